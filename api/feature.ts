@@ -4,8 +4,8 @@ import type { Account, LedgerEntry } from "../shared/core/ledger.ts";
 import type { InForce } from "../shared/core/settings/in-force.ts";
 import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
-import type { PersonalPart } from "./personal.ts";
 import type { ReadPictures } from "./pictures/origins.ts";
+import type { PrivacyPart } from "./privacy.ts";
 import type { Services } from "./services.ts";
 import type { Feed } from "./sync/feed.ts";
 
@@ -13,7 +13,7 @@ import type { Feed } from "./sync/feed.ts";
 export type SettleCancelled = (bookingId: string, services: Services) => Promise<void>;
 
 /** The books of a slice that moves money: every entry follows from a document of its own. */
-export interface Book {
+export interface LedgerSource {
   name: string;
   /** Everything whose money moved in `[from, to)`, each entry once, some at a time. */
   entries(from: Date, to: Date): AsyncIterable<LedgerEntry[]>;
@@ -60,7 +60,7 @@ export interface Feature {
   feeds?: Feed[];
   jobs?: JobDefinition[];
   /** What it keeps of a person. */
-  personal?: PersonalPart;
+  privacy?: PrivacyPart;
   /** Settles what was paid for one booking that was cancelled just now; a job of the slice does what this leaves. */
   settleCancelled?: SettleCancelled;
   followStudio?: FollowStudio;
@@ -68,7 +68,7 @@ export interface Feature {
   onProviderEvent?: HearProvider;
   /** Asked before a message about a booking goes out; every slice must say yes. */
   isStillBooked?: IsStillBooked;
-  book?: Book;
+  ledger?: LedgerSource;
   repair?: Repair;
   /** Texts the studio itself wrote and members read: only they, and pieces of them, go to a language model. */
   readTexts?: ReadTexts;

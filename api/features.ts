@@ -41,8 +41,8 @@ import { forgetOperations } from "./http/idempotency.ts";
 import type { Route } from "./http/route.ts";
 import { serviceRoutes } from "./http/service/service-routes.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
-import type { PersonUse } from "./personal.ts";
 import type { ReadPictures } from "./pictures/origins.ts";
+import type { PersonUse } from "./privacy.ts";
 import type { Services } from "./services.ts";
 import type { Feed } from "./sync/feed.ts";
 import { syncRoutes } from "./sync/routes.ts";
@@ -78,7 +78,7 @@ const FEATURES: Feature[] = [
   pos,
   profile,
   readiness,
-  settingsFeature(() => FEATURES.flatMap(({ personal }) => personal ?? [])),
+  settingsFeature(() => FEATURES.flatMap(({ privacy }) => privacy ?? [])),
   studioFeature({
     followers: () => FEATURES.flatMap(({ followStudio }) => followStudio ?? []),
     checks: () => FEATURES.flatMap(({ checkStudio }) => checkStudio ?? []),
@@ -91,12 +91,12 @@ const FEATURES: Feature[] = [
 
 /** What the slices tell the ledger, and how each mends its own. */
 export const ledgerParts = (): LedgerParts => ({
-  books: FEATURES.flatMap(({ book }) => book ?? []),
+  sources: FEATURES.flatMap(({ ledger }) => ledger ?? []),
   repairs: FEATURES.flatMap(({ name, repair }) => (repair ? [{ name, repair }] : [])),
 });
 
 /** Where the slices name people. */
-export const personUses = (): PersonUse[] => FEATURES.flatMap(({ personal }) => personal?.uses ?? []);
+export const personUses = (): PersonUse[] => FEATURES.flatMap(({ privacy }) => privacy?.uses ?? []);
 
 const turnOf = ({ comesFirst, comesLate }: Feed): number => (comesFirst ? 0 : comesLate ? 2 : 1);
 

@@ -3,7 +3,7 @@ import { createCall } from "../web/data/call.ts";
 import { peopleOnThisDevice, StudioDatabase } from "../web/data/db.ts";
 import { effects } from "../web/data/effects.ts";
 import { type Drained, drain } from "../web/data/outbox/drain.ts";
-import { tellPages } from "./push.ts";
+import { messagePages } from "./push.ts";
 
 /** Something is left that could be sent later: thrown, so that the browser wakes the worker again. */
 class NotAllSent extends Error {
@@ -50,6 +50,6 @@ async function drainOf(userId: string): Promise<Drained["end"]> {
  */
 export async function drainInBackground(worker: Pick<ServiceWorkerGlobalScope, "clients">): Promise<void> {
   const ends = await Promise.all((await peopleOnThisDevice()).map(drainOf));
-  await tellPages({ type: "drained" }, worker);
+  await messagePages({ type: "drained" }, worker);
   if (ends.some((end) => end === "later" || end === "unreachable")) throw new NotAllSent();
 }

@@ -1,5 +1,5 @@
 import { FLAG_CACHE, PUSH_CHANGED_FLAG } from "../shared/core/worker/worker-message.ts";
-import { tellPages } from "./push.ts";
+import { messagePages } from "./push.ts";
 
 export interface PushSubscriptionChangeEvent extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
@@ -17,7 +17,7 @@ export async function renewSubscription(event: PushSubscriptionChangeEvent, work
   await flags.put(PUSH_CHANGED_FLAG, new Response("yes"));
   const key = event.oldSubscription?.options.applicationServerKey;
   if (!event.newSubscription && key) await subscribe(key, worker);
-  await tellPages({ type: "push-changed" }, worker);
+  await messagePages({ type: "push-changed" }, worker);
 }
 
 /** When it fails, the page tries again with the key the server has now. */

@@ -14,10 +14,10 @@ export async function showPush(data: Pick<PushMessageData, "text"> | null, worke
     await worker.registration.showNotification(title, { body: options.body, data: options.data });
   }
   if (badge !== null) await worker.navigator.setAppBadge?.(badge).catch(() => {});
-  await tellPages({ type: "push-received" }, worker);
+  await messagePages({ type: "push-received" }, worker);
 }
 
-export async function tellPages(message: ToPage, { clients }: Pick<ServiceWorkerGlobalScope, "clients">) {
+export async function messagePages(message: ToPage, { clients }: Pick<ServiceWorkerGlobalScope, "clients">) {
   const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const page of pages) page.postMessage(message);
   return pages.length;

@@ -6,4 +6,4 @@ const personChange = new EventTarget();
 
 export const onPersonChange = (forget: () => void): void => personChange.addEventListener("change", forget);
 
-export const tellPersonChange = (): boolean => personChange.dispatchEvent(new Event("change"));
+export const firePersonChange = (): boolean => personChange.dispatchEvent(new Event("change"));

@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 import type { LineDraft } from "./line.model.ts";
 import { beginLine, finishLine } from "./log.ts";
 import type { AuditNote } from "./note.ts";
-import { diff, tellingInput } from "./values.ts";
+import { diff, loggedInput } from "./values.ts";
 
 interface Command {
   endpoint: Endpoint;
@@ -42,7 +42,7 @@ function draftOf({ endpoint, input, caller, operationId }: Command): LineDraft {
     outcome: "unknown",
     code: null,
     aboutIds: aboutOf(endpoint, input),
-    changes: isWorkOfStaff(endpoint.access) ? tellingInput(endpoint.input, input) : [],
+    changes: isWorkOfStaff(endpoint.access) ? loggedInput(endpoint.input, input) : [],
     operationId,
     sessionId: actor?.sessionId ?? "",
     ip: caller.ip,

@@ -21,7 +21,7 @@ export const NO_NOTE: AuditNote = {
 };
 
 /** Tells the line what a thing was before a change and what it is after it. */
-export async function tellChange<Result>(
+export async function logChange<Result>(
   audit: Pick<AuditNote, "change">,
   read: () => Promise<object | null>,
   run: () => Promise<Result>,
@@ -32,9 +32,9 @@ export async function tellChange<Result>(
   return result;
 }
 
-/** As `tellChange`, of these fields of one stored document; of all without them. */
-export const tellDocument = <Doc, Result>(
+/** As `logChange`, of these fields of one stored document; of all without them. */
+export const logDocument = <Doc, Result>(
   audit: Pick<AuditNote, "change">,
   { model, id, fields }: { model: Pick<Model<Doc>, "findOne">; id: string; fields?: readonly string[] },
   run: () => Promise<Result>,
-): Promise<Result> => tellChange(audit, async () => await model.findOne({ _id: id }, fields ?? {}).lean<object>(), run);
+): Promise<Result> => logChange(audit, async () => await model.findOne({ _id: id }, fields ?? {}).lean<object>(), run);

@@ -58,7 +58,7 @@ function typeOf(schema: z.core.$ZodType): string {
 }
 
 /** Of an input, what tells most and gives nothing away: ids, numbers, days, switches and choices; never typed text. */
-export function tellingInput(input: z.ZodObject, values: Values): LineChange[] {
+export function loggedInput(input: z.ZodObject, values: Values): LineChange[] {
   return Object.entries(values).flatMap(([field, value]) => {
     if (isHidden(field) || value === undefined || value === null) return [];
     const schema = input.shape[field];

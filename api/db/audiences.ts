@@ -3,7 +3,7 @@
  * lost the document stays on it with a minus, so that the next pull of its members finds it and takes it away.
  */
 
-export type Sight = "visible" | "lost" | "never";
+export type Visibility = "visible" | "lost" | "never";
 
 /** The new `audiences` of a document that is now for `next`: those, and a mark for everyone who had it before. */
 export function moveAudiences(current: readonly string[], next: readonly string[]): string[] {
@@ -19,7 +19,7 @@ export function audiencesToPull(mine: readonly string[]): string[] {
 }
 
 /** Whether a member of `mine` has the document, had it ("lost": they get a tombstone) or never could see it. */
-export function sightOf(audiences: readonly string[], mine: readonly string[]): Sight {
+export function visibilityOf(audiences: readonly string[], mine: readonly string[]): Visibility {
   if (mine.some((audience) => audiences.includes(audience))) return "visible";
   return mine.some((audience) => audiences.includes(`-${audience}`)) ? "lost" : "never";
 }

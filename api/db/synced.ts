@@ -65,11 +65,11 @@ function synced(schema: Schema): void {
     assignRevToUpdate(update);
     this.setUpdate(update);
   });
-  schema.post("save", tellListeners);
-  schema.post("insertMany", tellListeners);
-  schema.post("bulkWrite", tellListeners);
+  schema.post("save", notifyListeners);
+  schema.post("insertMany", notifyListeners);
+  schema.post("bulkWrite", notifyListeners);
   schema.post(["updateOne", "updateMany", "findOneAndUpdate"], (result: unknown) => {
-    if (changedSomething(result)) tellListeners();
+    if (changedSomething(result)) notifyListeners();
   });
   schema.pre(["replaceOne", "findOneAndReplace"], () => refuse("a replacement drops what it does not name: use $set"));
   schema.pre(["deleteOne", "deleteMany", "findOneAndDelete"], () => refuse("set deletedAt instead of deleting"));
@@ -84,7 +84,7 @@ export function onSyncedWrite(listener: () => void): () => void {
 }
 
 /** For who writes past the models, and gives the revision by `NEW_REV`. */
-export function tellListeners(): void {
+export function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -1,7 +1,7 @@
 import { findRealConfiguration } from "../env.ts";
 import { UserModel } from "../features/accounts/index.ts";
-import { mendRosters } from "../features/attendance/index.ts";
-import { addLibrary, mendRecords } from "../features/moves/index.ts";
+import { repairRosters } from "../features/attendance/index.ts";
+import { addLibrary, repairRecords } from "../features/moves/index.ts";
 import type { Services } from "../services.ts";
 import { plantChat } from "./chat/plant-chat.ts";
 import { plantHistory } from "./history/plant-history.ts";
@@ -48,8 +48,8 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantChat,
   plantPeople,
   // Rosters are made out of all that, also by a job: here so that the first visitor finds them.
-  ({ services }) => mendRecords(services),
-  ({ services }) => mendRosters(services),
+  ({ services }) => repairRecords(services),
+  ({ services }) => repairRosters(services),
 ];
 
 /** Fills an empty database with the demo studio. @returns what to tell the person who started the server, or null */

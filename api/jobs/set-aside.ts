@@ -187,7 +187,7 @@ export const findFailed = (): Promise<FailedItem[]> =>
 export const failedIds = (kind: string): Promise<string[]> => FailedItemModel.distinct("itemId", { kind });
 
 /** What was set aside and staff were not notified of yet. */
-export const findUntold = (): Promise<FailedItem[]> =>
+export const findUnnotified = (): Promise<FailedItem[]> =>
   FailedItemModel.find({ setAsideAt: trusted({ $ne: null }), notifiedAt: null })
     .limit(50)
     .lean<FailedItem[]>();

@@ -2,7 +2,7 @@ import { revAtSecond } from "../db/rev.ts";
 import { createDatabaseClock } from "./clock.ts";
 import { OVERLAP_SECONDS } from "./cursor.ts";
 import type { Feed } from "./feed.ts";
-import { concerned, findChanged, MOST_CHANGES, revOf } from "./live/lookout.ts";
+import { concerned, findChanged, MOST_CHANGES, revOf } from "./live/change-scanner.ts";
 import { createShared } from "./shared-work.ts";
 
 /** About 5 MB. Beyond it the process forgets, and pulls ask for themselves until it knows again. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Actor, audiencesOf } from "../../shared/core/actor.ts";
 import { CHANGES_PER_PAGE, type Change, type ChangePage, FIRST_PAGE } from "../../shared/core/change.ts";
-import { audiencesToPull, sightOf } from "../db/audiences.ts";
+import { audiencesToPull, visibilityOf } from "../db/audiences.ts";
 import { mongoose } from "../db/mongoose.ts";
 import { fromRev, revAtSecond, toRev } from "../db/rev.ts";
 import { type Cursor, decodeCursor, encodeCursor, MARK_LENGTH, OVERLAP_SECONDS, scopeOf } from "./cursor.ts";
@@ -55,7 +55,7 @@ async function changedSince(feed: Feed, audiences: string[], from: Cursor, limit
 }
 
 function toChange({ feed, doc }: Found, { actor, now }: Pull, audiences: string[]): Change {
-  const visible = !doc.deletedAt && sightOf(doc.audiences, audiencesIn(feed, audiences)) === "visible";
+  const visible = !doc.deletedAt && visibilityOf(doc.audiences, audiencesIn(feed, audiences)) === "visible";
   const row = visible ? feed.toRow(doc as never, actor, now) : null;
   return { collection: feed.collection, id: doc._id, row: row as Change["row"] };
 }

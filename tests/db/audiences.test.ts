@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { audiencesToPull, moveAudiences, sightOf } from "../../api/db/audiences.ts";
+import { audiencesToPull, moveAudiences, visibilityOf } from "../../api/db/audiences.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
 import { fromRev, revAtSecond, toRev } from "../../api/db/rev.ts";
 
@@ -16,14 +16,14 @@ describe("audiences of a document", () => {
 
   test("a member sees it, one who lost it gets a tombstone, a stranger nothing", () => {
     const audiences = moveAudiences(["family:1", "user:2"], ["user:2"]);
-    expect(sightOf(audiences, ["user:2", "public"])).toBe("visible");
-    expect(sightOf(audiences, ["user:1", "family:1"])).toBe("lost");
-    expect(sightOf(audiences, ["user:3"])).toBe("never");
+    expect(visibilityOf(audiences, ["user:2", "public"])).toBe("visible");
+    expect(visibilityOf(audiences, ["user:1", "family:1"])).toBe("lost");
+    expect(visibilityOf(audiences, ["user:3"])).toBe("never");
     expect(audiencesToPull(["user:3"])).toEqual(["user:3", "-user:3"]);
   });
 
   test("one who still sees it in another way keeps it", () => {
-    expect(sightOf(moveAudiences(["family:1", "user:2"], ["user:2"]), ["family:1", "user:2"])).toBe("visible");
+    expect(visibilityOf(moveAudiences(["family:1", "user:2"], ["user:2"]), ["family:1", "user:2"])).toBe("visible");
   });
 
   test("after any moves: now visible to the last audiences, lost for all earlier ones, no mark twice", () => {
@@ -34,7 +34,7 @@ describe("audiences of a document", () => {
         const last = new Set(moves.at(-1));
         expect(new Set(end).size).toBe(end.length);
         for (const audience of moves.flat()) {
-          expect(sightOf(end, [audience])).toBe(last.has(audience) ? "visible" : "lost");
+          expect(visibilityOf(end, [audience])).toBe(last.has(audience) ? "visible" : "lost");
         }
       }),
     );

@@ -5,15 +5,15 @@ import type { ClassInstance } from "../../shared/features/classes/class-instance
 import { findFreeClasses } from "../features/classes/free-class.ts";
 import { launchDesktopBrowser } from "../support/desktop-browser.ts";
 import { desktopTest } from "../support/desktop-fixtures.ts";
-import { type House, openHouse } from "../support/house.ts";
+import { openTestServer, type TestServer } from "../support/test-server.ts";
 
-const test = desktopTest.extend<{ house: House; page: Page }>({
-  house: async ({ pushService }, use) => {
-    await using house = await openHouse({ pushService, demoStudio: "auto" });
-    await use(house);
+const test = desktopTest.extend<{ testServer: TestServer; page: Page }>({
+  testServer: async ({ pushService }, use) => {
+    await using testServer = await openTestServer({ pushService, demoStudio: "auto" });
+    await use(testServer);
   },
-  page: async ({ house, desktop, pushService }, use) => {
-    await using browser = await launchDesktopBrowser({ desktop, pushService, origin: house.server.origin });
+  page: async ({ testServer, desktop, pushService }, use) => {
+    await using browser = await launchDesktopBrowser({ desktop, pushService, origin: testServer.server.origin });
     const page = browser.context.pages()[0] ?? (await browser.context.newPage());
     await page.setViewportSize({ width: 390, height: 844 });
     await use(page);
@@ -31,9 +31,9 @@ async function letTimePass({ id }: Pick<ClassInstance, "id">) {
   );
 }
 
-test("from the landing page to a paid class and its reminder", async ({ page, house, desktop }) => {
+test("from the landing page to a paid class and its reminder", async ({ page, testServer, desktop }) => {
   test.setTimeout(240_000);
-  const { origin } = house.server;
+  const { origin } = testServer.server;
 
   await page.goto(origin);
   await page.getByRole("link", { name: "Calendar" }).first().click();

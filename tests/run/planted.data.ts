@@ -55,8 +55,8 @@ export const FAULTS: Fault[] = [
   {
     name: "a pull gives what is not for this person",
     file: "api/sync/pull.ts",
-    from: '&& sightOf(doc.audiences, audiencesIn(feed, audiences)) === "visible"',
-    to: '&& sightOf(doc.audiences, audiencesIn(feed, audiences)) !== "never"',
+    from: '&& visibilityOf(doc.audiences, audiencesIn(feed, audiences)) === "visible"',
+    to: '&& visibilityOf(doc.audiences, audiencesIn(feed, audiences)) !== "never"',
     test: vitest("api", "tests/sync/api.test.ts"),
   },
   {
@@ -75,7 +75,7 @@ export const FAULTS: Fault[] = [
   },
   {
     name: "a server never rests",
-    file: "api/sync/live/bell.ts",
+    file: "api/sync/live/wake-signal.ts",
     from: "const LONGEST_REST_MS = 400;",
     to: "const LONGEST_REST_MS = 1;",
     test: vitest("faults", "tests/faults/idle.test.ts"),

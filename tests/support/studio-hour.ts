@@ -1,5 +1,5 @@
 import { test as base, UNLIMITED } from "./app-fixtures.ts";
-import { type House, openHouse } from "./house.ts";
+import { openTestServer, type TestServer } from "./test-server.ts";
 
 /** A time zone in which it is this hour right now: a running server's clock is moved by where its studio stands. */
 function zoneWhereItIs(hour: number): string {
@@ -10,7 +10,7 @@ function zoneWhereItIs(hour: number): string {
 }
 
 interface HouseFixtures {
-  house: House;
+  testServer: TestServer;
   /** What the studio's clock shows while the file runs, as told by `test.use`. */
   studioHour: number;
 }
@@ -18,14 +18,14 @@ interface HouseFixtures {
 /** The product with the demo studio, the database behind its back, and a studio clock that shows an hour of choice. */
 export const houseTest = base.extend<object, HouseFixtures>({
   studioHour: [13, { option: true, scope: "worker" }],
-  house: [
+  testServer: [
     async ({ studioHour }, use) => {
       const env = { ...UNLIMITED, STUDIO_TIME_ZONE: zoneWhereItIs(studioHour) };
-      await using house = await openHouse({ demoStudio: "auto", env });
-      await use(house);
+      await using testServer = await openTestServer({ demoStudio: "auto", env });
+      await use(testServer);
     },
     { scope: "worker" },
   ],
-  app: [async ({ house }, use) => use(house.server), { scope: "worker" }],
+  app: [async ({ testServer }, use) => use(testServer.server), { scope: "worker" }],
 });
 export { expect } from "@playwright/test";

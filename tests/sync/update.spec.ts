@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { test as base, DEMO_PASSWORD, type DemoName, expect } from "../support/app-fixtures.ts";
-import { type FrontDoor, openFrontDoor } from "../support/front-door.ts";
+import { openPhoneProxy, type PhoneProxy } from "../support/phone-proxy.ts";
 
-const test = base.extend<{ door: FrontDoor }>({
-  door: async ({ app }, use) => {
-    await using door = await openFrontDoor(app.origin);
-    await use(door);
+const test = base.extend<{ phoneProxy: PhoneProxy }>({
+  phoneProxy: async ({ app }, use) => {
+    await using phoneProxy = await openPhoneProxy(app.origin);
+    await use(phoneProxy);
   },
 });
 
-async function signIn(page: Page, { origin }: FrontDoor, name: DemoName) {
+async function signIn(page: Page, { origin }: PhoneProxy, name: DemoName) {
   await page.goto(`${origin}/login`);
   await page.getByLabel("Username").fill(name);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
@@ -42,7 +42,7 @@ const markOf = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "mark") as string | undefined).catch(() => undefined);
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, "mark", "same page"));
 
-async function openSecond(context: BrowserContext, { origin }: FrontDoor): Promise<Page> {
+async function openSecond(context: BrowserContext, { origin }: PhoneProxy): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${origin}/profile`);
   return page;
@@ -51,22 +51,22 @@ async function openSecond(context: BrowserContext, { origin }: FrontDoor): Promi
 test("a new version is offered, and takes neither an unsent change nor a half-filled form", async ({
   page,
   context,
-  door,
+  phoneProxy,
 }) => {
-  await signIn(page, door, "student");
-  const form = await openSecond(context, door);
+  await signIn(page, phoneProxy, "student");
+  const form = await openSecond(context, phoneProxy);
   const name = form.getByLabel("First name");
   await name.fill("Half-filled");
   await mark(form);
 
-  await page.goto(`${door.origin}/notifications`);
+  await page.goto(`${phoneProxy.origin}/notifications`);
   await page.getByRole("button", { name: "Mark all as read" }).waitFor();
-  door.publish("version 2");
+  phoneProxy.publish("version 2");
   await lookForUpdate(page);
   await expect(prompt(page)).toBeVisible();
   await expect(prompt(form)).toBeVisible();
 
-  door.mode = "closed";
+  phoneProxy.mode = "closed";
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await expect(page.getByText("All notifications marked as read")).toBeVisible();
   const userId = await userIdOf(page);
@@ -87,7 +87,7 @@ test("a new version is offered, and takes neither an unsent change nor a half-fi
   await form.getByRole("button", { name: "Finish first" }).click();
   expect(await name.inputValue()).toBe("Half-filled");
 
-  door.mode = "open";
+  phoneProxy.mode = "open";
   await expect.poll(() => waiting(page, userId), { timeout: 30_000 }).toBe(0);
-  expect(door.calls.filter((call) => call === "POST /api/sync/push").length).toBeGreaterThan(0);
+  expect(phoneProxy.calls.filter((call) => call === "POST /api/sync/push").length).toBeGreaterThan(0);
 });

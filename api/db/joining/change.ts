@@ -1,6 +1,6 @@
 import { isDuplicateKey } from "../duplicate-key.ts";
 import { unassignedRev } from "../rev.ts";
-import { NEW_REV, tellListeners } from "../synced.ts";
+import { NEW_REV, notifyListeners } from "../synced.ts";
 import { type Doc, type Documents, differing, isSynced } from "./documents.ts";
 
 /** One document before and after; null where it is not there. */
@@ -34,7 +34,7 @@ export async function writeChange({ before, after }: Change, documents: Document
     ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, ""])) }),
     ...(isSynced(before) && NEW_REV),
   } as object);
-  if (matchedCount === 1 && isSynced(before)) tellListeners();
+  if (matchedCount === 1 && isSynced(before)) notifyListeners();
   return matchedCount === 1;
 }
 
@@ -45,7 +45,7 @@ async function insert(doc: Doc, documents: Documents): Promise<boolean> {
     if (isDuplicateKey(error)) return false;
     throw error;
   }
-  if (isSynced(doc)) tellListeners();
+  if (isSynced(doc)) notifyListeners();
   return true;
 }
 

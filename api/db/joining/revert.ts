@@ -24,7 +24,7 @@ export function revert(current: Doc, before: Doc, after: Doc, sums: Sums = {}): 
   const left: string[] = [];
   for (const field of differing(before, after)) {
     const value =
-      field === "audiences" ? revertSight(current, before) : revertField(field, current, before, after, sums);
+      field === "audiences" ? revertAudiences(current, before) : revertField(field, current, before, after, sums);
     if (value === CHANGED) left.push(field);
     else if (value === undefined) delete doc[field];
     else doc[field] = value;
@@ -36,7 +36,7 @@ const CHANGED = Symbol("changed since");
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
 
-function revertSight(current: Doc, before: Doc): string[] {
+function revertAudiences(current: Doc, before: Doc): string[] {
   const was = textsOf(before.audiences);
   const visible = was.filter((audience) => !audience.startsWith("-"));
   return [...new Set([...moveAudiences(textsOf(current.audiences), visible), ...was])].filter(

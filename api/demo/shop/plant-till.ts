@@ -3,7 +3,7 @@ import { addDays, instantIn, toDate } from "../../../shared/core/time.ts";
 import { nameWithVariant } from "../../../shared/features/merch/variants.ts";
 import { countedCash, DENOMINATIONS, expectedCash, type TillEntry } from "../../../shared/features/pos/day-rules.ts";
 import type { TillLine } from "../../../shared/features/pos/sale.ts";
-import { type Reduction, reckon } from "../../../shared/features/pos/totals.ts";
+import { type Reduction, totalSale } from "../../../shared/features/pos/totals.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { reserveNumbers } from "../../db/counters.ts";
 import { MovementModel } from "../../features/merch/stock/movement.model.ts";
@@ -37,7 +37,7 @@ function linesOf(saleId: string, { things, discount }: DemoSale): TillLine[] {
     const unitCents = product.variants?.[variant]?.priceCents ?? product.priceCents;
     return { name, variant, quantity, unitCents, discount: null as Reduction | null };
   });
-  const { lines } = reckon(priced, discount ?? null);
+  const { lines } = totalSale(priced, discount ?? null);
   return priced.map(({ name, variant, quantity, unitCents }, at) => ({
     id: nameId(`line ${at}`, saleId),
     kind: "product",

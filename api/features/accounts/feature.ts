@@ -1,6 +1,6 @@
 import type { Feature } from "../../feature.ts";
 import { jobs } from "./jobs.ts";
-import { personal } from "./personal.ts";
+import { privacy } from "./privacy.ts";
 import { routes } from "./routes.ts";
 
-export const feature: Feature = { name: "accounts", personal, routes, jobs };
+export const feature: Feature = { name: "accounts", privacy, routes, jobs };

@@ -5,7 +5,7 @@ export { NAME_FIELDS } from "./name-fields.ts";
 export { passwordHasher } from "./passwords/hasher.ts";
 export { makeResetLink } from "./passwords/link.ts";
 export { createLoginThrottle } from "./passwords/throttle.ts";
-export { countTry, takeBackTry } from "./passwords/try.model.ts";
+export { countTry, uncountTry } from "./passwords/try.model.ts";
 export { registerChecked } from "./registration.ts";
 export {
   beginningWith,

@@ -1,5 +1,5 @@
 import { getAiConfig, maskKey, updateAiConfig } from "../../../shared/features/assistant/endpoints.ts";
-import { tellChange } from "../../audit/note.ts";
+import { logChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
@@ -15,7 +15,7 @@ export const feature: Feature = {
   routes: [
     handle(getAiConfig, (_, { services }) => maskedConfig(services)),
     handle(updateAiConfig, async (change, { services, audit }) => {
-      await tellChange(
+      await logChange(
         audit,
         () => maskedConfig(services),
         () => saveAiConfig(change, services),

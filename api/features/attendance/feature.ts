@@ -1,7 +1,7 @@
 import type { Feature } from "../../feature.ts";
 import { feeds } from "./feed.ts";
 import { jobs } from "./jobs.ts";
-import { personal } from "./personal.ts";
+import { privacy } from "./privacy.ts";
 import { routes } from "./routes.ts";
 
-export const feature: Feature = { name: "attendance", personal, routes, feeds, jobs };
+export const feature: Feature = { name: "attendance", privacy, routes, feeds, jobs };

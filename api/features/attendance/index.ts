@@ -1,5 +1,5 @@
 export { ArchivedRecordModel, type AttendanceRecord, AttendanceRecordModel } from "./marks/attendance-record.model.ts";
 
 export { giveOwnMark } from "./marks/own-marks.ts";
-export { mendRosters } from "./rosters/move-window.ts";
+export { repairRosters } from "./rosters/move-window.ts";
 export { RosterEntryModel } from "./rosters/roster-entry.model.ts";

@@ -15,16 +15,16 @@ import * as people from "./people/members.ts";
 import * as rosters from "./rosters/get-roster.ts";
 import { settlePlace } from "./settling/settle-place.ts";
 import { signAtDoor } from "./walk-ins/sign-at-door.ts";
-import { takeBack } from "./walk-ins/take-back.ts";
-import { letIn } from "./walk-ins/walk-ins.ts";
+import { undoWalkIn } from "./walk-ins/undo-walk-in.ts";
+import { recordWalkIn } from "./walk-ins/walk-ins.ts";
 
 export const routes: Route[] = [
   handle(getRoster, ({ classInstanceId }, { actor, services }) => rosters.getRoster(classInstanceId, actor, services)),
   handle(markAttendance, (input, context) => marks.markAttendance(input, context)),
-  handle(addWalkIn, (input, context) => letIn(input, context)),
+  handle(addWalkIn, (input, context) => recordWalkIn(input, context)),
   handle(settlePlaceEndpoint, (input, context) => settlePlace(input, context)),
   handle(signWaiverAtDoor, (input, context) => signAtDoor(input, context)),
-  handle(removeWalkIn, ({ id }, context) => takeBack(id, context)),
+  handle(removeWalkIn, ({ id }, context) => undoWalkIn(id, context)),
   handle(saveRosterNote, (input, context) => saveNote(input, context)),
   handle(findKnownPeople, ({ query }) => people.findKnownPeople(query)),
 ];

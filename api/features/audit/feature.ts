@@ -10,7 +10,7 @@ import { writeCutOff } from "../../audit/log.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
-import type { PersonalPart } from "../../personal.ts";
+import type { PrivacyPart } from "../../privacy.ts";
 import { idsOf } from "../accounts/index.ts";
 import { checkInTurns, checkLog, findReport } from "./check.ts";
 import { exportCsv } from "./export.ts";
@@ -19,7 +19,7 @@ import { listActors, readPage } from "./read.ts";
 const { trusted } = mongoose;
 
 /** A person's actions stay in the log, under an id without a name once the account is gone. See README.md. */
-const personal: PersonalPart = {
+const privacy: PrivacyPart = {
   collect: async (userId) => ({
     auditLog: (
       await LogLineModel.find({ actorId: trusted({ $in: await idsOf(userId) }) })
@@ -32,7 +32,7 @@ const personal: PersonalPart = {
 
 export const feature: Feature = {
   name: "audit",
-  personal,
+  privacy,
   routes: [
     handle(listLog, ({ cursor, ...filter }, { services }) => readPage(filter, cursor, services)),
     handle(exportLog, async (filter, { services, http }) => {

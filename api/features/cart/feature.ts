@@ -4,7 +4,7 @@ import type { Feed } from "../../sync/feed.ts";
 import { type CartItemDocument, CartItemModel } from "./cart-item.model.ts";
 import { classRoutes } from "./class-routes.ts";
 import { itemRoutes } from "./item-routes.ts";
-import { personal } from "./personal.ts";
+import { privacy } from "./privacy.ts";
 
 const cartItemFeed: Feed = {
   collection: "cartItems",
@@ -21,7 +21,7 @@ const cartItemFeed: Feed = {
 
 export const feature: Feature = {
   name: "cart",
-  personal,
+  privacy,
   routes: [...classRoutes, ...itemRoutes],
   feeds: [cartItemFeed],
 };

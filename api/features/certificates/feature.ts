@@ -6,11 +6,11 @@ import { readLogo } from "../../pictures/studio-logo.ts";
 import { check, countNaming, issue, printedCode, renameMove } from "./certificates.ts";
 import { checkPage } from "./check-page.ts";
 import { drawCertificate } from "./draw-certificate.ts";
-import { personal } from "./personal.ts";
+import { privacy } from "./privacy.ts";
 
 export const feature: Feature = {
   name: "certificates",
-  personal,
+  privacy,
   moveUses: {
     count: async (moveId) => ({ certificates: await countNaming(moveId) }),
     replace: renameMove,

@@ -2,11 +2,11 @@ import { toDate } from "../../../shared/core/time.ts";
 import { KEPT_DAYS } from "../../../shared/features/chat/room-rules.ts";
 import type { Feature } from "../../feature.ts";
 import { ChatMessageModel, toMessage, toVisible } from "./messages/message.model.ts";
+import { notifyUnread } from "./messages/notify-unread.ts";
 import { ChatReadModel, toRead } from "./messages/read.model.ts";
-import { tellNews } from "./messages/tell.ts";
-import { personal } from "./personal.ts";
+import { privacy } from "./privacy.ts";
+import { reconcileRooms } from "./rooms/reconcile-rooms.ts";
 import { ChatRoomModel, toRoom } from "./rooms/room.model.ts";
-import { tendRooms } from "./rooms/tend.ts";
 import { routes } from "./routes.ts";
 
 const lately = (now: Temporal.Instant) => ({
@@ -16,7 +16,7 @@ const lately = (now: Temporal.Instant) => ({
 
 export const feature: Feature = {
   name: "chat",
-  personal,
+  privacy,
   routes,
   feeds: [
     { collection: "chatRooms", model: ChatRoomModel, toRow: toVisible(toRoom) },
@@ -30,7 +30,7 @@ export const feature: Feature = {
     },
   ],
   jobs: [
-    { name: "chat.tell", every: "5 seconds", idleSeconds: 60, run: tellNews },
-    { name: "chat.tendRooms", every: "1 minute", idleSeconds: 300, run: tendRooms },
+    { name: "chat.tell", every: "5 seconds", idleSeconds: 60, run: notifyUnread },
+    { name: "chat.tendRooms", every: "1 minute", idleSeconds: 300, run: reconcileRooms },
   ],
 };

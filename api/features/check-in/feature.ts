@@ -5,11 +5,11 @@ import { giveCodes, renew } from "./codes.ts";
 import { feeds } from "./feed.ts";
 import { checkInByCode } from "./kiosk.ts";
 import { checkInOwn } from "./own.ts";
-import { personal } from "./personal.ts";
+import { privacy } from "./privacy.ts";
 
 export const feature: Feature = {
   name: "check-in",
-  personal,
+  privacy,
   feeds,
   routes: [
     handle(checkIn, (input, context) => checkInOwn(input, context)),

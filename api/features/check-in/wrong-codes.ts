@@ -1,7 +1,7 @@
 import { tooMany } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { Services } from "../../services.ts";
-import { countTry, takeBackTry } from "../accounts/index.ts";
+import { countTry, uncountTry } from "../accounts/index.ts";
 
 const WINDOW_MS = 15 * 60_000;
 /** People mistype; a studio's whole evening comes from one address. */
@@ -22,7 +22,7 @@ export async function countCode(ip: string, { now }: Pick<Services, "now">): Pro
   }
   return {
     async wasRight() {
-      for (const { name } of limits) await takeBackTry(name);
+      for (const { name } of limits) await uncountTry(name);
     },
   };
 }

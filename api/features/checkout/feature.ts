@@ -1,8 +1,8 @@
 import type { Feature, HearProvider } from "../../feature.ts";
-import { book } from "./book.ts";
 import { jobs } from "./jobs.ts";
+import { ledger } from "./ledger-entries.ts";
 import { mountWebhook } from "./paying/webhook.ts";
-import { personal } from "./personal.ts";
+import { privacy } from "./privacy.ts";
 import { refundCancelled } from "./refunds.ts";
 import { repair } from "./repair.ts";
 import { routes } from "./routes.ts";
@@ -13,10 +13,10 @@ import { routes } from "./routes.ts";
  */
 export const checkoutFeature = (listeners: () => HearProvider[]): Feature => ({
   name: "checkout",
-  personal,
+  privacy,
   routes,
   jobs,
-  book,
+  ledger,
   repair,
   settleCancelled: async (bookingId, services) => void (await refundCancelled(services, bookingId)),
   mountRaw: (router, services) => {

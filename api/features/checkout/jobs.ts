@@ -1,5 +1,5 @@
 import type { JobDefinition } from "../../jobs/queue.ts";
-import { finishGivingBack } from "./invoices/give-back.ts";
+import { finishGivingBack } from "./invoices/refund-credit.ts";
 import { refundCancelled } from "./refunds.ts";
 import { closeStale, settlePaid } from "./repair.ts";
 

@@ -14,8 +14,8 @@ import { creditInvoice, startInvoicePayment } from "../../../shared/features/inv
 import { handle, type Route } from "../../http/route.ts";
 import { findName } from "../accounts/index.ts";
 import { toInvoice, creditInvoice as writeCreditNote } from "../invoices/index.ts";
-import { giveBackCredited } from "./invoices/give-back.ts";
 import { startInvoicePayment as payByLink } from "./invoices/pay-by-link.ts";
+import { refundCredited } from "./invoices/refund-credit.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 import * as quotes from "./ordering/quote.ts";
 import { startCheckout } from "./paying/checkout-session.ts";
@@ -44,7 +44,7 @@ export const routes: Route[] = [
   handle(creditInvoice, async ({ to, ...input }, { actor, services }) => {
     const giveBack = to && { to, byId: actor.userId };
     await writeCreditNote({ ...input, giveBack }, await findName(actor.userId), services);
-    return toInvoice(await giveBackCredited(input.id, services));
+    return toInvoice(await refundCredited(input.id, services));
   }),
 
   handle(getQuote, (_, { actor, services }) => quotes.quote(actor.userId, services)),

@@ -112,7 +112,7 @@ async function upsertBooking(
  * Brings who sees the bookings of a person, and those they made for others, up to the families of today: who left a
  * family no longer sees what they booked for its children. Safe to repeat.
  */
-export async function refreshBookingSight(personId: string, today: Day): Promise<void> {
+export async function refreshBookingAudiences(personId: string, today: Day): Promise<void> {
   const filters = [{ attendeeId: personId }, { bookedById: personId }];
   for (const filter of filters) {
     const bookings = await BookingModel.find({ ...filter, deletedAt: null }).lean<BookingDocument[]>();

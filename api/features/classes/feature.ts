@@ -4,7 +4,7 @@ import { moveUses } from "./catalogue/move-uses.ts";
 import { readTexts } from "./catalogue/texts.ts";
 import { feeds } from "./feed.ts";
 import { jobs } from "./jobs.ts";
-import { personal } from "./personal.ts";
+import { privacy } from "./privacy.ts";
 import { isStillBooked } from "./reminders/plan-reminders.ts";
 import { routesOf } from "./routes.ts";
 import { checkStudio } from "./schedule/check-zone.ts";
@@ -14,7 +14,7 @@ import { releaseExpired } from "./upkeep/release-expired.ts";
 /** Takes no money itself: the slice that took it settles what was cancelled. */
 export const classesFeature = (settlers: Settlers): Feature => ({
   name: "classes",
-  personal,
+  privacy,
   routes: routesOf(settlers),
   feeds,
   jobs,

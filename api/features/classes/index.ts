@@ -5,7 +5,7 @@ export { type BookingDocument, BookingModel, type StoredSettlement, type StoredW
 export {
   bookingAudiences,
   notePass,
-  refreshBookingSight,
+  refreshBookingAudiences,
   saveBooking,
   sightOfPlace,
 } from "./booking-rows.ts";
@@ -22,13 +22,14 @@ export {
 } from "./cancelling/due.ts";
 export { findPlacesAhead, freePlaces } from "./cancelling/free-places.ts";
 export { cancelPaidByPass } from "./cancelling/pass-bookings.ts";
-export { takeBackBooking } from "./cancelling/take-back-booking.ts";
+export { withdrawBooking } from "./cancelling/withdraw-booking.ts";
 export { ApparatusModel } from "./catalogue/apparatus.model.ts";
 export { listApparatus } from "./catalogue/apparatus.ts";
 export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/class-blueprint.model.ts";
 export { type ClassSeriesDocument, ClassSeriesModel } from "./catalogue/class-series.model.ts";
 export { type ClassInstanceDocument, ClassInstanceModel, type Seat } from "./class-instance.model.ts";
 export { toBooking, toClassInstance } from "./rows.ts";
+export { placeTitle, whenOf } from "./schedule/notify-people.ts";
 export {
   blueprintFields,
   idOfSeriesDay,
@@ -36,7 +37,6 @@ export {
   newInstance,
   timeFields,
 } from "./schedule/planned-fields.ts";
-export { placeTitle, whenOf } from "./schedule/tell-people.ts";
 export {
   acceptSeat,
   keepSeat,

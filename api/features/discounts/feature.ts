@@ -5,7 +5,7 @@ import {
   getSiblingDiscount,
   listPromoCodes,
 } from "../../../shared/features/discounts/endpoints.ts";
-import { tellChange } from "../../audit/note.ts";
+import { logChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { PromoCodeModel } from "./promo-code.model.ts";
@@ -14,14 +14,14 @@ import * as siblings from "./sibling-discount.ts";
 
 export const feature: Feature = {
   name: "discounts",
-  personal: { uses: [{ model: PromoCodeModel, fields: ["uses.userId"] }] },
+  privacy: { uses: [{ model: PromoCodeModel, fields: ["uses.userId"] }] },
   routes: [
     handle(listPromoCodes, () => promo.listPromoCodes()),
     handle(createPromoCode, (draft, { services }) => promo.createPromoCode(draft, services)),
     handle(archivePromoCode, (change, { services }) => promo.archivePromoCode(change, services)),
     handle(getSiblingDiscount, () => siblings.getSiblingDiscount()),
     handle(changeSiblingDiscount, (change, { audit }) =>
-      tellChange(audit, siblings.getSiblingDiscount, () => siblings.changeSiblingDiscount(change)),
+      logChange(audit, siblings.getSiblingDiscount, () => siblings.changeSiblingDiscount(change)),
     ),
   ],
 };

@@ -4,7 +4,7 @@ import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { findFamily, isYoung, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
 import { notify } from "../notifications/index.ts";
-import { refreshSightOf } from "./follow-up.ts";
+import { refreshAudiencesOf } from "./follow-up.ts";
 
 const { trusted } = mongoose;
 const ADULT_YEARS = 18;
@@ -34,8 +34,8 @@ async function welcome(person: UserDocument, services: Services): Promise<void> 
   const joined = dayIn(services.timeZone, toInstant(person.createdAt));
   const cameAsMinor = isYoung(person, joined);
   if (cameAsMinor) {
-    await refreshSightOf(person._id, services);
-    await tell(person, services);
+    await refreshAudiencesOf(person._id, services);
+    await notifyPerson(person, services);
   }
   await UserModel.updateOne(
     { _id: person._id, cameOfAgeAt: null },
@@ -43,7 +43,7 @@ async function welcome(person: UserDocument, services: Services): Promise<void> 
   );
 }
 
-async function tell(person: UserDocument, services: Services): Promise<void> {
+async function notifyPerson(person: UserDocument, services: Services): Promise<void> {
   const key = `came-of-age:${person._id}`;
   const guardians = (await findFamily(person.familyId ?? "")).filter(({ isGuardian }) => isGuardian);
   if (person.username)

@@ -4,12 +4,12 @@ import { finishFollowUps } from "./follow-up.ts";
 import { finishAccepted } from "./invitations/answer.ts";
 import { FamilyInvitationModel, toInvitation } from "./invitations/invitation.model.ts";
 import { mailUnsent } from "./invitations/send.ts";
-import { personal } from "./personal.ts";
+import { privacy } from "./privacy.ts";
 import { routes } from "./routes.ts";
 
 export const feature: Feature = {
   name: "family",
-  personal,
+  privacy,
   routes,
   feeds: [
     {

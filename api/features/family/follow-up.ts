@@ -2,9 +2,9 @@ import { mongoose } from "../../db/mongoose.ts";
 import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { isYoung, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
-import { refreshBookingSight } from "../classes/index.ts";
-import { refreshInvoiceSight } from "../invoices/index.ts";
-import { refreshWaitSight } from "../waitlist/index.ts";
+import { refreshBookingAudiences } from "../classes/index.ts";
+import { refreshInvoiceAudiences } from "../invoices/index.ts";
+import { refreshWaitAudiences } from "../waitlist/index.ts";
 import { returnToFamily } from "./households.ts";
 import { FamilyInvitationModel } from "./invitations/invitation.model.ts";
 
@@ -19,7 +19,7 @@ export async function followUp(userId: string, services: Services): Promise<void
   const user = await UserModel.findById(userId).lean<UserDocument>();
   if (!user?.familyFollowUp) return;
   const { leftId } = user.familyFollowUp;
-  await refreshSightOf(userId, services);
+  await refreshAudiencesOf(userId, services);
   if (leftId)
     await FamilyInvitationModel.updateMany(
       { familyId: leftId, invitedById: userId, state: "waiting" },
@@ -29,11 +29,11 @@ export async function followUp(userId: string, services: Services): Promise<void
 }
 
 /** Everything that one family member may see of another, brought up to the families of today. */
-export async function refreshSightOf(userId: string, services: Services): Promise<void> {
+export async function refreshAudiencesOf(userId: string, services: Services): Promise<void> {
   const today = todayOf(services);
-  await refreshBookingSight(userId, today);
-  await refreshWaitSight(userId, today);
-  await refreshInvoiceSight(userId, today);
+  await refreshBookingAudiences(userId, today);
+  await refreshWaitAudiences(userId, today);
+  await refreshInvoiceAudiences(userId, today);
 }
 
 /** Finishes what a crash left half done. */

@@ -60,7 +60,7 @@ export async function endLink(member: UserDocument, actor: Actor, services: Serv
     throw lastGuardian();
   }
   await followUp(member._id, services);
-  await tellBoth(member, actor, familyId, services);
+  await notifyBoth(member, actor, familyId, services);
 }
 
 const lastGuardian = () =>
@@ -86,7 +86,7 @@ async function isUnattended(familyId: string): Promise<boolean> {
   );
 }
 
-async function tellBoth(member: UserDocument, actor: Actor, familyId: string, services: Services): Promise<void> {
+async function notifyBoth(member: UserDocument, actor: Actor, familyId: string, services: Services): Promise<void> {
   const key = `family-left:${familyId}:${member._id}:${services.now().epochMilliseconds}`;
   const guardians = (await findFamily(familyId)).filter(({ isGuardian }) => isGuardian);
   const about = { type: "other", link: "/family" } as const;

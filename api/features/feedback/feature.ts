@@ -13,7 +13,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
-import { FORMER_MEMBER, type PersonalPart } from "../../personal.ts";
+import { FORMER_MEMBER, type PrivacyPart } from "../../privacy.ts";
 import { type UserDocument, UserModel } from "../accounts/index.ts";
 import { type FeedbackDocument, FeedbackModel } from "./feedback.model.ts";
 
@@ -45,7 +45,7 @@ async function findPage({ show, after }: InputOf<typeof listFeedback>): Promise<
 }
 
 /** What was said stays of use to the studio; who said it goes. */
-const personal: PersonalPart = {
+const privacy: PrivacyPart = {
   uses: [{ model: FeedbackModel, fields: ["userId"] }],
   collect: async (userId) => ({
     feedback: await FeedbackModel.find({ userId }, { message: 1, category: 1, createdAt: 1, _id: 0 }).lean(),
@@ -57,7 +57,7 @@ const personal: PersonalPart = {
 
 export const feature: Feature = {
   name: "feedback",
-  personal,
+  privacy,
   routes: [
     handle(sendFeedback, async (feedback, { actor, services, operationId }) => {
       const createdAt = toDate(services.now());

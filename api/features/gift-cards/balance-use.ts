@@ -1,6 +1,6 @@
 import type { Change } from "../../db/joining/change.ts";
 import { type Doc, nameOf, openDocuments } from "../../db/joining/documents.ts";
-import type { Joining, PersonUse } from "../../personal.ts";
+import type { Joining, PersonUse } from "../../privacy.ts";
 import { type BalanceDocument, BalanceModel } from "./balance.model.ts";
 import { creditIdOf } from "./moves.ts";
 

@@ -20,7 +20,7 @@ export const feature: Feature = {
     handle(giveGiftCard, (given, { services }) => balances.giveGiftCard(given, services)),
     handle(giveCredit, (given, { services }) => balances.giveCredit(given, services)),
   ],
-  book: {
+  ledger: {
     name: "gift cards and credit",
     async *entries(from, to) {
       for await (const given of balances.givenWithin(from, to)) yield movedWithin(given.flatMap(entriesOf), from, to);
@@ -28,7 +28,7 @@ export const feature: Feature = {
     controls: async () => [{ account: "stored-value", cents: -(await balances.owedCents()) }],
   },
   /** Money the studio owes is kept in the books, under the id of an account without a name. */
-  personal: {
+  privacy: {
     uses: [balanceUse],
     collect: async (userId) => ({ balances: await BalanceModel.find({ ownerId: userId }).lean() }),
   },

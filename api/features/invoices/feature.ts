@@ -1,9 +1,9 @@
 import type { Feature } from "../../feature.ts";
 import { settleFees } from "./fees/fees.ts";
 import { InvoiceModel, toInvoice } from "./invoice.model.ts";
-import { book } from "./money/book.ts";
+import { ledger } from "./money/ledger-entries.ts";
 import { remindOfInvoices } from "./papers/reminders.ts";
-import { personal } from "./personal.ts";
+import { privacy } from "./privacy.ts";
 import { repair } from "./repair.ts";
 import { routes } from "./routes.ts";
 
@@ -12,7 +12,7 @@ const MOST_INVOICES = 200;
 
 export const feature: Feature = {
   name: "invoices",
-  personal,
+  privacy,
   routes,
   feeds: [
     {
@@ -23,7 +23,7 @@ export const feature: Feature = {
     },
   ],
   settleCancelled: async (bookingId, services) => void (await settleFees(services, bookingId)),
-  book,
+  ledger,
   repair,
   jobs: [
     { name: "invoices.settleFees", every: "1 minute", run: async (services) => void (await settleFees(services)) },

@@ -56,7 +56,7 @@ export function audiencesFor(customer: UserDocument, today: string): Audience[] 
 }
 
 /** Brings who sees a person's invoices up to the families of today. Safe to repeat. */
-export async function refreshInvoiceSight(personId: string, today: string): Promise<void> {
+export async function refreshInvoiceAudiences(personId: string, today: string): Promise<void> {
   const person = await findUser(personId);
   if (!person) return;
   const wanted = audiencesFor(person, today);

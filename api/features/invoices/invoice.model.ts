@@ -1,6 +1,5 @@
 import { Schema } from "mongoose";
 import type { Day } from "../../../shared/core/time.ts";
-import type { GiveBackTo } from "../../../shared/features/invoices/give-back.ts";
 import type {
   CreditNote,
   FeeFor,
@@ -8,6 +7,7 @@ import type {
   InvoiceLine,
   InvoicePayment,
 } from "../../../shared/features/invoices/invoice.ts";
+import type { GiveBackTo } from "../../../shared/features/invoices/refundable.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

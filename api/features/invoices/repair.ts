@@ -18,7 +18,7 @@ interface Step {
 }
 
 /** In the order they were issued in, as they are numbered in it. */
-async function mend({ kind, filter, act }: Step, services: Services): Promise<number> {
+async function runStep({ kind, filter, act }: Step, services: Services): Promise<number> {
   const some = {
     ...(await notSetAside(kind, services)),
     deletedAt: null,
@@ -31,11 +31,11 @@ async function mend({ kind, filter, act }: Step, services: Services): Promise<nu
 
 /** Finishes what a crash left half done: numbers, letters, fees. */
 export const repair: Repair = async (services) => ({
-  invoicesNumbered: await mend(
+  invoicesNumbered: await runStep(
     { kind: "invoices.giveNumber", filter: { number: null }, act: ({ _id }) => giveNumber(_id) },
     services,
   ),
-  creditNotesNumbered: await mend(
+  creditNotesNumbered: await runStep(
     {
       kind: "invoices.numberCredits",
       filter: {
@@ -48,7 +48,7 @@ export const repair: Repair = async (services) => ({
   ),
   feesSettled: await settleFees(services),
   placesInvoiced: await invoicePlaces(services),
-  invoicesMailed: await mend(
+  invoicesMailed: await runStep(
     {
       kind: "invoices.mail",
       filter: { mailedAt: null, number: trusted({ $ne: null }), voidedAt: null },

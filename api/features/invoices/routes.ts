@@ -15,7 +15,7 @@ import {
   sendInvoice,
   voidInvoice,
 } from "../../../shared/features/invoices/endpoints.ts";
-import { tellDocument } from "../../audit/note.ts";
+import { logDocument } from "../../audit/note.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { readLogo } from "../../pictures/studio-logo.ts";
 import type { Services } from "../../services.ts";
@@ -60,7 +60,7 @@ export const routes: Route[] = [
   handle(getInvoice, async ({ id }) => toInvoice(await find.getDocument(id))),
   handle(createInvoice, async (input, { services }) => toInvoice(await drafts.createDraft(input, services))),
   handle(changeInvoice, (input, { audit }) =>
-    tellDocument(audit, { model: InvoiceModel, id: input.id }, async () => toInvoice(await drafts.changeDraft(input))),
+    logDocument(audit, { model: InvoiceModel, id: input.id }, async () => toInvoice(await drafts.changeDraft(input))),
   ),
   handle(deleteInvoice, async ({ id }, { services }) => drafts.deleteDraft(id, services)),
   handle(issueInvoice, async ({ id }, { services }) => toInvoice(await issuing.issueInvoice(id, services))),

@@ -6,7 +6,7 @@ import {
   saveLanding,
   updateLandingConfig,
 } from "../../../shared/features/landing/endpoints.ts";
-import { tellChange } from "../../audit/note.ts";
+import { logChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { PICTURE_CACHE } from "../../pictures/store.ts";
@@ -27,12 +27,12 @@ export const feature: Feature = {
   routes: [
     handle(getLandingConfig, () => readConfig()),
     handle(updateLandingConfig, async (config, { actor, services, audit }) => {
-      await tellChange(audit, readConfig, () => saveConfig(config, actor, services));
+      await logChange(audit, readConfig, () => saveConfig(config, actor, services));
       return readConfig();
     }),
     handle(readLandingForm, () => readForm()),
     handle(saveLanding, async ({ version, config }, { actor, services, audit }) => {
-      await tellChange(audit, readConfig, () => saveConfig(config, actor, services, version));
+      await logChange(audit, readConfig, () => saveConfig(config, actor, services, version));
       return readForm();
     }),
     handle(addLandingPicture, ({ id, jpegBase64 }, { services }) => landingPictures.add(id, jpegBase64, services)),

@@ -5,8 +5,8 @@ import {
 } from "../../../shared/features/language/endpoints.ts";
 import type { Feature, ReadTexts } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
-import { personal } from "./personal.ts";
 import { preferenceFeed, readPreference, savePreference } from "./preference.ts";
+import { privacy } from "./privacy.ts";
 import { createStudioTexts } from "./studio-texts.ts";
 import { translate } from "./translation.ts";
 
@@ -15,7 +15,7 @@ export const languageFeature = (readers: () => ReadTexts[]): Feature => {
   const isStudioText = createStudioTexts(readers);
   return {
     name: "language",
-    personal,
+    privacy,
     feeds: [preferenceFeed],
     routes: [
       handle(getLanguagePreference, (_, { actor }) => readPreference(actor.userId)),

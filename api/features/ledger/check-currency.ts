@@ -1,7 +1,7 @@
 import { conflict } from "../../../shared/core/errors.ts";
 import type { InForce } from "../../../shared/core/settings/in-force.ts";
 import { toDate } from "../../../shared/core/time.ts";
-import type { Book } from "../../feature.ts";
+import type { LedgerSource } from "../../feature.ts";
 import { EntryModel } from "./entry.model.ts";
 
 /** The ledger's entries are at most so far behind what they follow from. */
@@ -12,7 +12,7 @@ const BEHIND_HOURS = 24;
  * @throws AppError 409 `studio.currency-used`
  */
 export async function checkCurrency(
-  books: readonly Book[],
+  sources: readonly LedgerSource[],
   before: Pick<InForce, "currency">,
   after: Pick<InForce, "currency">,
   now: Temporal.Instant,
@@ -21,7 +21,7 @@ export async function checkCurrency(
   const [from, to] = [toDate(now.subtract({ hours: BEHIND_HOURS })), toDate(now.add({ hours: 1 }))];
   const isUsed =
     (await EntryModel.exists({})) !== null ||
-    (await Promise.all(books.map((book) => Array.fromAsync(book.entries(from, to))))).some(
+    (await Promise.all(sources.map((source) => Array.fromAsync(source.entries(from, to))))).some(
       (entries) => entries.flat().length > 0,
     );
   if (isUsed)

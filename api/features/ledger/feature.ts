@@ -12,10 +12,10 @@ export type { LedgerParts };
 /** Knows no other slice: each tells by itself what its documents did to money. */
 export const ledgerFeature = (parts: () => LedgerParts): Feature => ({
   name: "ledger",
-  checkStudio: (before, after, now) => checkCurrency(parts().books, before, after, now),
+  checkStudio: (before, after, now) => checkCurrency(parts().sources, before, after, now),
   routes: [
     handle(getBooks, () => ledger.getBooks(parts())),
-    handle(takings, (_, { services }) => getTakings(parts().books, services)),
+    handle(takings, (_, { services }) => getTakings(parts().sources, services)),
     handle(reconcileNow, (_, { services }) => withTime(() => ledger.reconcile(parts(), services, new Date(0)))),
   ],
   jobs: [

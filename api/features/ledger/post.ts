@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { addUp, isBalanced, type LedgerEntry } from "../../../shared/core/ledger.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import type { Book } from "../../feature.ts";
+import type { LedgerSource } from "../../feature.ts";
 import { type EntryDocument, EntryModel } from "./entry.model.ts";
 
 const { trusted } = mongoose;
@@ -24,10 +24,10 @@ async function insert(entry: LedgerEntry, book: string): Promise<boolean> {
   }
 }
 
-/** Writes what a book tells and the ledger lacks. What stands there otherwise than the book says is a fault, and stays. */
-export async function postBook(book: Book, from: Date, to: Date): Promise<Posted> {
+/** Writes what a source has and the ledger lacks. What stands there otherwise than the source says is a fault, and stays. */
+export async function postSource(source: LedgerSource, from: Date, to: Date): Promise<Posted> {
   const posted: Posted = { added: 0, faults: [] };
-  for await (const entries of book.entries(from, to)) await postSome(entries, book.name, posted);
+  for await (const entries of source.entries(from, to)) await postSome(entries, source.name, posted);
   return posted;
 }
 

@@ -3,16 +3,16 @@ import type { Posting } from "../../../shared/core/ledger.ts";
 import { formatCents } from "../../../shared/core/money.ts";
 import { toDate, toInstant } from "../../../shared/core/time.ts";
 import type { Books, Control, ReconcileRun } from "../../../shared/features/ledger/endpoints.ts";
-import type { Book, Repair, RepairReach } from "../../feature.ts";
+import type { LedgerSource, Repair, RepairReach } from "../../feature.ts";
 import { findFailed } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { findBalances, proveBalances, proveSome } from "./balances.ts";
 import { type EntryDocument, EntryModel } from "./entry.model.ts";
-import { type Posted, postBook } from "./post.ts";
+import { type Posted, postSource } from "./post.ts";
 import { type RunDocument, RunModel } from "./run.model.ts";
 
 export interface LedgerParts {
-  books: readonly Book[];
+  sources: readonly LedgerSource[];
   repairs: readonly NamedRepair[];
 }
 
@@ -28,8 +28,8 @@ const MOST_ROUNDS = 6;
 const NEWEST = 50;
 const RUNS_SHOWN = 20;
 
-async function findControls(books: readonly Book[], balances: Posting[]): Promise<Control[]> {
-  const told = (await Promise.all(books.map((book) => book.controls?.() ?? []))).flat();
+async function findControls(sources: readonly LedgerSource[], balances: Posting[]): Promise<Control[]> {
+  const told = (await Promise.all(sources.map((source) => source.controls?.() ?? []))).flat();
   return told.map(({ account, cents: sliceCents }) => ({
     account,
     cents: balances.find((balance) => balance.account === account)?.cents ?? 0,
@@ -44,7 +44,7 @@ const sumOf = (balances: Posting[]) => balances.reduce((sum, { cents }) => sum +
  * after finds nothing.
  */
 export async function reconcile(
-  { books, repairs }: LedgerParts,
+  { sources, repairs }: LedgerParts,
   services: Services,
   since?: Date,
 ): Promise<ReconcileRun> {
@@ -52,9 +52,10 @@ export async function reconcile(
   const now = services.now();
   // Who asks for everything gets everything added up.
   const unproved = since ? await proveBalances() : [];
-  const first = await compare(books, services, since);
+  const first = await compare(sources, services, since);
   // A payment may be under way: what does not agree is looked at once more before it is called a fault.
-  const last = first.faults.length === 0 ? first : await sleep(A_BREATH_MS).then(() => compare(books, services, since));
+  const last =
+    first.faults.length === 0 ? first : await sleep(A_BREATH_MS).then(() => compare(sources, services, since));
   const run: ReconcileRun = {
     at: now.toString(),
     repaired,
@@ -75,20 +76,20 @@ async function findStart(): Promise<Date> {
 }
 
 /** Writes what the ledger lacks, and says what does not agree. */
-async function compare(books: readonly Book[], services: Services, since: Date | undefined) {
+async function compare(sources: readonly LedgerSource[], services: Services, since: Date | undefined) {
   const now = services.now();
   const from = since ?? (await findStart());
   // To the end of this moment: what moved in it belongs to it.
   const to = toDate(now.add({ milliseconds: 1 }));
   const run: Posted = { added: 0, faults: [] };
-  for (const book of books) {
-    const { added, faults } = await postBook(book, from, to);
+  for (const source of sources) {
+    const { added, faults } = await postSource(source, from, to);
     run.added += added;
     run.faults.push(...faults);
   }
   const balances = await findBalances();
   if (sumOf(balances) !== 0) run.faults.push(`The ledger is off by ${formatCents(sumOf(balances))}.`);
-  for (const { account, cents, sliceCents } of await findControls(books, balances))
+  for (const { account, cents, sliceCents } of await findControls(sources, balances))
     if (cents !== sliceCents)
       run.faults.push(`${account} stands at ${formatCents(cents)}, by its documents at ${formatCents(sliceCents)}.`);
   return run;
@@ -153,14 +154,14 @@ async function keepRun(run: ReconcileRun, services: Services): Promise<void> {
   if (isEventful) await RunModel.create({ ...run, at: new Date(run.at) });
 }
 
-export async function getBooks({ books }: LedgerParts): Promise<Books> {
+export async function getBooks({ sources }: LedgerParts): Promise<Books> {
   const balances = await findBalances();
   const entries = await EntryModel.find().sort({ at: -1, _id: 1 }).limit(NEWEST).lean<EntryDocument[]>();
   const runs = await RunModel.find().sort({ at: -1 }).limit(RUNS_SHOWN).lean<RunDocument[]>();
   return {
     balances,
     sumCents: sumOf(balances),
-    controls: await findControls(books, balances),
+    controls: await findControls(sources, balances),
     entries: entries.map(({ _id, at, about, postings }) => ({ id: _id, at: at.toISOString(), about, postings })),
     runs: runs.map(({ at, repaired, added, faults }) => ({ at: at.toISOString(), repaired, added, faults })),
   };

@@ -69,13 +69,13 @@ export async function bookWithPass(request: Request, actor: Actor, services: Ser
     heldUntil: toDate(now.add({ seconds: services.env.SEAT_HOLD_SECONDS })),
   });
   const bookingId = seat.bookingId;
-  const letGo = () =>
+  const releaseSeat = () =>
     releaseHolds(actor.userId, { classInstanceId: request.classInstanceId, attendeeId: attendee._id });
   try {
     await payAndKeep({ instance, seat, attendee, passId: request.passId }, services);
   } catch (error) {
     // Another window may have paid for this very hold, and is about to keep it.
-    if (!(await isCreditTaken(bookingId))) await letGo();
+    if (!(await isCreditTaken(bookingId))) await releaseSeat();
     throw error;
   }
   const booking = await BookingModel.findById(bookingId).lean<BookingDocument>();

@@ -15,14 +15,14 @@ import {
   undoCancelPass,
 } from "../../../shared/features/memberships/endpoints.ts";
 import * as studio from "../../../shared/features/memberships/studio/endpoints.ts";
-import { tellChange, tellDocument } from "../../audit/note.ts";
+import { logChange, logDocument } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
-import { tellAhead } from "./billing/ahead.ts";
 import * as card from "./billing/card.ts";
 import { hearProvider } from "./billing/events.ts";
-import { book, refundPayment as payBack, listPayments as paymentsOf } from "./billing/payments.ts";
-import { repair, tendBilling } from "./billing/repair.ts";
+import { ledger, refundPayment as payBack, listPayments as paymentsOf } from "./billing/payments.ts";
+import { reconcileBilling, repair } from "./billing/repair.ts";
+import { notifyAhead } from "./billing/upcoming-charges.ts";
 import * as booking from "./book-with-pass.ts";
 import * as changes from "./holder/changes.ts";
 import { findChangeable } from "./holder/find-pass.ts";
@@ -30,8 +30,8 @@ import { listHeldPasses as heldPasses } from "./holder/held-passes.ts";
 import * as studioChanges from "./holder/studio-changes.ts";
 import { PassModel, toPass } from "./pass.model.ts";
 import * as passes from "./passes.ts";
-import { personal } from "./personal.ts";
 import * as plans from "./plans.ts";
+import { privacy } from "./privacy.ts";
 import { endPasses, LOOKED_BACK_FAR_DAYS, returnStrayUses, settleCancelled } from "./upkeep.ts";
 
 /** Of one person all there are; of the studio, for its admins, those that changed last. */
@@ -42,12 +42,12 @@ const TOLD_OF_PASS = ["status", "endsAt", "credits", "creditsLeft"];
 
 export const feature: Feature = {
   name: "memberships",
-  personal,
+  privacy,
   routes: [
     handle(listPlans, () => plans.listPlans()),
     handle(createPlan, (draft) => plans.createPlan(draft)),
     handle(changePlan, (change, { services, audit }) =>
-      tellChange(
+      logChange(
         audit,
         () => plans.findPlan(change.id),
         () => plans.changePlan(change, services),
@@ -71,12 +71,12 @@ export const feature: Feature = {
     ),
     handle(studio.grantPass, (request, { actor, services }) => studioChanges.give(request, actor, services)),
     handle(studio.extendPass, (request, { actor, services, audit }) =>
-      tellDocument(audit, { model: PassModel, id: request.id, fields: TOLD_OF_PASS }, () =>
+      logDocument(audit, { model: PassModel, id: request.id, fields: TOLD_OF_PASS }, () =>
         studioChanges.extend(request, actor, services),
       ),
     ),
     handle(studio.adjustPass, (request, { actor, services, audit }) =>
-      tellDocument(audit, { model: PassModel, id: request.id, fields: TOLD_OF_PASS }, () =>
+      logDocument(audit, { model: PassModel, id: request.id, fields: TOLD_OF_PASS }, () =>
         studioChanges.adjust(request, actor, services),
       ),
     ),
@@ -91,12 +91,12 @@ export const feature: Feature = {
     },
   ],
   settleCancelled: (bookingId, services) => settleCancelled(services, bookingId),
-  book,
+  ledger,
   repair,
   onProviderEvent: hearProvider,
   jobs: [
-    { name: "memberships.tendBilling", every: "1 minute", run: tendBilling },
-    { name: "memberships.tellAhead", every: "10 minutes", run: tellAhead },
+    { name: "memberships.tendBilling", every: "1 minute", run: reconcileBilling },
+    { name: "memberships.tellAhead", every: "10 minutes", run: notifyAhead },
     {
       name: "memberships.settleCancelled",
       every: "1 minute",

@@ -3,7 +3,7 @@ export { PayerModel } from "./billing/payer.model.ts";
 export { MembershipPaymentModel } from "./billing/payment.model.ts";
 export { bookSeatWithPass, findPaying } from "./book-with-pass.ts";
 export { endRenewing } from "./holder/end-renewing.ts";
-export { takeBackPass } from "./holder/take-back-pass.ts";
+export { revokePass } from "./holder/revoke-pass.ts";
 export { type PassDocument, PassModel } from "./pass.model.ts";
 export { assertMayBuy, findActivePasses, grantPass } from "./passes.ts";
 export { hasPlans } from "./plans.ts";

@@ -12,7 +12,7 @@ import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
 import type { ProductDocument } from "../merch/index.ts";
-import { tellProviderSoon } from "./billing/tell-provider.ts";
+import { updateStripeSoon } from "./billing/update-stripe.ts";
 import { type PassDocument, PassModel, toPass } from "./pass.model.ts";
 
 const { trusted } = mongoose;
@@ -131,7 +131,7 @@ export async function grantPass(grant: Grant, services: Services): Promise<boole
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
-  if (plan.kind === "membership") await tellProviderSoon(id, services);
+  if (plan.kind === "membership") await updateStripeSoon(id, services);
   return (await PassModel.exists({ _id: id })) !== null;
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from "../../db/joining/change.ts";
 import { type Doc, nameOf, openDocuments } from "../../db/joining/documents.ts";
-import type { PersonUse } from "../../personal.ts";
+import type { PersonUse } from "../../privacy.ts";
 import { PayerModel } from "./billing/payer.model.ts";
 import { MembershipPaymentModel } from "./billing/payment.model.ts";
 import { PassModel } from "./pass.model.ts";

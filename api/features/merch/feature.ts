@@ -1,7 +1,7 @@
 import type { Feature, ReadTexts } from "../../feature.ts";
 import { forgetPictures } from "./catalogue/pictures.ts";
 import { productFeed } from "./feed.ts";
-import { personal } from "./personal.ts";
+import { privacy } from "./privacy.ts";
 import { type ProductDocument, ProductModel } from "./product.model.ts";
 import { routes } from "./routes.ts";
 import { repair } from "./stock/upkeep.ts";
@@ -23,7 +23,7 @@ export const feature: Feature = {
   routes,
   readTexts,
   feeds: [productFeed],
-  personal,
+  privacy,
   repair,
   jobs: [
     {

@@ -2,7 +2,7 @@ import type { Actor } from "../../../shared/core/actor.ts";
 import { notFound } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import * as endpoints from "../../../shared/features/merch/endpoints.ts";
-import { tellChange } from "../../audit/note.ts";
+import { logChange } from "../../audit/note.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { PICTURE_CACHE } from "../../pictures/store.ts";
 import type { Services } from "../../services.ts";
@@ -45,7 +45,7 @@ export const routes: Route[] = [
   handle(endpoints.changeProduct, async ({ id, ...draft }, { actor, services, audit }) => {
     const author = await authorOf(actor, services);
     const find = () => ProductModel.findById(id).lean<ProductDocument>();
-    return tellChange(audit, find, () => products.changeProduct(id, draft, author));
+    return logChange(audit, find, () => products.changeProduct(id, draft, author));
   }),
   handle(endpoints.addPicture, ({ id, jpegBase64 }, { services }) => productPictures.add(id, jpegBase64, services)),
   handle(endpoints.adjustStock, async ({ id: productId, ...change }, { actor, services }) => {

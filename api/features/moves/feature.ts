@@ -1,18 +1,18 @@
 import type { Feature, MoveUses } from "../../feature.ts";
 import { finishPlan } from "./admin/apply-plan.ts";
 import { moveFeeds } from "./feed.ts";
-import { finishMerges, mendMerges } from "./merge/merge-moves.ts";
+import { finishMerges, repairMerges } from "./merge/merge-moves.ts";
 import { ownUses } from "./merge/own-uses.ts";
 import { mergeRoutes } from "./merge/routes.ts";
 import { MoveModel } from "./move.model.ts";
-import { personal } from "./personal.ts";
+import { privacy } from "./privacy.ts";
 import { routes } from "./routes.ts";
-import { mendSomeRecords, tendRecords } from "./skills/tend-records.ts";
+import { reconcileRecords, repairSomeRecords } from "./skills/reconcile-records.ts";
 
 /** @param uses where all the slices name moves */
 export const feature = (uses: () => MoveUses[]): Feature => ({
   name: "moves",
-  personal,
+  privacy,
   moveUses: ownUses,
   routes: [...routes, ...mergeRoutes(uses)],
   feeds: moveFeeds,
@@ -28,8 +28,8 @@ export const feature = (uses: () => MoveUses[]): Feature => ({
       idleSeconds: 300,
       run: (services) => finishMerges(uses(), services),
     },
-    { name: "moves.mendMerges", every: "1 hour", run: (services) => mendMerges(uses(), services) },
-    { name: "moves.tendRecords", every: "1 minute", idleSeconds: 300, run: tendRecords },
-    { name: "moves.mendRecords", every: "5 minutes", run: mendSomeRecords },
+    { name: "moves.mendMerges", every: "1 hour", run: (services) => repairMerges(uses(), services) },
+    { name: "moves.tendRecords", every: "1 minute", idleSeconds: 300, run: reconcileRecords },
+    { name: "moves.mendRecords", every: "5 minutes", run: repairSomeRecords },
   ],
 });

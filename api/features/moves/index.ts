@@ -4,6 +4,6 @@ export { MoveModel } from "./move.model.ts";
 export { MoveProgressModel } from "./move-progress.model.ts";
 export { PracticeEntryModel } from "./practice-entry.model.ts";
 export { findAllMoves, findSignings, findSyllabus } from "./skills/read-skills.ts";
+export { repairRecords } from "./skills/reconcile-records.ts";
 export { type SkillRecordDocument, SkillRecordModel } from "./skills/skill-record.model.ts";
 export { maySeeSkills } from "./skills/students.ts";
-export { mendRecords } from "./skills/tend-records.ts";

@@ -1,5 +1,5 @@
 import type { Doc } from "../../db/joining/documents.ts";
-import type { PersonUse } from "../../personal.ts";
+import type { PersonUse } from "../../privacy.ts";
 import { mergeProgress } from "./merge/merge-progress.ts";
 import { MoveProgressModel } from "./move-progress.model.ts";
 import { PracticeEntryModel } from "./practice-entry.model.ts";

@@ -2,14 +2,14 @@ import type { Feature, IsStillBooked } from "../../feature.ts";
 import { reportSetAside } from "./admins/notify-admins.ts";
 import { deliverDue, forgetOld } from "./deliver.ts";
 import { notificationsFeed } from "./feed.ts";
-import { personal } from "./preferences/personal.ts";
 import { NotificationPreferencesModel, toPreferencesRow } from "./preferences/preferences.model.ts";
+import { privacy } from "./preferences/privacy.ts";
 import { routes } from "./routes.ts";
 
 /** @param checks of the slices that have the bookings; a function, because their list is not complete yet */
 export const notificationsFeature = (checks: () => IsStillBooked[]): Feature => ({
   name: "notifications",
-  personal,
+  privacy,
   routes,
   feeds: [
     notificationsFeed,

@@ -3,11 +3,11 @@ import * as endpoints from "../../../shared/features/pos/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { findName } from "../accounts/index.ts";
-import { book } from "./book.ts";
 import { countCardSales } from "./days/card-sales.ts";
 import { closeDay, openTill } from "./days/days.ts";
 import { TillDayModel, toTillDay } from "./days/till-day.model.ts";
-import { personal } from "./personal.ts";
+import { ledger } from "./ledger-entries.ts";
+import { privacy } from "./privacy.ts";
 import { repair } from "./repair.ts";
 import { getCardSale, payByCard } from "./sales/card.ts";
 import { checkCustomer } from "./sales/gates.ts";
@@ -28,8 +28,8 @@ const since = (now: Temporal.Instant, field: string, hours: number) => ({
 
 export const feature: Feature = {
   name: "pos",
-  personal,
-  book,
+  privacy,
+  ledger,
   repair,
   routes: [
     handle(endpoints.recordSale, (input, { actor, services }) => recordSale(input, actor, services)),

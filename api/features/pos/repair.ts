@@ -3,8 +3,8 @@ import { mongoose } from "../../db/mongoose.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { countCardSales } from "./days/card-sales.ts";
+import { revokeLate } from "./sales/revoke-sold.ts";
 import { settleSale } from "./sales/settle.ts";
-import { takeBackLate } from "./sales/take-back.ts";
 import { type TillSaleDocument, TillSaleModel } from "./sales/till-sale.model.ts";
 
 /** A process that is still at it is done by then. */
@@ -22,7 +22,7 @@ export async function repair(services: Services): Promise<Record<string, number>
   const act = async ({ _id }: TillSaleDocument) => void (await settleSale(_id, services));
   return {
     tillSalesSettled: await doEach({ kind, items, act, isAudited: true }, services),
-    tillRefundsTakenBack: await takeBackLate(services),
+    tillRefundsTakenBack: await revokeLate(services),
     tillCardSalesCounted: await countCardSales(services),
   };
 }

@@ -26,7 +26,7 @@ import {
   faceFeed,
   facePictures,
   forgetFacePictures,
-  personal,
+  privacy,
   removeFace,
   removeLeftFaces,
   setFace,
@@ -105,7 +105,7 @@ async function saveOwnBirthday(birthday: Day, userId: string, services: StudioCl
 export const feature: Feature = {
   name: "profile",
   feeds: [peopleFeed, faceFeed],
-  personal,
+  privacy,
   jobs: [
     {
       name: "profile.removeLeftFaces",

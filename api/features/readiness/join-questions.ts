@@ -1,6 +1,6 @@
 import { type Change, removal } from "../../db/joining/change.ts";
 import { type Doc, nameOf, openDocuments } from "../../db/joining/documents.ts";
-import type { Joining } from "../../personal.ts";
+import type { Joining } from "../../privacy.ts";
 import { ReadinessRequestModel, type StoredAnswer } from "./readiness-request.model.ts";
 
 const answersOf = ({ answers }: Doc): StoredAnswer[] => (answers ?? []) as StoredAnswer[];

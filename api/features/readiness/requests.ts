@@ -14,13 +14,13 @@ import { doEach } from "../../jobs/set-aside.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
 import { bookingAudiences, type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { findMissing } from "./gate.ts";
+import { notifyAnswered, notifyAsked } from "./notify.ts";
 import {
   type ReadinessRequestDocument,
   ReadinessRequestModel,
   type StoredAnswer,
   toReadinessRequest,
 } from "./readiness-request.model.ts";
-import { tellAnswered, tellAsked } from "./tell.ts";
 
 const { trusted } = mongoose;
 const MOST_ANSWERS = 50;
@@ -85,7 +85,7 @@ function audiencesOf(instance: ClassInstanceDocument, student: UserDocument, act
 }
 
 async function finish(request: ReadinessRequestDocument, { services }: Context): Promise<ReadinessRequest> {
-  if (request.status === "asked") await tellAsked(request, services);
+  if (request.status === "asked") await notifyAsked(request, services);
   return toReadinessRequest(request);
 }
 
@@ -129,7 +129,7 @@ export async function answer(input: InputOf<typeof answerRequest>, context: Cont
   const saved = await ReadinessRequestModel.findById(request._id).lean<ReadinessRequestDocument>();
   if (!saved?.answers.some(({ id }) => id === given.id))
     throw conflict("readiness.too-many-answers", "This question was answered too often.");
-  if (saved.answers.at(-1)?.id === given.id) await tellAnswered(saved, given, services);
+  if (saved.answers.at(-1)?.id === given.id) await notifyAnswered(saved, given, services);
   return toReadinessRequest(saved);
 }
 

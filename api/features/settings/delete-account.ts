@@ -2,7 +2,7 @@ import type { Actor } from "../../../shared/core/actor.ts";
 import { isStaff } from "../../../shared/core/actor.ts";
 import { badRequest, conflict, unauthenticated } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
-import type { Leaver } from "../../personal.ts";
+import type { Leaver } from "../../privacy.ts";
 import type { Services } from "../../services.ts";
 import {
   createLoginThrottle,

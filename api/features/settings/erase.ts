@@ -1,12 +1,12 @@
 import { toDate } from "../../../shared/core/time.ts";
 import { NO_NAME } from "../../../shared/features/accounts/full-name.ts";
 import { moveAudiences } from "../../db/audiences.ts";
-import type { Leaver, PersonalPart } from "../../personal.ts";
+import type { Leaver, PrivacyPart } from "../../privacy.ts";
 import type { Services } from "../../services.ts";
 import { type UserDocument, UserModel } from "../accounts/index.ts";
 import { type Erasure, ErasureModel } from "./erasure.model.ts";
 
-export type Parts = () => PersonalPart[];
+export type Parts = () => PrivacyPart[];
 
 /** What stays of the account: an id, for the books and the evidence that name it. */
 const NOBODY = {

@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
 import { mongoose } from "../../db/mongoose.ts";
-import type { Leaver } from "../../personal.ts";
+import type { Leaver } from "../../privacy.ts";
 
 /** The word of a person that their account is to go, kept first, so that a crash leaves the rest to the job. */
 export interface Erasure {

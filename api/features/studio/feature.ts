@@ -1,7 +1,7 @@
 import { changeStudio, readStudio, readVisit, StudioVisit } from "../../../shared/features/studio/endpoints.ts";
 import * as logos from "../../../shared/features/studio/logo-endpoints.ts";
 import { STUDIO_ID, type Studio } from "../../../shared/features/studio/studio.ts";
-import { tellChange } from "../../audit/note.ts";
+import { logChange } from "../../audit/note.ts";
 import type { CheckStudio, Feature, FollowStudio } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { PICTURE_CACHE } from "../../pictures/store.ts";
@@ -26,7 +26,7 @@ export const studioFeature = ({ followers, checks }: Others): Feature => ({
     handle(readVisit, async () => StudioVisit.parse(await readSettings())),
     handle(changeStudio, async (input, { actor, services, audit }) => {
       const save = () => saveStudio(input, actor, { now: services.now, checks: checks() });
-      const saved = await tellChange(audit, readSettings, save);
+      const saved = await logChange(audit, readSettings, save);
       await followStudio(followers(), services);
       return saved;
     }),

@@ -2,10 +2,10 @@ import { notFound } from "../../../shared/core/errors.ts";
 import * as archiving from "../../../shared/features/users/archive/endpoints.ts";
 import * as users from "../../../shared/features/users/endpoints.ts";
 import * as person from "../../../shared/features/users/person/endpoints.ts";
-import { tellChange } from "../../audit/note.ts";
+import { logChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
-import type { PersonUse } from "../../personal.ts";
+import type { PersonUse } from "../../privacy.ts";
 import { endSessions } from "../accounts/index.ts";
 import { archiveUser, restoreUser } from "./archive/archive.ts";
 import { finishArchives } from "./archive/carry-out.ts";
@@ -14,7 +14,7 @@ import { getUser, getUserAtDesk } from "./details.ts";
 import { inviteStaff, mailPasswordLink } from "./invite.ts";
 import { listUsers } from "./list.ts";
 import { mergeRoutes } from "./merge/routes.ts";
-import { finishMerges, personal, tidyMerges } from "./merge/tidy.ts";
+import { finishMerges, privacy, tidyMerges } from "./merge/tidy.ts";
 import { bookFor, finishMoves } from "./person/book-for.ts";
 import { listUserPayments } from "./person/payments.ts";
 import { listUserPlaces } from "./person/places.ts";
@@ -22,12 +22,12 @@ import { getUserRecord } from "./person/record.ts";
 import { disableUser, enableUser } from "./standing/access.ts";
 import { finishDecided, readStanding } from "./standing/change-standing.ts";
 import { resetSecondFactor } from "./standing/reset-factor.ts";
-import { changeRole, tellRoles } from "./standing/roles.ts";
+import { changeRole, notifyRoles } from "./standing/roles.ts";
 
 /** @param uses where all the slices name people */
 export const feature = (uses: () => PersonUse[]): Feature => ({
   name: "users",
-  personal,
+  privacy,
   routes: [
     handle(users.listUsers, (query, { services }) => listUsers(query, services)),
     handle(users.getUser, ({ id }, { actor, services }) =>
@@ -35,7 +35,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
     ),
     handle(users.inviteStaff, (person, { actor, services }) => inviteStaff(person, actor, services)),
     handle(users.changeRole, async ({ id, ...change }, { actor, services, audit }) => {
-      await tellChange(
+      await logChange(
         audit,
         () => readStanding(id),
         () => changeRole(id, change, actor, services),
@@ -43,7 +43,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
       return getUser(id, services);
     }),
     handle(users.disableUser, async ({ id, reason }, { actor, services, audit }) => {
-      await tellChange(
+      await logChange(
         audit,
         () => readStanding(id),
         () => disableUser(id, reason, actor, services),
@@ -51,7 +51,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
       return getUser(id, services);
     }),
     handle(users.enableUser, async ({ id }, { actor, services, audit }) => {
-      await tellChange(
+      await logChange(
         audit,
         () => readStanding(id),
         () => enableUser(id, actor, services),
@@ -66,7 +66,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
       previewArchive(id, withChildren, services),
     ),
     handle(archiving.archiveUser, async (request, { actor, services, audit }) => {
-      await tellChange(
+      await logChange(
         audit,
         () => readStanding(request.id),
         () => archiveUser(request, actor, services),
@@ -74,7 +74,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
       return getUser(request.id, services);
     }),
     handle(archiving.restoreUser, async ({ id }, { actor, services, audit }) => {
-      await tellChange(
+      await logChange(
         audit,
         () => readStanding(id),
         () => restoreUser(id, actor, services),
@@ -102,7 +102,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
         await finishDecided();
         await finishArchives(services);
         await finishMoves(services);
-        await tellRoles(services);
+        await notifyRoles(services);
       },
     },
     {

@@ -16,7 +16,7 @@ const feed: Feed = {
 
 export const feature: Feature = {
   name: "videos",
-  personal: { uses: [{ model: VideoModel, fields: ["uploadedById"], names: { uploadedById: "uploaderName" } }] },
+  privacy: { uses: [{ model: VideoModel, fields: ["uploadedById"], names: { uploadedById: "uploaderName" } }] },
   routes,
   feeds: [feed],
   readTexts: async () =>

@@ -5,7 +5,7 @@ import {
   setVideoPoster,
   updateVideo,
 } from "../../../shared/features/videos/endpoints.ts";
-import { tellDocument } from "../../audit/note.ts";
+import { logDocument } from "../../audit/note.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { makeLink } from "./files/links.ts";
 import { toVideo, VideoModel } from "./video.model.ts";
@@ -20,7 +20,7 @@ export const routes: Route[] = [
   }),
   handle(addVideo, (input, { actor, services }) => add(input, actor, services)),
   handle(updateVideo, (input, { actor, audit }) =>
-    tellDocument(audit, { model: VideoModel, id: input.id }, () => update(input, actor)),
+    logDocument(audit, { model: VideoModel, id: input.id }, () => update(input, actor)),
   ),
   handle(setVideoPoster, (input, { actor }) => setPoster(input, actor)),
   handle(deleteVideo, ({ id }, { actor, services }) => remove(id, actor, services)),

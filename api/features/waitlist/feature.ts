@@ -8,16 +8,16 @@ import {
 } from "../../../shared/features/waitlist/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import { advanceWaitlists } from "./advance-waitlists.ts";
 import { inLine } from "./line.ts";
 import * as offers from "./offers/answer.ts";
-import { personal } from "./personal.ts";
-import { tendWaitlists } from "./tend.ts";
+import { privacy } from "./privacy.ts";
 import * as waitlist from "./waitlist.ts";
 import { toWaitlistEntry, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
 export const feature: Feature = {
   name: "waitlist",
-  personal,
+  privacy,
   routes: [
     handle(listWaitlist, (_, { actor }) => waitlist.listWaitlist(actor)),
     handle(joinWaitlist, (request, { actor, services }) => waitlist.joinWaitlist(request, actor, services)),
@@ -35,8 +35,8 @@ export const feature: Feature = {
     },
   ],
   repair: async (services) => {
-    await tendWaitlists(services);
+    await advanceWaitlists(services);
     return {};
   },
-  jobs: [{ name: "waitlist.tend", every: "15 seconds", idleSeconds: 60, run: tendWaitlists }],
+  jobs: [{ name: "waitlist.tend", every: "15 seconds", idleSeconds: 60, run: advanceWaitlists }],
 };

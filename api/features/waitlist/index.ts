@@ -1,2 +1,2 @@
+export { refreshWaitAudiences } from "./audiences.ts";
 export { countWaits, leaveLines } from "./line.ts";
-export { refreshWaitSight } from "./sight.ts";

@@ -4,7 +4,7 @@ import { UserModel } from "../accounts/index.ts";
 import { notify } from "../notifications/index.ts";
 import { mailMissingCopies } from "./copies/mail-copies.ts";
 import { checkNext } from "./evidence/check.ts";
-import { completeSignings, mendSignings } from "./sign.ts";
+import { completeSignings, repairSignings } from "./sign.ts";
 
 /** Looks in turns whether the evidence is whole, and notifies every admin once a day when it is not. */
 async function checkEvidence(services: Services): Promise<void> {
@@ -27,6 +27,6 @@ async function checkEvidence(services: Services): Promise<void> {
 export const jobs: JobDefinition[] = [
   { name: "waivers.completeSignings", every: "1 minute", idleSeconds: 300, run: completeSignings },
   { name: "waivers.mailCopies", every: "1 minute", idleSeconds: 300, run: mailMissingCopies },
-  { name: "waivers.mendSignings", every: "10 minutes", run: mendSignings },
+  { name: "waivers.mendSignings", every: "10 minutes", run: repairSignings },
   { name: "waivers.checkEvidence", every: "10 minutes", run: checkEvidence },
 ];

@@ -165,7 +165,7 @@ const UNSIGNED = {
 const markPage = (people: UserDocument[]) => markSigned(people.map(({ _id }) => _id));
 
 /** The same of some people, whenever they signed, of the next ones at the next call. */
-export async function mendSignings(services: Services): Promise<void> {
+export async function repairSignings(services: Services): Promise<void> {
   await nextPage<UserDocument>(UNSIGNED, markPage, services);
 }
 

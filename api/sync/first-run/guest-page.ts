@@ -1,7 +1,7 @@
 import type { ChangePage } from "../../../shared/core/change.ts";
 import type { Services } from "../../services.ts";
 import type { Feed } from "../feed.ts";
-import { createLookout } from "../live/lookout.ts";
+import { createLookout } from "../live/change-scanner.ts";
 import { createShared } from "../shared-work.ts";
 
 /** Rows say what holds now (whether a class has begun): none is older than this. */

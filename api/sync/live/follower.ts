@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from "node:stream";
 import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
 import { AppError } from "../../../shared/core/errors.ts";
-import type { News } from "./lookout.ts";
+import type { News } from "./change-scanner.ts";
 import { createThrottle } from "./throttle.ts";
 
 /** One open stream. */

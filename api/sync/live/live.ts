@@ -5,10 +5,10 @@ import { unavailable } from "../../../shared/core/errors.ts";
 import { isDatabaseDown } from "../../db/database-down.ts";
 import { onSyncedWrite } from "../../db/synced.ts";
 import type { Feed } from "../feed.ts";
-import { type Bell, createBell } from "./bell.ts";
+import { createLookout, type News } from "./change-scanner.ts";
 import { createFollower, type Follower, TIMING, type Timing } from "./follower.ts";
-import { createLookout, type News } from "./lookout.ts";
 import { createThrottle } from "./throttle.ts";
+import { createWakeSignal, type WakeSignal } from "./wake-signal.ts";
 
 const MOST_FOLLOWERS = 5_000;
 /** How many streams one person may have, or all guests of one address. */
@@ -30,7 +30,7 @@ export interface Live {
 interface Deps {
   feeds: Feed[];
   log: Pick<Logger, "warn">;
-  bell?: Bell;
+  wakeSignal?: WakeSignal;
   timing?: Timing;
 }
 
@@ -43,7 +43,7 @@ interface Watch {
 }
 
 /** Listens for the bell, and looks whom the changes concern. */
-function startWatch({ feeds, log, bell }: Deps & { bell: Bell }, tell: (news: News) => void): Watch {
+function startWatch({ feeds, log, wakeSignal }: Deps & { wakeSignal: WakeSignal }, tell: (news: News) => void): Watch {
   const lookOut = createLookout(feeds);
   let last: Promise<unknown> = Promise.resolve();
   let begun: Promise<unknown> | undefined;
@@ -56,7 +56,7 @@ function startWatch({ feeds, log, bell }: Deps & { bell: Bell }, tell: (news: Ne
     return looked;
   };
   const looking = createThrottle(LOOK_EVERY_MS, () => void look().catch(() => undefined));
-  const listening = bell.listen(looking.ask);
+  const listening = wakeSignal.listen(looking.ask);
   const anyway = setInterval(looking.ask, LOOK_ANYWAY_MS).unref();
   return {
     begin: () => {
@@ -76,7 +76,7 @@ function startWatch({ feeds, log, bell }: Deps & { bell: Bell }, tell: (news: Ne
   };
 }
 
-export function createLive({ bell = createBell(), timing = TIMING, ...deps }: Deps): Live {
+export function createLive({ wakeSignal = createWakeSignal(), timing = TIMING, ...deps }: Deps): Live {
   const followers = new Set<Follower>();
   /** How many streams each caller has, those that are being opened included. */
   const counts = new Map<string, number>();
@@ -93,7 +93,7 @@ export function createLive({ bell = createBell(), timing = TIMING, ...deps }: De
   let opening = 0;
   let stopped: Promise<unknown> = Promise.resolve();
   const stopListening = onSyncedWrite(() => {
-    bell.ring();
+    wakeSignal.ring();
     watch?.look();
   });
   const tell = (news: News) => {
@@ -119,7 +119,7 @@ export function createLive({ bell = createBell(), timing = TIMING, ...deps }: De
       opening += 1;
       counts.set(caller, count + 1);
       try {
-        watch ??= startWatch({ ...deps, bell }, tell);
+        watch ??= startWatch({ ...deps, wakeSignal }, tell);
         await watch.begin();
         const follower = createFollower({ actor, findActor, timing, onEnd: (ended) => forget(ended, caller) });
         followers.add(follower);
@@ -136,7 +136,7 @@ export function createLive({ bell = createBell(), timing = TIMING, ...deps }: De
       clearInterval(ticking);
       for (const follower of followers) follower.end();
       stopWatch();
-      bell.stop();
+      wakeSignal.stop();
       await stopped;
     },
   };

@@ -4,8 +4,8 @@ import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { AfterRow } from "../../core/service/pages.ts";
-import { GiveBackTo } from "./give-back.ts";
 import { Invoice, InvoiceDraft, RecordedMethod } from "./invoice.ts";
+import { GiveBackTo } from "./refundable.ts";
 
 const contentType = "application/pdf";
 const Reason = z.string().trim().min(1, "Please say why.").max(300);

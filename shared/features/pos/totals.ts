@@ -36,32 +36,32 @@ export function split(sumCents: Cents, weights: readonly number[]): Cents[] {
   return parts;
 }
 
-interface ReckonedLine {
+interface LineTotals {
   grossCents: Cents;
   /** The line's own discount and its part of the whole one. */
   discountCents: Cents;
   totalCents: Cents;
 }
 
-export interface Reckoning {
-  lines: ReckonedLine[];
+export interface SaleTotals {
+  lines: LineTotals[];
   grossCents: Cents;
   discountCents: Cents;
   totalCents: Cents;
 }
 
 /** What a sale costs. The discount on the whole is spread over the lines, so that each may be given back alone. */
-export function reckon(lines: readonly Priced[], discount: Reduction | null): Reckoning {
+export function totalSale(lines: readonly Priced[], discount: Reduction | null): SaleTotals {
   const gross = lines.map(({ unitCents, quantity }) => unitCents * quantity);
   const own = lines.map((line, at) => reductionOf(gross[at] ?? 0, line.discount));
   const left = gross.map((cents, at) => cents - (own[at] ?? 0));
   const sum = left.reduce((total, cents) => total + cents, 0);
   const parts = split(reductionOf(sum, discount), left);
-  const reckoned = gross.map((grossCents, at): ReckonedLine => {
+  const reckoned = gross.map((grossCents, at): LineTotals => {
     const discountCents = (own[at] ?? 0) + (parts[at] ?? 0);
     return { grossCents, discountCents, totalCents: grossCents - discountCents };
   });
-  const add = (of: (line: ReckonedLine) => Cents) => reckoned.reduce((total, line) => total + of(line), 0);
+  const add = (of: (line: LineTotals) => Cents) => reckoned.reduce((total, line) => total + of(line), 0);
   return {
     lines: reckoned,
     grossCents: add((line) => line.grossCents),

@@ -17,7 +17,7 @@ import { listFeedback, sendFeedback } from "../../../shared/features/feedback/en
 import { listInvoices, searchInvoices } from "../../../shared/features/invoices/endpoints.ts";
 import { listHeldPasses, listPasses } from "../../../shared/features/memberships/endpoints.ts";
 import { listMovements } from "../../../shared/features/merch/endpoints.ts";
-import { issueFor } from "../../features/invoices/desk.ts";
+import { issueFor } from "../../features/invoices/issue.ts";
 import { makePass } from "../../support/passes.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addProduct, startCheckout } from "../../support/shop.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sightOf } from "../../../api/db/audiences.ts";
+import { visibilityOf } from "../../../api/db/audiences.ts";
 import { type Migration, migrate } from "../../../api/db/migrations/migrate.ts";
 import { MIGRATIONS } from "../../../api/db/migrations/steps.ts";
 import { mongoose } from "../../../api/db/mongoose.ts";
@@ -63,9 +63,9 @@ test("bookings leave the devices of everybody who works here, with a new revisio
   await bookings.insertMany(old);
   await migrate(MIGRATIONS, silentLog);
   const all = await bookings.find().toArray();
-  expect(all.filter(({ audiences }) => sightOf(audiences, ["user:0", "staff"]) === "visible")).toHaveLength(1);
-  expect(all.every(({ audiences }) => sightOf(audiences, ["staff"]) === "lost")).toBe(true);
-  expect(all.every(({ audiences }) => sightOf(audiences, ["admin"]) === "visible")).toBe(true);
+  expect(all.filter(({ audiences }) => visibilityOf(audiences, ["user:0", "staff"]) === "visible")).toHaveLength(1);
+  expect(all.every(({ audiences }) => visibilityOf(audiences, ["staff"]) === "lost")).toBe(true);
+  expect(all.every(({ audiences }) => visibilityOf(audiences, ["admin"]) === "visible")).toBe(true);
   expect(all.every(({ rev }) => rev !== undefined)).toBe(true);
   await bookings.deleteMany({});
 });

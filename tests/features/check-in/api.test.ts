@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "../../../api/features/accounts/user.model.ts";
-import { personal as marksOfPerson } from "../../../api/features/attendance/personal.ts";
-import { personal } from "../../../api/features/check-in/personal.ts";
+import { privacy as marksOfPerson } from "../../../api/features/attendance/privacy.ts";
+import { privacy } from "../../../api/features/check-in/privacy.ts";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
 import { renewCode } from "../../../shared/features/check-in/endpoints.ts";
@@ -182,10 +182,10 @@ describe("codes", () => {
     openDoors();
     const code = (await codesOf(studio, ana))[ana.id] ?? "";
     await sayHere(studio, bookingId, ana);
-    expect(await personal.collect?.(ana.id)).toEqual({ checkInCode: code });
+    expect(await privacy.collect?.(ana.id)).toEqual({ checkInCode: code });
     expect(await marksOfPerson.collect?.(ana.id)).toMatchObject({ attendance: [{ marks: [{ source: "self" }] }] });
     await UserModel.updateOne({ _id: ana.id }, { deletedAt: new Date() });
-    await personal.erase?.({ userId: ana.id, email: null }, studio.services);
+    await privacy.erase?.({ userId: ana.id, email: null }, studio.services);
     await studio.runJob("checkIn.giveCodes");
     expect(await UserModel.findById(ana.id).lean()).toMatchObject({ checkInCode: null });
     await expect(typeCode(studio, code)).rejects.toMatchObject({ code: "check-in.unknown-code" });

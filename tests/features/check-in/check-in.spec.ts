@@ -1,25 +1,25 @@
 import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD, type DemoName } from "../../support/app-fixtures.ts";
 import { goOffline } from "../../support/offline.ts";
-import { type Door, openDoor } from "./door.ts";
+import { type KioskStudio, openKioskStudio } from "./kiosk-studio.ts";
 
 interface Fixtures {
   enter(name: DemoName | null, address: string): Promise<Page>;
 }
-const test = base.extend<Fixtures, { door: Door }>({
-  door: [
+const test = base.extend<Fixtures, { kioskStudio: KioskStudio }>({
+  kioskStudio: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern
     async ({}, use) => {
-      await using door = await openDoor();
-      await use(door);
+      await using kioskStudio = await openKioskStudio();
+      await use(kioskStudio);
     },
     // A database of its own and the demo studio in it: that takes a while beside other servers.
     { scope: "worker", timeout: 180_000 },
   ],
-  enter: async ({ door, browser }, use) => {
+  enter: async ({ kioskStudio, browser }, use) => {
     const pages: Page[] = [];
     await use(async (name, address) => {
-      const page = await enter(browser, door.server.origin, name, address);
+      const page = await enter(browser, kioskStudio.server.origin, name, address);
       pages.push(page);
       return page;
     });
@@ -57,11 +57,11 @@ const cardOf = (page: Page, className: string) =>
 test.use({ serviceWorkers: "allow" });
 
 test("in airplane mode a student says they are here; the instructor's roster shows it once both are online", async ({
-  door,
+  kioskStudio,
   enter,
 }) => {
-  const amara = await door.find("student");
-  const { id } = await door.addClass(20, "Airplane Silks", amara);
+  const amara = await kioskStudio.find("student");
+  const { id } = await kioskStudio.addClass(20, "Airplane Silks", amara);
   const roster = await enter("instructor", `/class-instances?class=${id}`);
   await expect(roster.getByRole("button", { name: "Mark Amara Okafor present" })).toBeVisible(COLD);
   const phone = await enter("student", "/check-in");
@@ -80,12 +80,12 @@ test("in airplane mode a student says they are here; the instructor's roster sho
 });
 
 test("the kiosk takes typed codes, says what is wrong and goes on, and keeps what it cannot send", async ({
-  door,
+  kioskStudio,
   enter,
 }) => {
-  const [hannah, amara] = [await door.find("parent"), await door.find("student")];
-  const { id } = await door.addClass(15, "Kiosk Silks", hannah);
-  const [hannahs, amaras] = [await door.codeOf(hannah), await door.codeOf(amara)];
+  const [hannah, amara] = [await kioskStudio.find("parent"), await kioskStudio.find("student")];
+  const { id } = await kioskStudio.addClass(15, "Kiosk Silks", hannah);
+  const [hannahs, amaras] = [await kioskStudio.codeOf(hannah), await kioskStudio.codeOf(amara)];
   const kiosk = await enter(null, "/check-in");
   for (const digit of hannahs) await kiosk.getByRole("button", { name: digit, exact: true }).click();
   await expect(kiosk.getByRole("heading", { name: hannah.firstName })).toBeVisible();
@@ -95,7 +95,7 @@ test("the kiosk takes typed codes, says what is wrong and goes on, and keeps wha
   await kiosk.keyboard.type(hannahs.slice(0, -1) + ((Number(hannahs.at(-1)) + 1) % 10));
   await expect(kiosk.getByText("This is not a code. Please check the digits.")).toBeVisible();
 
-  const { id: second } = await door.addClass(10, "Cellar Silks", amara);
+  const { id: second } = await kioskStudio.addClass(10, "Cellar Silks", amara);
   await goOffline(kiosk);
   await kiosk.keyboard.type(amaras);
   await expect(kiosk.getByRole("heading", { name: "Saved here" })).toBeVisible();
@@ -112,13 +112,13 @@ test("the kiosk takes typed codes, says what is wrong and goes on, and keeps wha
 });
 
 test("an unsigned waiver keeps a child out, at the kiosk and on the guardian's phone, with the way to sign", async ({
-  door,
+  kioskStudio,
   enter,
 }) => {
-  const leo = await door.find({ firstName: "Leo", lastName: "Brooks" });
-  await door.signWaiver(leo, false);
-  await door.addClass(20, "Unsigned Silks", leo);
-  const code = await door.codeOf(leo);
+  const leo = await kioskStudio.find({ firstName: "Leo", lastName: "Brooks" });
+  await kioskStudio.signWaiver(leo, false);
+  await kioskStudio.addClass(20, "Unsigned Silks", leo);
+  const code = await kioskStudio.codeOf(leo);
   const kiosk = await enter(null, "/check-in");
   await kiosk.getByLabel("Check-in code").fill(code);
   await expect(kiosk.getByText(/^The waiver is not signed yet/)).toBeVisible();
@@ -132,9 +132,9 @@ test("an unsigned waiver keeps a child out, at the kiosk and on the guardian's p
   await expect(phone).toHaveURL(/sign-waivers/);
 });
 
-test("with the keyboard alone: one's own class, and the kiosk", async ({ door, enter }) => {
-  const teacher = await door.find("teacher");
-  await door.addClass(20, "Keyboard Silks", teacher);
+test("with the keyboard alone: one's own class, and the kiosk", async ({ kioskStudio, enter }) => {
+  const teacher = await kioskStudio.find("teacher");
+  await kioskStudio.addClass(20, "Keyboard Silks", teacher);
   const phone = await enter("teacher", "/check-in");
   const button = cardOf(phone, "Keyboard Silks").getByRole("button", { name: "I'm here" });
   await expect(button).toBeVisible(COLD);
@@ -146,7 +146,7 @@ test("with the keyboard alone: one's own class, and the kiosk", async ({ door, e
   await sent;
   const kiosk = await enter(null, "/check-in");
   await expect(kiosk.getByLabel("Check-in code")).toBeFocused();
-  await kiosk.keyboard.type(await door.codeOf(teacher));
+  await kiosk.keyboard.type(await kioskStudio.codeOf(teacher));
   await kiosk.keyboard.press("Enter");
   await expect(kiosk.getByText("You were checked in already.")).toBeVisible(COLD);
   await kiosk.keyboard.press("Tab");

@@ -3,7 +3,7 @@ import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
 import { launchDesktopBrowser } from "../../support/desktop-browser.ts";
 import { desktopTest } from "../../support/desktop-fixtures.ts";
-import { type House, openHouse } from "../../support/house.ts";
+import { openTestServer, type TestServer } from "../../support/test-server.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 import { addChild, linkFor, register, rowOf } from "./family-pages.ts";
 
@@ -11,13 +11,13 @@ import { addChild, linkFor, register, rowOf } from "./family-pages.ts";
 const expect = check.configure({ timeout: 20_000 });
 const PHONE = { width: 390, height: 844 };
 
-const test = desktopTest.extend<{ house: House; page: Page }>({
-  house: async ({ pushService }, use) => {
-    await using house = await openHouse({ pushService, demoStudio: "auto" });
-    await use(house);
+const test = desktopTest.extend<{ testServer: TestServer; page: Page }>({
+  testServer: async ({ pushService }, use) => {
+    await using testServer = await openTestServer({ pushService, demoStudio: "auto" });
+    await use(testServer);
   },
-  page: async ({ house, desktop, pushService }, use) => {
-    await using browser = await launchDesktopBrowser({ desktop, pushService, origin: house.server.origin });
+  page: async ({ testServer, desktop, pushService }, use) => {
+    await using browser = await launchDesktopBrowser({ desktop, pushService, origin: testServer.server.origin });
     const page = browser.context.pages()[0] ?? (await browser.context.newPage());
     await page.setViewportSize(PHONE);
     await use(page);
@@ -45,11 +45,11 @@ async function bookFor(page: Page, origin: string, classInstanceId: string, chil
 
 test("a new family: two children, the other parent, waivers, two classes in one checkout, both reminders", async ({
   page,
-  house,
+  testServer,
   desktop,
 }) => {
   test.setTimeout(300_000);
-  const { origin } = house.server;
+  const { origin } = testServer.server;
   await page.goto(`${origin}/register`);
   await register(page, "Mia");
   await page.goto(await linkFor("mia@example.com", "confirm-email"));

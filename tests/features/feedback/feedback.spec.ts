@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
 import { test as base, expect as check, UNLIMITED } from "../../support/app-fixtures.ts";
-import { openHouse } from "../../support/house.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import type { RunningServer } from "../../support/server.ts";
+import { openTestServer } from "../../support/test-server.ts";
 import { SIZES, stand, visit } from "../../support/visit.ts";
 
 /** A machine that does much else at once takes its time. */
@@ -14,8 +14,8 @@ const test = base.extend<object, { app: RunningServer }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern
     async ({}, use) => {
-      await using house = await openHouse({ demoStudio: "auto", env: UNLIMITED });
-      await use(house.server);
+      await using testServer = await openTestServer({ demoStudio: "auto", env: UNLIMITED });
+      await use(testServer.server);
     },
     { scope: "worker" },
   ],

@@ -21,7 +21,7 @@ import { saveLanguagePreference } from "../../../shared/features/language/endpoi
 import type { SignedIn } from "../../support/people.ts";
 import { readPdf } from "../../support/read-pdf.ts";
 import { setUpStudio } from "../../support/studio.ts";
-import { draftFor, issueFor, lineOf } from "./desk.ts";
+import { draftFor, issueFor, lineOf } from "./issue.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;

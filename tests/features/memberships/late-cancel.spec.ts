@@ -20,7 +20,7 @@ async function letTimePass(id: string, zone: string) {
 
 test("cancelling late says on the button that the class on the pass is lost, and the pass shows it as lost", async ({
   page,
-  house,
+  testServer,
   enterAs,
   faults,
 }) => {
@@ -33,14 +33,14 @@ test("cancelling late says on the button that the class on the pass is lost, and
   await page.getByRole("button", { name: "Pay $125.00" }).click();
   await expect(page.getByRole("heading", { name: /^Receipt No\. \d+/ })).toBeVisible();
 
-  const free = (await findFreeClasses(page, house.server.origin)).at(-6);
+  const free = (await findFreeClasses(page, testServer.server.origin)).at(-6);
   if (!free) throw new Error("The demo studio has no class with room.");
   await page.goto(`/calendar?class=${free.id}`);
   await page.getByRole("button", { name: "Book with my pass" }).click();
   await expect(page.getByText("Booked for you")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^Free to cancel until/)).toBeVisible();
 
-  await letTimePass(free.id, house.services.timeZone);
+  await letTimePass(free.id, testServer.services.timeZone);
   await page.goto(`/calendar?class=${free.id}`);
   await expect(page.getByText(/^Free cancelling ended/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Cancel", exact: true }).click();

@@ -2,23 +2,28 @@ import { expect, type Page } from "@playwright/test";
 import { notify } from "../../../api/features/notifications/index.ts";
 import { type DesktopBrowser, launchDesktopBrowser } from "../../support/desktop-browser.ts";
 import { desktopTest } from "../../support/desktop-fixtures.ts";
-import { type House, openHouse } from "../../support/house.ts";
 import { type SignedIn, signInAs } from "../../support/people.ts";
+import { openTestServer, type TestServer } from "../../support/test-server.ts";
 import { addClass } from "./fixtures.ts";
 
-const test = desktopTest.extend<{ house: House; browserWithPush: DesktopBrowser; mary: SignedIn; page: Page }>({
-  house: async ({ pushService }, use) => {
-    await using house = await openHouse({ pushService, demoStudio: "never" });
-    await use(house);
+const test = desktopTest.extend<{
+  testServer: TestServer;
+  browserWithPush: DesktopBrowser;
+  mary: SignedIn;
+  page: Page;
+}>({
+  testServer: async ({ pushService }, use) => {
+    await using testServer = await openTestServer({ pushService, demoStudio: "never" });
+    await use(testServer);
   },
-  browserWithPush: async ({ house, desktop, pushService }, use) => {
-    await using browser = await launchDesktopBrowser({ desktop, pushService, origin: house.server.origin });
+  browserWithPush: async ({ testServer, desktop, pushService }, use) => {
+    await using browser = await launchDesktopBrowser({ desktop, pushService, origin: testServer.server.origin });
     await use(browser);
   },
-  mary: ({ house }, use) => signInAs("student", { firstName: "Mary" }, house.services).then(use),
-  page: async ({ browserWithPush, house, mary }, use) => {
+  mary: ({ testServer }, use) => signInAs("student", { firstName: "Mary" }, testServer.services).then(use),
+  page: async ({ browserWithPush, testServer, mary }, use) => {
     const page = browserWithPush.context.pages()[0] ?? (await browserWithPush.context.newPage());
-    await page.goto(house.server.origin);
+    await page.goto(testServer.server.origin);
     const user = { ...mary, username: "mary", birthday: "1990-05-01", waiverSigned: true };
     await page.evaluate(
       ([token, userData]) => {
@@ -34,9 +39,9 @@ const test = desktopTest.extend<{ house: House; browserWithPush: DesktopBrowser;
 const minutesFromNow = (minutes: number) =>
   Temporal.Now.instant().add({ minutes }).toString({ smallestUnit: "second" });
 
-test("pushes are turned on, tested, and then a class is remembered", async ({ page, house, desktop, mary }) => {
+test("pushes are turned on, tested, and then a class is remembered", async ({ page, testServer, desktop, mary }) => {
   test.setTimeout(150_000);
-  const { origin } = house.server;
+  const { origin } = testServer.server;
   await page.goto(`${origin}/settings`);
   await page.getByRole("button", { name: "Turn on notifications" }).click();
   await expect(page.getByText("Notifications are on")).toBeVisible({ timeout: 60_000 });
@@ -56,9 +61,9 @@ test("pushes are turned on, tested, and then a class is remembered", async ({ pa
   await expect(page).toHaveURL(`${origin}/calendar?class=${id}`);
 });
 
-test("the bell shows five, the list all; read, read all, clear", async ({ page, house, mary }) => {
+test("the bell shows five, the list all; read, read all, clear", async ({ page, testServer, mary }) => {
   for (let index = 1; index <= 7; index++)
-    await notify(house.services, {
+    await notify(testServer.services, {
       userId: mary.id,
       type: index % 2 ? "class_reminder" : "payment_success",
       key: `k${index}`,
@@ -66,7 +71,7 @@ test("the bell shows five, the list all; read, read all, clear", async ({ page, 
       message: "Something to read",
       link: index === 7 ? "/profile" : null,
     });
-  await page.goto(`${house.server.origin}/notifications`);
+  await page.goto(`${testServer.server.origin}/notifications`);
   const list = page.getByRole("main");
   await expect(list.getByText(/News \d$/)).toHaveCount(7);
   await expect(list.getByRole("heading", { name: "Today" })).toBeVisible();
@@ -75,7 +80,7 @@ test("the bell shows five, the list all; read, read all, clear", async ({ page, 
   const panel = page.getByRole("dialog", { name: "Notifications" });
   await expect(panel.getByText(/News \d$/)).toHaveCount(5);
   await panel.getByRole("link", { name: "Unread: News 7" }).click();
-  await expect(page).toHaveURL(`${house.server.origin}/profile`);
+  await expect(page).toHaveURL(`${testServer.server.origin}/profile`);
   await page.getByRole("button", { name: "Notifications, 6 unread" }).click();
   await panel.getByRole("link", { name: "View all notifications" }).click();
 

@@ -2,8 +2,8 @@ import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { BookingModel } from "../../../api/features/classes/booking.model.ts";
 import { PassModel } from "../../../api/features/memberships/pass.model.ts";
-import { book } from "../../../api/features/pos/book.ts";
 import { TillDayModel } from "../../../api/features/pos/days/till-day.model.ts";
+import { ledger } from "../../../api/features/pos/ledger-entries.ts";
 import { repair } from "../../../api/features/pos/repair.ts";
 import { TillSaleModel } from "../../../api/features/pos/sales/till-sale.model.ts";
 import { allRoutes } from "../../../api/features.ts";
@@ -35,7 +35,7 @@ const currentDay = async () => (await TillDayModel.findOne({ status: "open" }).l
 const close = (day: Pick<TillDay, "id">, expectedCents: number, counted: number, takenOutCents = 0) =>
   studio.call(closeDay, { id: day.id, expectedCents, counts: countsOf(counted), takenOutCents, note: "" }, admin);
 const sumOf = async (account: string) => {
-  const entries = (await Array.fromAsync(book.entries(new Date(0), new Date("2100-01-01")))).flat();
+  const entries = (await Array.fromAsync(ledger.entries(new Date(0), new Date("2100-01-01")))).flat();
   return entries
     .flatMap(({ postings }) => postings)
     .reduce((sum, posting) => sum + (posting.account === account ? posting.cents : 0), 0);

@@ -3,7 +3,7 @@ import type { CallInput } from "../../../shared/core/endpoint.ts";
 import type { StockedProduct } from "../../../shared/features/merch/endpoints.ts";
 import type { recordSale, refundSale } from "../../../shared/features/pos/endpoints.ts";
 import type { TillSale } from "../../../shared/features/pos/sale.ts";
-import { reckon } from "../../../shared/features/pos/totals.ts";
+import { totalSale } from "../../../shared/features/pos/totals.ts";
 
 export type NewSale = CallInput<typeof recordSale>;
 export type NewLine = NewSale["lines"][number];
@@ -24,7 +24,7 @@ export const lineOf = (product: StockedProduct, quantity = 1, more: Partial<NewL
 /** A sale as a till makes it: with its own figure. */
 export function saleOf(lines: NewLine[], at: string, more: Partial<NewSale> = {}): NewSale {
   const discount = more.discount ?? null;
-  const { totalCents } = reckon(lines, discount);
+  const { totalCents } = totalSale(lines, discount);
   const isReduced = discount !== null || lines.some((line) => line.discount);
   return {
     id: newId(),

@@ -8,9 +8,9 @@ import {
   changeOf,
   quickAmounts,
   type Reduction,
-  reckon,
   reductionOf,
   split,
+  totalSale,
 } from "../../../shared/features/pos/totals.ts";
 import { REPLAY, SEED, volume } from "../../support/volume.ts";
 import { createChance } from "../../sync/seeded.ts";
@@ -27,7 +27,7 @@ test("a discount is never more than there is, and half a cent is the customer's"
 test("a discount on the whole is spread over the lines to the cent", () => {
   expect(split(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(split(5, [0, 0])).toEqual([0, 0]);
-  const { lines, totalCents, discountCents } = reckon(
+  const { lines, totalCents, discountCents } = totalSale(
     [
       { unitCents: 999, quantity: 1, discount: null },
       { unitCents: 333, quantity: 2, discount: { kind: "cents", value: 66 } },
@@ -70,7 +70,7 @@ test(`${SEQUENCES} tills by chance: nothing is given back twice, days and books 
         quantity: 1 + upTo(4),
         discount: discount(),
       }));
-      const reckoned = reckon(wanted, discount());
+      const reckoned = totalSale(wanted, discount());
       expect(reckoned.grossCents - reckoned.discountCents).toBe(reckoned.totalCents);
       const lines = wanted.map(
         (line, at) =>

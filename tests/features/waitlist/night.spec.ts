@@ -1,6 +1,6 @@
 import { expect as check } from "@playwright/test";
 import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
-import { tendWaitlists } from "../../../api/features/waitlist/tend.ts";
+import { advanceWaitlists } from "../../../api/features/waitlist/advance-waitlists.ts";
 import { WaitlistEntryModel } from "../../../api/features/waitlist/waitlist-entry.model.ts";
 import { houseTest as test } from "../../support/studio-hour.ts";
 import { giveUpSeat, waitForSeat } from "./seat-given-up.ts";
@@ -13,16 +13,16 @@ test.beforeEach(() => test.slow());
 
 test("at night nobody is woken for a seat; in the morning it is offered to who still waits", async ({
   page,
-  house,
+  testServer,
   enterAs,
 }) => {
-  const { origin } = house.server;
+  const { origin } = testServer.server;
   await enterAs(page, "parent");
   const id = await waitForSeat(page, origin);
   await giveUpSeat(page, origin, id);
 
   await expect(page.getByText("A seat is free", { exact: true })).toBeVisible();
-  await tendWaitlists(house.services);
+  await advanceWaitlists(testServer.services);
   const line = () => WaitlistEntryModel.find({ classInstanceId: id, deletedAt: null }).lean();
   expect((await line()).map(({ status, toldAt }) => [status, toldAt])).toEqual([["waiting", null]]);
   const instance = await ClassInstanceModel.findById(id).lean();
@@ -31,8 +31,8 @@ test("at night nobody is woken for a seat; in the morning it is offered to who s
   await expect(page.getByText("You are number 1")).toBeVisible();
   await expect(page.getByRole("button", { name: "Accept", exact: true })).toBeHidden();
 
-  const morning = house.services.now().add({ hours: 7 });
-  await tendWaitlists({ ...house.services, now: () => morning });
+  const morning = testServer.services.now().add({ hours: 7 });
+  await advanceWaitlists({ ...testServer.services, now: () => morning });
   expect((await line()).map(({ status }) => status)).toEqual(["offered"]);
   await expect(page.getByText("A seat for you", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Accept", exact: true })).toBeVisible();

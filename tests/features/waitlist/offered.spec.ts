@@ -10,11 +10,11 @@ test.beforeEach(() => test.slow());
 
 test("by day the seat somebody leaves is offered to who waits, and is theirs once accepted and paid", async ({
   page,
-  house,
+  testServer,
   enterAs,
   faults,
 }) => {
-  const { origin } = house.server;
+  const { origin } = testServer.server;
   await enterAs(page, "parent");
   const id = await waitForSeat(page, origin);
   await giveUpSeat(page, origin, id);

@@ -11,7 +11,7 @@ import {
   startInvoicePayment,
   voidInvoice,
 } from "../../../shared/features/invoices/endpoints.ts";
-import { draftFor, lineOf } from "../../features/invoices/desk.ts";
+import { draftFor, lineOf } from "../../features/invoices/issue.ts";
 import { type Act, type Acts, anyOf, idsOf, ownerIn, together, type World } from "./acts.ts";
 import type { Random } from "./random.ts";
 

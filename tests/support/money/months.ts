@@ -14,7 +14,7 @@ import {
 } from "../../../shared/features/memberships/endpoints.ts";
 import type { SignedIn } from "../people.ts";
 import { type Act, type Acts, anyOf, idsOf, ownerIn, type World } from "./acts.ts";
-import { payAtProvider } from "./desk.ts";
+import { payAtProvider } from "./office.ts";
 import type { Random } from "./random.ts";
 
 const membershipsOf = (world: World) =>

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { mongoose } from "../../../api/db/mongoose.ts";
 import { OrderModel } from "../../../api/features/checkout/order.model.ts";
 import { PassModel } from "../../../api/features/memberships/pass.model.ts";
-import { tendLine } from "../../../api/features/waitlist/tend.ts";
+import { advanceLine } from "../../../api/features/waitlist/advance-waitlists.ts";
 import { WaitlistEntryModel } from "../../../api/features/waitlist/waitlist-entry.model.ts";
 import { addCartItem, addClass, clearClasses } from "../../../shared/features/cart/endpoints.ts";
 import {
@@ -13,16 +13,16 @@ import {
 } from "../../../shared/features/checkout/endpoints.ts";
 import { bookWithPass } from "../../../shared/features/memberships/endpoints.ts";
 import { acceptOffer, declineOffer, joinWaitlist } from "../../../shared/features/waitlist/endpoints.ts";
-import { issueFor } from "../../features/invoices/desk.ts";
+import { issueFor } from "../../features/invoices/issue.ts";
 import type { SignedIn } from "../people.ts";
 import { addClassInstance } from "../shop.ts";
 import type { Studio } from "../studio.ts";
 import { type Acts, anyOf, type Deps, idsOf, isRefusal, ownerIn, together, type World } from "./acts.ts";
 import { aBooking, CLASSROOM, cancelAsShown } from "./classroom.ts";
 import { COUNTER } from "./counter.ts";
-import { hearOfPayment, type openDesk, payAtProvider } from "./desk.ts";
 import { INVOICING } from "./invoicing.ts";
 import { MONTHS } from "./months.ts";
+import { hearOfPayment, type openDesk, payAtProvider } from "./office.ts";
 import type { Random } from "./random.ts";
 
 interface Beginning extends Deps {
@@ -122,7 +122,7 @@ const ACTS: Acts = {
       { id: newId(), classInstanceId: random.pick(classIds), autoConfirm: random.next() < 0.5 },
       random.pick(people),
     ),
-  tend: ({ classIds }, random, { studio }) => tendLine(random.pick(classIds), studio.services),
+  tend: ({ classIds }, random, { studio }) => advanceLine(random.pick(classIds), studio.services),
   answer: async (world, random, { studio }) => {
     const attendeeId = mongoose.trusted({ $in: idsOf(world) });
     const offer = anyOf(await WaitlistEntryModel.find({ attendeeId, status: "offered" }).lean(), random);
@@ -190,7 +190,7 @@ const RUSHES: Acts = {
       others.map((person) => () => studio.call(joinWaitlist, { id: newId(), classInstanceId, autoConfirm }, person)),
     );
     await cancelAsShown(booking, world, deps);
-    await together([1, 2].map(() => () => tendLine(classInstanceId, studio.services)));
+    await together([1, 2].map(() => () => advanceLine(classInstanceId, studio.services)));
   },
   paidBackTwice: (world, random, deps) => payBack(world, random, deps, 2),
 };

@@ -8,10 +8,10 @@ import { endSessions } from "../../../api/features/accounts/index.ts";
 import { UserModel } from "../../../api/features/accounts/user.model.ts";
 import { CartItemModel } from "../../../api/features/cart/cart-item.model.ts";
 import { allFeeds } from "../../../api/features.ts";
-import { createBell } from "../../../api/sync/live/bell.ts";
+import { createLookout } from "../../../api/sync/live/change-scanner.ts";
 import { createFollower, TIMING } from "../../../api/sync/live/follower.ts";
 import { createLive } from "../../../api/sync/live/live.ts";
-import { createLookout } from "../../../api/sync/live/lookout.ts";
+import { createWakeSignal } from "../../../api/sync/live/wake-signal.ts";
 import type { Actor } from "../../../shared/core/actor.ts";
 import { unauthenticated, unavailable } from "../../../shared/core/errors.ts";
 import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
@@ -118,7 +118,7 @@ describe("whom the changes concern", () => {
 
 describe("the bell", () => {
   test("is heard however the collection was treated: emptied, dropped, made an ordinary one", async () => {
-    const [bell, elsewhere] = [createBell(), createBell()];
+    const [wakeSignal, elsewhere] = [createWakeSignal(), createWakeSignal()];
     let [rings, heard] = [0, () => {}];
     const listening = elsewhere.listen(() => {
       rings += 1;
@@ -130,7 +130,7 @@ describe("the bell", () => {
       const one = new Promise<void>((done) => {
         heard = () => rings > before && done();
       });
-      bell.ring();
+      wakeSignal.ring();
       await one;
     };
     await ringAndHear();
@@ -144,12 +144,12 @@ describe("the bell", () => {
     await collection.insertOne({});
     await ringAndHear();
     await listening.stop();
-    bell.stop();
+    wakeSignal.stop();
     elsewhere.stop();
   });
 
   test("is not heard by the process that rang it, which knows already", async () => {
-    const [own, other] = [createBell(), createBell()];
+    const [own, other] = [createWakeSignal(), createWakeSignal()];
     const [heardByOwn, heardByOther] = [vi.fn(), vi.fn()];
     const listening = [own.listen(heardByOwn), other.listen(heardByOther)];
     // The studio's own signals of adding people are read first.
@@ -167,12 +167,12 @@ describe("the bell", () => {
   });
 
   test("rings no oftener than it has to", async () => {
-    const bell = createBell();
+    const wakeSignal = createWakeSignal();
     await mongoose.connection.collection("wake_ups").deleteMany({});
-    for (let i = 0; i < 1_000; i++) bell.ring();
+    for (let i = 0; i < 1_000; i++) wakeSignal.ring();
     await sleep(120);
     expect(await mongoose.connection.collection("wake_ups").countDocuments()).toBeLessThan(5);
-    bell.stop();
+    wakeSignal.stop();
   });
 });
 
@@ -278,7 +278,7 @@ test("a person who joins a family is poked by the change of their own document",
 
 test("nobody takes all places: one caller has five hundred streams, everybody else still gets theirs", async () => {
   const silent = { ring: () => {}, listen: () => ({ stop: async () => {} }), stop: () => {} };
-  const live = createLive({ feeds: allFeeds(), log: studio.services.log, bell: silent });
+  const live = createLive({ feeds: allFeeds(), log: studio.services.log, wakeSignal: silent });
   const open = (address: string, actor: Actor | null = null) => live.follow(actor, async () => actor, address);
   const streams = await Promise.all(Array.from({ length: 500 }, () => open("203.0.113.9")));
   await expect(open("203.0.113.9")).rejects.toMatchObject({ code: "service.busy" });

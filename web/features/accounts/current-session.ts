@@ -1,7 +1,7 @@
 import { useStore } from "zustand/react";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { call, sessionEnd, TOKEN_KEY, tokens, USER_KEY } from "../../data/client.ts";
-import { tellPersonChange } from "../../person-change.ts";
+import { firePersonChange } from "../../person-change.ts";
 import { navigation } from "../../shell/navigation.ts";
 import { toastStore } from "../../ui/feedback/toast.ts";
 import { createSession } from "./session.ts";
@@ -23,7 +23,7 @@ export const session = createSession({
   call,
   go: navigation.go,
   pathname: () => window.location.pathname,
-  forgetInMemory: tellPersonChange,
+  forgetInMemory: firePersonChange,
   clearToasts: () => toastStore.setState({ toasts: [] }),
   endAtServer: (token) => void signOutLater.end(token),
   wipe: async (userId) => (await loadWipe()).wipeDevice(userId),

@@ -26,7 +26,7 @@ interface Person {
 
 const isOpen = ({ status }: BookingRow) => status === "requested" || status === "held";
 
-async function giveBack(draft: Draft, which: (seat: BookingRow) => boolean): Promise<void> {
+async function releaseSeats(draft: Draft, which: (seat: BookingRow) => boolean): Promise<void> {
   const seats = await draft.filter<BookingRow>("bookings", (seat) => isOpen(seat) && which(seat));
   for (const { id } of seats) await draft.patch<BookingRow>("bookings", id, { status: "released", heldUntil: null });
 }
@@ -70,7 +70,7 @@ export const removeClassEffect = effect(removeClass, {
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
   failed: message("Could not remove from cart"),
   apply: (draft, { classInstanceId, attendeeId }, { userId }) =>
-    giveBack(
+    releaseSeats(
       draft,
       (seat) =>
         seat.classInstanceId === classInstanceId &&
@@ -83,7 +83,7 @@ export const clearClassesEffect = effect(clearClasses, {
   entity,
   title: message("Clear the cart: classes"),
   failed: message("Could not clear the cart"),
-  apply: (draft, _, { userId }) => giveBack(draft, ({ bookedById }) => bookedById === userId),
+  apply: (draft, _, { userId }) => releaseSeats(draft, ({ bookedById }) => bookedById === userId),
 });
 
 export const addCartItemEffect = effect(addCartItem, {

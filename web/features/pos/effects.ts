@@ -3,7 +3,7 @@ import { message } from "../../../shared/core/messages/message.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { recordSale, refundSale } from "../../../shared/features/pos/endpoints.ts";
 import { refundOf } from "../../../shared/features/pos/refund-rules.ts";
-import { reckon } from "../../../shared/features/pos/totals.ts";
+import { totalSale } from "../../../shared/features/pos/totals.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { MemberRow } from "../attendance/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";
@@ -40,7 +40,7 @@ export const recordSaleEffect = effect(recordSale, {
   async apply(draft, sale, { userId }) {
     // The server's own row says more.
     if (await draft.get("tillSales", sale.id)) return;
-    const { lines, totalCents } = reckon(sale.lines, sale.discount);
+    const { lines, totalCents } = totalSale(sale.lines, sale.discount);
     const row: TillSaleRow = {
       id: sale.id,
       number: null,

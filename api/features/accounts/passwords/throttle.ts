@@ -1,7 +1,7 @@
 import { tooMany } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { Services } from "../../../services.ts";
-import { countTry, forgetTries, takeBackTry } from "./try.model.ts";
+import { countTry, forgetTries, uncountTry } from "./try.model.ts";
 
 const WINDOW_MS = 15 * 60_000;
 /** A household, a school or a studio shares one address; it may fail this many times more often than one account. */
@@ -41,8 +41,8 @@ export function createLoginThrottle({ env, now }: Pick<Services, "env" | "now">)
     },
     clear: async (username, ip) => {
       await forgetTries(account(username, ip));
-      await takeBackTry(address(ip));
-      await takeBackTry(everywhere(username));
+      await uncountTry(address(ip));
+      await uncountTry(everywhere(username));
     },
   };
 }

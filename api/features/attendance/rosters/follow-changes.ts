@@ -10,7 +10,7 @@ import {
 } from "../../classes/index.ts";
 import { type SkillRecordDocument, SkillRecordModel } from "../../moves/index.ts";
 import { markSeen, saveMembers } from "../people/members.ts";
-import { mendRosters } from "./move-window.ts";
+import { repairRosters } from "./move-window.ts";
 import { saveMany } from "./save-many.ts";
 import { rosterWindow } from "./window.ts";
 
@@ -26,7 +26,7 @@ const [CLASSES = "", BOOKINGS = "", PEOPLE = "", RECORDS = ""] = FOLLOWED;
 export async function followChanges(services: Services): Promise<void> {
   if (!(await hasPosition(BOOKINGS))) {
     const startedAt = await positionNow();
-    await mendRosters(services);
+    await repairRosters(services);
     return followFrom(FOLLOWED, startedAt);
   }
   await follow<ClassInstanceDocument>(

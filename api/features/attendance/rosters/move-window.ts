@@ -67,12 +67,12 @@ async function followRules(services: Services): Promise<boolean> {
 const EVERYBODY = { model: UserModel, fields: { passwordHash: 0 as const }, kind: "attendance.saveMembers" };
 
 /** All rosters, and what staff know of everybody. */
-export async function mendRosters(services: Services): Promise<void> {
+export async function repairRosters(services: Services): Promise<void> {
   await lookAtAll(services);
   await eachPage<UserDocument>(EVERYBODY, (people) => saveMembers(people, services), services);
 }
 
 /** What staff know of some people, as a birthday changes nothing that could be followed; the next ones at the next call. */
-export async function mendMembers(services: Services): Promise<void> {
+export async function repairMembers(services: Services): Promise<void> {
   await nextPage<UserDocument>(EVERYBODY, (people) => saveMembers(people, services), services);
 }

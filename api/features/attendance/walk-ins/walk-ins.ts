@@ -35,7 +35,7 @@ type Input = InputOf<typeof addWalkIn>;
  * @throws AppError 404; 409 `class.cancelled`, `walk-in.too-early`, `waiver.unsigned`, `readiness.missing`,
  * `booking.id-used`
  */
-export async function letIn(input: Input, context: Context): Promise<OutputOf<typeof addWalkIn>> {
+export async function recordWalkIn(input: Input, context: Context): Promise<OutputOf<typeof addWalkIn>> {
   const { services } = context;
   const instance = await getServedClass(input.classInstanceId, context);
   const known = await WalkInModel.findById(input.id).lean<WalkIn>();

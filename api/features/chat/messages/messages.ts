@@ -10,7 +10,7 @@ import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type ChatRoomDocument, ChatRoomModel } from "../rooms/room.model.ts";
 import { enterRoom, nameOf } from "../rooms/rooms.ts";
-import { audiencesAt, seenAfter, settleSight } from "../rooms/sight.ts";
+import { audiencesAt, seenAfter, settleVisibility } from "../rooms/visibility.ts";
 import {
   ArchivedMessageModel,
   type ChatMessageDocument,
@@ -18,7 +18,7 @@ import {
   stampNow,
   toMessage,
 } from "./message.model.ts";
-import { tellLater } from "./tell.ts";
+import { notifyLater } from "./notify-unread.ts";
 
 const { trusted } = mongoose;
 
@@ -73,13 +73,13 @@ export async function sendMessage(message: NewMessage, actor: Actor, services: S
     await isSent(message, actor);
   }
   await followMembers(room);
-  await tellLater(room._id, room.seq, services);
+  await notifyLater(room._id, room.seq, services);
 }
 
 /** Members who came or went between the place and the message: the later of the two writers corrects it. */
 async function followMembers({ _id, membersVersion }: ChatRoomDocument): Promise<void> {
   const isSame = await ChatRoomModel.exists({ _id, membersVersion });
-  if (!isSame) await settleSight(_id);
+  if (!isSame) await settleVisibility(_id);
 }
 
 /** The words go, that there was a message stays. @throws AppError 404 */

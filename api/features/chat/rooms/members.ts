@@ -7,7 +7,7 @@ import { stampNow } from "../messages/message.model.ts";
 import { readUpTo } from "../messages/reads.ts";
 import { type ChatRoomDocument, ChatRoomModel, type MemberChange, type StoredMember } from "./room.model.ts";
 import { type Deps, enterRoom, mayChat, nameOf, toMember } from "./rooms.ts";
-import { audiencesOfRoom, settleSight } from "./sight.ts";
+import { audiencesOfRoom, settleVisibility } from "./visibility.ts";
 
 const TRIES = 20;
 /** The lines of earlier changes were written long ago. */
@@ -29,7 +29,7 @@ interface Change {
 
 /**
  * Changes who is in a room by one conditional update, as long as the room is as it was looked at; the messages follow
- * (see `sight.ts`), also after a crash. @returns false when there was nothing to change
+ * (see `visibility.ts`), also after a crash. @returns false when there was nothing to change
  */
 async function changeMembers(roomId: string, change: Change, services: Deps): Promise<boolean> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -39,7 +39,7 @@ async function changeMembers(roomId: string, change: Change, services: Deps): Pr
     const members = change.next(room, seq);
     if (!members) return false;
     if (await saveMembers(room, members, toLine(change, seq, services))) {
-      await settleSight(roomId);
+      await settleVisibility(roomId);
       return true;
     }
   }
@@ -85,11 +85,11 @@ const enterAsHost = async (roomId: string, actor: Actor, services: Deps) =>
 /** @throws AppError 404; 409 `room.full` */
 export async function addMember(roomId: string, personId: string, actor: Actor, services: Deps): Promise<void> {
   await enterAsHost(roomId, actor, services);
-  await bringIn(roomId, personId, await byActor(actor), services);
+  await putInRoom(roomId, personId, await byActor(actor), services);
 }
 
 /** @throws AppError 404; 409 `room.full` */
-export async function bringIn(roomId: string, personId: string, by: By | null, services: Deps): Promise<void> {
+export async function putInRoom(roomId: string, personId: string, by: By | null, services: Deps): Promise<void> {
   const user = await findUser(personId);
   if (!mayChat(user, services)) throw notFound("This person");
   const member = toMember(user);
@@ -110,10 +110,10 @@ export async function bringIn(roomId: string, personId: string, by: By | null, s
 export async function removeMember(roomId: string, personId: string, actor: Actor, services: Deps): Promise<void> {
   const room = await enterAsHost(roomId, actor, services);
   if (room.leaderId === personId) throw conflict("room.leader", "Who leads the class belongs into its room.");
-  await takeOut(roomId, personId, await byActor(actor), services);
+  await takeFromRoom(roomId, personId, await byActor(actor), services);
 }
 
-export async function takeOut(roomId: string, personId: string, by: By | null, services: Deps): Promise<void> {
+export async function takeFromRoom(roomId: string, personId: string, by: By | null, services: Deps): Promise<void> {
   const room = await ChatRoomModel.findById(roomId).lean<ChatRoomDocument>();
   const name = room?.members.find(({ userId }) => userId === personId)?.name ?? "";
   const next: Change["next"] = ({ members }) => {

@@ -11,7 +11,7 @@ import type { StudioClock } from "../../../services.ts";
 import { findInOrder, findPeopleNamed, findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type ChatRoomDocument, type ChatRoomFields, ChatRoomModel, type StoredMember } from "./room.model.ts";
-import { audiencesOfRoom } from "./sight.ts";
+import { audiencesOfRoom } from "./visibility.ts";
 
 const { trusted } = mongoose;
 export type Deps = StudioClock;

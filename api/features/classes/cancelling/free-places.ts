@@ -1,7 +1,7 @@
 import { mongoose } from "../../../db/mongoose.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { releaseExpiredSeat } from "../seats.ts";
-import { takeBackBooking } from "./take-back-booking.ts";
+import { withdrawBooking } from "./withdraw-booking.ts";
 
 const { trusted } = mongoose;
 
@@ -22,7 +22,7 @@ export const findPlacesAhead = (attendeeId: string, at: Date): Promise<BookingDo
  */
 export async function freePlaces(attendeeId: string, at: Date): Promise<void> {
   for (const { _id, status, classInstanceId, heldUntil } of await findPlacesAhead(attendeeId, at)) {
-    if (status === "booked") await takeBackBooking(_id, at);
+    if (status === "booked") await withdrawBooking(_id, at);
     // A hold that is paid in this moment stays a booking, and is found as one by the next run.
     else if (await releaseExpiredSeat(classInstanceId, _id, heldUntil ?? at))
       await BookingModel.updateOne({ _id, status: "held" }, { status: "released", heldUntil: null });

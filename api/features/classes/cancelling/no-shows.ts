@@ -9,7 +9,7 @@ import { notify } from "../../notifications/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { toBooking, toClassInstance } from "../rows.ts";
-import { whenOf } from "../schedule/tell-people.ts";
+import { whenOf } from "../schedule/notify-people.ts";
 import { refundStateOf } from "./cost.ts";
 
 const { trusted } = mongoose;
@@ -23,7 +23,7 @@ const AT_ONCE = 200;
  * step is one conditional update; safe to repeat. @returns how many of each
  */
 export async function followNoShows(services: Services): Promise<Record<string, number>> {
-  const takenBack = await takeBack(services);
+  const takenBack = await withdrawAnnounced(services);
   const applied = await applyDue(services);
   const announced = await announce(services);
   return { announced, applied, takenBack };
@@ -48,7 +48,7 @@ async function announce(services: Services): Promise<number> {
     if (!instance || instance.endsAt > toDate(now)) return 0;
     const cost = costOfNoShow(toBooking(booking), toClassInstance(instance));
     // Notify before saving: after a crash the next run repeats it, and the notification key makes that a no-op.
-    if (cost.kind !== "free") await tell(booking, instance, cost, services);
+    if (cost.kind !== "free") await notifyAttendee(booking, instance, cost, services);
     const next =
       cost.kind === "free"
         ? { noShowState: "settled" as const }
@@ -66,7 +66,7 @@ async function announce(services: Services): Promise<number> {
   return doEach({ kind, items, act, isAudited: true }, services);
 }
 
-function tell(booking: BookingDocument, instance: ClassInstanceDocument, cost: Cost, services: Services) {
+function notifyAttendee(booking: BookingDocument, instance: ClassInstanceDocument, cost: Cost, services: Services) {
   const when = whenOf(instance.startsAt, services.timeZone);
   const effect =
     cost.kind === "fee"
@@ -110,7 +110,7 @@ async function applyDue(services: Services): Promise<number> {
 }
 
 /** The mark was changed: nothing follows, and what followed already is taken back. */
-async function takeBack(services: Services): Promise<number> {
+async function withdrawAnnounced(services: Services): Promise<number> {
   const kind = "classes.undoNoShow";
   const items = await BookingModel.find({
     ...(await notSetAside(kind, services)),

@@ -68,12 +68,12 @@ export async function waiveCost(
       { _id: id, noShowState, feeState, lossState },
       { ...effectOn(booking), waiver },
     );
-    if (waived.matchedCount === 1) return tell(booking, instance, reason, services);
+    if (waived.matchedCount === 1) return notifyPerson(booking, instance, reason, services);
   }
   throw new Error(`The booking ${id} could not be written.`);
 }
 
-const tell = (
+const notifyPerson = (
   { _id, attendeeId, classInstanceId, attendanceVersion }: BookingDocument,
   instance: ClassInstanceDocument | null,
   reason: string,

@@ -13,7 +13,7 @@ import {
   updateClassBlueprint,
   updateClassSeries,
 } from "../../../../shared/features/classes/admin/endpoints.ts";
-import { tellChange, tellDocument } from "../../../audit/note.ts";
+import { logChange, logDocument } from "../../../audit/note.ts";
 import { handle, type Route } from "../../../http/route.ts";
 import type { Services } from "../../../services.ts";
 import { planApparatus, planBlueprint } from "../schedule/plan-blueprint.ts";
@@ -39,7 +39,7 @@ export const catalogueRoutes: Route[] = [
   handle(createApparatus, (input) => apparatus.createApparatus(input)),
   handle(updateApparatus, async ({ id, ...changes }, { services, audit }) => {
     const change = () => apparatus.updateApparatus(id, changes, services);
-    const changed = await tellDocument(audit, { model: ApparatusModel, id }, change);
+    const changed = await logDocument(audit, { model: ApparatusModel, id }, change);
     if (changes.name !== undefined) await planApparatus(id, services);
     return changed;
   }),
@@ -51,7 +51,7 @@ export const catalogueRoutes: Route[] = [
   handle(createClassBlueprint, (input) => blueprints.createBlueprint(input)),
   handle(updateClassBlueprint, async ({ id, ...changes }, { services, audit }) => {
     const change = () => blueprints.changeBlueprint(id, changes, services);
-    const blueprint = await tellChange(audit, () => blueprints.findBlueprint(id), change);
+    const blueprint = await logChange(audit, () => blueprints.findBlueprint(id), change);
     return { blueprint, effect: await planBlueprint(id, services) };
   }),
   handle(archiveClassBlueprint, async ({ id }, { services }) => {
@@ -63,7 +63,7 @@ export const catalogueRoutes: Route[] = [
   handle(createClassSeries, async (input, { services }) => planned(await series.createSeries(input), services)),
   handle(updateClassSeries, async ({ id, ...changes }, { services, audit }) => {
     const change = () => series.changeSeries(id, changes, services);
-    return planned(await tellDocument(audit, { model: ClassSeriesModel, id }, change), services);
+    return planned(await logDocument(audit, { model: ClassSeriesModel, id }, change), services);
   }),
   handle(archiveClassSeries, async ({ id }, { services }) => {
     await planned(await series.changeSeries(id, { isArchived: true }, services), services);

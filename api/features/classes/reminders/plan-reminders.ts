@@ -26,7 +26,7 @@ import {
 import { readSettings } from "../../studio/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { whenOf } from "../schedule/tell-people.ts";
+import { whenOf } from "../schedule/notify-people.ts";
 
 const { trusted } = mongoose;
 

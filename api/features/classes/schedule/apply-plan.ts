@@ -36,7 +36,7 @@ export async function applyPlan(
 }
 
 /** Brings a class back that its series had lost and has again. */
-export async function revive(id: string, fields: PlannedFields): Promise<boolean> {
+export async function restoreInstance(id: string, fields: PlannedFields): Promise<boolean> {
   const revived = await ClassInstanceModel.updateOne(
     { _id: id, deletedAt: trusted({ $ne: null }) },
     {

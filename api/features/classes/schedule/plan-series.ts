@@ -11,7 +11,7 @@ import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/c
 import { type ClassSeriesDocument, ClassSeriesModel } from "../catalogue/class-series.model.ts";
 import { getInstructor } from "../catalogue/instructors.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { applyPlan, insertNew, removeEmpty, revive } from "./apply-plan.ts";
+import { applyPlan, insertNew, removeEmpty, restoreInstance } from "./apply-plan.ts";
 import {
   blueprintFields,
   idOfSeriesDay,
@@ -39,7 +39,7 @@ export async function planSeries(series: ClassSeriesDocument, services: Deps): P
   for (const [id, { fields }] of planned) {
     const instance = known.get(id);
     if (!instance) continue;
-    if (instance.deletedAt) effect.made += Number(await revive(id, fields));
+    if (instance.deletedAt) effect.made += Number(await restoreInstance(id, fields));
     else if (await applyPlan(instance, fields, now)) effect.changed += 1;
   }
   effect.made += await makeMissing(series, planned, known);

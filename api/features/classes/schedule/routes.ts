@@ -5,30 +5,30 @@ import {
   substituteInstructor,
   updateClassInstance,
 } from "../../../../shared/features/classes/admin/endpoints.ts";
-import { tellChange } from "../../../audit/note.ts";
+import { logChange } from "../../../audit/note.ts";
 import { handle, type Route } from "../../../http/route.ts";
 import { getClassInstance } from "../calendar/class-instances.ts";
 import { type Settlers, settleAllAtOnce } from "../cancelling/settle-at-once.ts";
 import { cancelInstance, findReleased } from "./cancel-instance.ts";
 import { createInstance, substitute, updateInstance } from "./edit-instance.ts";
 import { importTimetable } from "./import-timetable.ts";
-import { tellAfter, tellCancelled } from "./tell-people.ts";
+import { notifyAfter, notifyCancelled } from "./notify-people.ts";
 
 export const scheduleRoutes = (settlers: Settlers): Route[] => [
   handle(createClassInstance, async (input, { services }) => getClassInstance(await createInstance(input, services))),
   handle(updateClassInstance, async (input, { services, audit }) => {
-    const update = () => tellAfter(input.id, services, () => updateInstance(input, services));
-    await tellChange(audit, () => getClassInstance(input.id), update);
+    const update = () => notifyAfter(input.id, services, () => updateInstance(input, services));
+    await logChange(audit, () => getClassInstance(input.id), update);
     return getClassInstance(input.id);
   }),
   handle(substituteInstructor, async ({ id, instructorId }, { services, audit }) => {
-    const change = () => tellAfter(id, services, () => substitute(id, instructorId, services));
-    await tellChange(audit, () => getClassInstance(id), change);
+    const change = () => notifyAfter(id, services, () => substitute(id, instructorId, services));
+    await logChange(audit, () => getClassInstance(id), change);
     return getClassInstance(id);
   }),
   handle(cancelClassInstance, async ({ id, reason }, { services }) => {
     await cancelInstance(id, reason, services);
-    await tellCancelled(id, services);
+    await notifyCancelled(id, services);
     await settleAllAtOnce(await findReleased(id), settlers, services);
     return getClassInstance(id);
   }),

@@ -29,7 +29,7 @@ export async function settleFees(services: Services, bookingId?: string): Promis
   const charged = await doEach({ ...due, act: (booking) => charge(booking, services), isAudited: true }, services);
   const toWaive = { kind: waiving, items: await find("waive-due", waiving) };
   return (
-    charged + (await doEach({ ...toWaive, act: (booking) => letGo(booking, services), isAudited: true }, services))
+    charged + (await doEach({ ...toWaive, act: (booking) => dropFee(booking, services), isAudited: true }, services))
   );
 }
 
@@ -45,7 +45,7 @@ async function charge(booking: BookingDocument, services: Services): Promise<voi
  * The invoice is made first if there is none yet: a process about to issue it then finds it void, and a waived fee is
  * never charged a moment later.
  */
-async function letGo(booking: BookingDocument, services: Services): Promise<void> {
+async function dropFee(booking: BookingDocument, services: Services): Promise<void> {
   const { reason = "", byName = "" } = booking.waiver ?? {};
   const id = feeInvoiceId(booking);
   const isKnown = (await InvoiceModel.exists({ _id: id })) !== null;

@@ -1,7 +1,7 @@
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { creditAmounts, creditableLines } from "../../../../shared/features/invoices/amounts.ts";
-import type { GiveBackTo } from "../../../../shared/features/invoices/give-back.ts";
+import type { GiveBackTo } from "../../../../shared/features/invoices/refundable.ts";
 import { type VoidRefusal, whyNotVoid } from "../../../../shared/features/invoices/state.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";

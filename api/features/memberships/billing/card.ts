@@ -9,7 +9,7 @@ import type { Services } from "../../../services.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 import { follow } from "./follow.ts";
 import { ensureCustomer, PayerModel } from "./payer.model.ts";
-import { isUnknown } from "./tell-provider.ts";
+import { isUnknown } from "./update-stripe.ts";
 
 /** Where another card is given for everything the payer of a pass pays. @throws AppError 503 `checkout.provider-away` */
 export async function openCardPage(pass: PassDocument, services: Services): Promise<string> {

@@ -6,9 +6,9 @@ import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
-import { tellCardFailed, tellCardWorks, tellEnded, tellRenewed } from "./news.ts";
+import { notifyCardFailed, notifyCardWorks, notifyEnded, notifyRenewed } from "./notifications.ts";
 import { type MembershipPaymentDocument, MembershipPaymentModel } from "./payment.model.ts";
-import { isUnknown } from "./tell-provider.ts";
+import { isUnknown } from "./update-stripe.ts";
 
 const { trusted } = mongoose;
 const MOST_INVOICES = 1_000;
@@ -115,7 +115,7 @@ async function announce(passId: string, services: Services): Promise<void> {
   const untold = await MembershipPaymentModel.find({ passId, isTold: false }).lean<MembershipPaymentDocument[]>();
   const pass = await PassModel.findById(passId).lean<PassDocument>();
   for (const payment of pass ? untold : []) {
-    if (pass && payment.refundState === null) await tellRenewed(pass, payment, services);
+    if (pass && payment.refundState === null) await notifyRenewed(pass, payment, services);
     await MembershipPaymentModel.updateOne({ _id: payment._id }, { isTold: true });
   }
 }
@@ -153,7 +153,7 @@ async function applyState(
 async function markPastDue(pass: PassDocument, invoice: Stripe.Invoice, services: Services): Promise<void> {
   const nextTryAt = dateOf(invoice.next_payment_attempt);
   if (pass.status === "past-due" && pass.nextTryAt?.getTime() === nextTryAt?.getTime()) return;
-  await tellCardFailed(pass, { invoiceId: invoice.id, attempt: invoice.attempt_count, nextTryAt }, services);
+  await notifyCardFailed(pass, { invoiceId: invoice.id, attempt: invoice.attempt_count, nextTryAt }, services);
   await PassModel.updateOne(
     { _id: pass._id, status: trusted({ $in: ["active", "past-due"] }) },
     { status: "past-due", nextTryAt },
@@ -161,12 +161,12 @@ async function markPastDue(pass: PassDocument, invoice: Stripe.Invoice, services
 }
 
 async function markPaidAgain(pass: PassDocument, invoiceId: string, services: Services): Promise<void> {
-  await tellCardWorks(pass, invoiceId, services);
+  await notifyCardWorks(pass, invoiceId, services);
   await PassModel.updateOne({ _id: pass._id, status: "past-due" }, { status: "active", nextTryAt: null });
 }
 
 async function endUnpaid(pass: PassDocument, services: Services): Promise<void> {
-  await tellEnded(pass, services);
+  await notifyEnded(pass, services);
   await PassModel.updateOne(
     { _id: pass._id, status: trusted({ $ne: "ended" }) },
     { status: "ended", endReason: "unpaid", renews: false, nextTryAt: null, bookingsDue: true },

@@ -5,7 +5,7 @@ import type { Services } from "../../../services.ts";
 import { PassModel } from "../pass.model.ts";
 import { leftBefore, type Payer, PayerModel } from "./payer.model.ts";
 import { MembershipPaymentModel } from "./payment.model.ts";
-import { isUnknown } from "./tell-provider.ts";
+import { isUnknown } from "./update-stripe.ts";
 
 const { trusted } = mongoose;
 /** A payment page that was opened before the person left is closed by then. */

@@ -5,7 +5,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import { entriesOf } from "../../../../shared/features/memberships/payment.ts";
 import { readBatches } from "../../../db/bulk/read-batches.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import type { Book } from "../../../feature.ts";
+import type { LedgerSource } from "../../../feature.ts";
 import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { type MembershipPaymentDocument, MembershipPaymentModel, toMembershipPayment } from "./payment.model.ts";
@@ -65,7 +65,7 @@ export async function finishRefunds(services: Services): Promise<number> {
   return doEach({ kind, items, act: ({ _id }) => payBack(_id, services), isAudited: true }, services);
 }
 
-export const book: Book = {
+export const ledger: LedgerSource = {
   name: "memberships",
   async *entries(from, to) {
     const within = trusted({ $gte: from, $lt: to });

@@ -3,16 +3,16 @@ import { mongoose } from "../../../db/mongoose.ts";
 import type { Repair, RepairReach } from "../../../feature.ts";
 import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
-import { thawed } from "../holder/changes.ts";
+import { unfrozen } from "../holder/changes.ts";
 import { endForLeavers } from "../holder/end-passes.ts";
-import { letGoBookings } from "../holder/let-go.ts";
+import { releaseBookings } from "../holder/release-bookings.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 import { LOOKED_BACK_DAYS, LOOKED_BACK_FAR_DAYS, returnStrayUses, settleCancelled } from "../upkeep.ts";
 import { follow } from "./follow.ts";
 import { forgetCustomers } from "./forget-customer.ts";
-import { tellThawed } from "./news.ts";
+import { notifyUnfrozen } from "./notifications.ts";
 import { finishRefunds } from "./payments.ts";
-import { tellProvider } from "./tell-provider.ts";
+import { updateStripe } from "./update-stripe.ts";
 
 const { trusted } = mongoose;
 const AT_ONCE = 100;
@@ -25,7 +25,7 @@ interface Step {
 }
 
 /** @returns how many passes changed */
-async function mend({ kind, filter, run }: Step, services: Services): Promise<number> {
+async function runStep({ kind, filter, run }: Step, services: Services): Promise<number> {
   const items = await PassModel.find({ ...(await notSetAside(kind, services)), ...filter })
     .limit(AT_ONCE)
     .lean<PassDocument[]>();
@@ -33,13 +33,13 @@ async function mend({ kind, filter, run }: Step, services: Services): Promise<nu
 }
 
 /** What waited to be told may have been charged by the provider meanwhile: it is asked right after. */
-const tellDue = (services: Services) =>
-  mend(
+const updateDue = (services: Services) =>
+  runStep(
     {
       kind: "memberships.tellProvider",
       filter: { billingDue: true },
       run: async ({ _id }) => {
-        const isTold = await tellProvider(_id, services);
+        const isTold = await updateStripe(_id, services);
         if (isTold) await follow(_id, services);
         return isTold;
       },
@@ -48,12 +48,12 @@ const tellDue = (services: Services) =>
   );
 
 const letGoDue = (services: Services) =>
-  mend(
+  runStep(
     {
       kind: "memberships.letGoBookings",
       filter: { bookingsDue: true },
       run: async ({ _id }) => {
-        await letGoBookings(_id, services);
+        await releaseBookings(_id, services);
         return true;
       },
     },
@@ -65,11 +65,11 @@ function thaw(services: Services): Promise<number> {
   const today = dayIn(services.timeZone, services.now());
   const filter = { status: "frozen" as const, frozenUntil: trusted({ $lte: today }) };
   const run = async (pass: PassDocument) => {
-    await tellThawed(pass, services);
-    await PassModel.updateOne({ _id: pass._id, ...filter }, thawed);
+    await notifyUnfrozen(pass, services);
+    await PassModel.updateOne({ _id: pass._id, ...filter }, unfrozen);
     return true;
   };
-  return mend({ kind: "memberships.thaw", filter, run }, services);
+  return runStep({ kind: "memberships.thaw", filter, run }, services);
 }
 
 /**
@@ -93,20 +93,20 @@ function askDue(services: Services): Promise<number> {
     return JSON.stringify(after?.rev) !== JSON.stringify(rev);
   };
   const filter = { subscriptionId: trusted({ $gt: "" }), ...isBehind };
-  return mend({ kind: "memberships.follow", filter, run }, services);
+  return runStep({ kind: "memberships.follow", filter, run }, services);
 }
 
 /** Each minute: what time brings, and what a crash or a lost event left. */
-export async function tendBilling(services: Services): Promise<void> {
+export async function reconcileBilling(services: Services): Promise<void> {
   await services.payments.tend?.();
-  await mendBilling(services);
+  await repairBilling(services);
 }
 
 /** Finishes what crashes left half done; counts by name what it mended. */
 export const repair: Repair = async (services, reach) => {
   await settleCancelled(services);
   return {
-    ...(await mendBilling(services, reach)),
+    ...(await repairBilling(services, reach)),
     "credits taken for no booking": await returnStrayUses(
       services,
       reach === "everything" ? LOOKED_BACK_FAR_DAYS : LOOKED_BACK_DAYS,
@@ -114,10 +114,10 @@ export const repair: Repair = async (services, reach) => {
   };
 };
 
-async function mendBilling(services: Services, reach?: RepairReach): Promise<Record<string, number>> {
+async function repairBilling(services: Services, reach?: RepairReach): Promise<Record<string, number>> {
   return {
     "memberships of who left": await endForLeavers(services, reach),
-    "memberships told to the provider": await tellDue(services),
+    "memberships told to the provider": await updateDue(services),
     "freezes that were over": await thaw(services),
     "memberships followed": await askDue(services),
     "memberships whose bookings were let go": await letGoDue(services),

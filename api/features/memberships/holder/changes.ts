@@ -14,13 +14,13 @@ import { movedTo } from "../../../../shared/features/memberships/months.ts";
 import type { Pass } from "../../../../shared/features/memberships/pass.ts";
 import { withProvider } from "../../../payments/with-provider.ts";
 import type { Services } from "../../../services.ts";
-import { withdrawRenewal } from "../billing/ahead.ts";
 import { follow } from "../billing/follow.ts";
-import { tellChangedByStudio } from "../billing/news.ts";
-import { tellProviderSoon } from "../billing/tell-provider.ts";
+import { notifyChangedByStudio } from "../billing/notifications.ts";
+import { withdrawRenewal } from "../billing/upcoming-charges.ts";
+import { updateStripeSoon } from "../billing/update-stripe.ts";
 import { type PassDocument, type PassFields, PassModel, toPass } from "../pass.model.ts";
 import { findChangeable } from "./find-pass.ts";
-import { letGoBookings } from "./let-go.ts";
+import { releaseBookings } from "./release-bookings.ts";
 
 const REFUSALS: Record<ChangeRefusal, string> = {
   "not-membership": "This is not a membership.",
@@ -74,9 +74,9 @@ async function change(
   if (changed.matchedCount === 0) return change(what, request, actor, services, decide);
   if (what === "freeze" || what === "cancel") await withdrawRenewal(pass);
   if (isStudio && what !== "undo-cancel")
-    await tellChangedByStudio(pass, { operation: `${what}:${billingWish}`, reason, what: WORDS[what] }, services);
-  await tellProviderSoon(id, services);
-  await letGoBookings(id, services);
+    await notifyChangedByStudio(pass, { operation: `${what}:${billingWish}`, reason, what: WORDS[what] }, services);
+  await updateStripeSoon(id, services);
+  await releaseBookings(id, services);
   return toPass((await PassModel.findById(id).lean<PassDocument>()) ?? pass);
 }
 
@@ -116,11 +116,11 @@ export const resumePass = (request: Request, actor: Actor, services: Services): 
     const { frozenOn, frozenUntil } = pass;
     if (!frozenOn || !frozenUntil) return {};
     const effect = resumeEffect({ paidUntil: pass.paidUntil, frozenOn, frozenUntil }, today);
-    return { ...thawed, ...movedEnd(pass, effect.paidUntil, zone) };
+    return { ...unfrozen, ...movedEnd(pass, effect.paidUntil, zone) };
   });
 
 /** What a pass is that is frozen no more. */
-export const thawed = { status: "active", frozenOn: null, frozenUntil: null } as const;
+export const unfrozen = { status: "active", frozenOn: null, frozenUntil: null } as const;
 
 /** The paid time ends on another day, and the months to come begin there. */
 function movedEnd(pass: PassDocument, paidUntil: Day, zone: string): Changes {

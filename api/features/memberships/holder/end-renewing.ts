@@ -1,7 +1,7 @@
 import type { Services } from "../../../services.ts";
-import { tellProviderSoon } from "../billing/tell-provider.ts";
+import { updateStripeSoon } from "../billing/update-stripe.ts";
 import { endFor } from "./end-passes.ts";
-import { letGoBookings } from "./let-go.ts";
+import { releaseBookings } from "./release-bookings.ts";
 
 /**
  * Ends what renews for a person who left, and what they pay for others. The provider and the bookings follow, right
@@ -9,7 +9,7 @@ import { letGoBookings } from "./let-go.ts";
  */
 export async function endRenewing(userId: string, services: Services): Promise<void> {
   for (const passId of await endFor(userId, "renewing")) {
-    await tellProviderSoon(passId, services);
-    await letGoBookings(passId, services);
+    await updateStripeSoon(passId, services);
+    await releaseBookings(passId, services);
   }
 }

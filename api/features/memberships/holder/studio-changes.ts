@@ -9,7 +9,7 @@ import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { findName, findUser } from "../../accounts/index.ts";
 import { ProductModel } from "../../merch/index.ts";
-import { tellGivenByStudio } from "../billing/news.ts";
+import { notifyGivenByStudio } from "../billing/notifications.ts";
 import { type PassDocument, type PassLogEntry, PassModel, toPass } from "../pass.model.ts";
 import { assertMayBuy, grantPass } from "../passes.ts";
 
@@ -39,10 +39,10 @@ async function getPack(id: string): Promise<PassDocument> {
 }
 
 /** Notifies the owner, who reads who did it and why, and answers with the pass as it is by now. Safe to repeat. */
-async function tell(id: string, change: Change, actor: Actor, services: Services): Promise<Pass> {
+async function notifyPerson(id: string, change: Change, actor: Actor, services: Services): Promise<Pass> {
   const pass = await PassModel.findById(id).lean<PassDocument>();
   if (!pass) throw notFound("This pass");
-  await tellGivenByStudio(pass, { ...change, byName: await findName(actor.userId) }, services);
+  await notifyGivenByStudio(pass, { ...change, byName: await findName(actor.userId) }, services);
   return toPass(pass);
 }
 
@@ -68,7 +68,7 @@ export async function give(
     { _id: id, "log.changeId": trusted({ $ne: id }) },
     { $push: { log: lineOf(change, actor, services) } },
   );
-  return tell(id, change, actor, services);
+  return notifyPerson(id, change, actor, services);
 }
 
 /** A pack that had ended can be used again. @throws AppError 404; 409 `pass.not-pack`; 422 `pass.no-extension` */
@@ -91,7 +91,7 @@ export async function extend(
       { $set: { endsAt, status: "active", endReason: null }, $push: { log: lineOf(change, actor, services) } },
     );
   }
-  return tell(id, change, actor, services);
+  return notifyPerson(id, change, actor, services);
 }
 
 /**
@@ -112,5 +112,5 @@ export async function adjust(
   );
   const isDone = changed.matchedCount === 1 || (await PassModel.exists({ _id: id, "log.changeId": changeId })) !== null;
   if (!isDone) throw conflict("pass.too-few", "There are not so many classes left.");
-  return tell(id, change, actor, services);
+  return notifyPerson(id, change, actor, services);
 }

@@ -76,7 +76,7 @@ async function carryOut(plan: LibraryPlan, deps: Deps): Promise<boolean> {
     const marked = await LibraryPlanModel.updateOne({ _id: plan._id, planId: plan.planId }, { isUndone: true });
     if (marked.matchedCount === 0) return false;
   }
-  await takeBack(plan, toDate(deps.now()));
+  await undoPlan(plan, toDate(deps.now()));
   await end(plan);
   return false;
 }
@@ -118,7 +118,7 @@ async function isSound({ writes }: LibraryPlan): Promise<boolean> {
   return findLibraryFaults(moves).every((fault) => old.has(fault));
 }
 
-async function takeBack({ planId, writes }: LibraryPlan, now: Date): Promise<void> {
+async function undoPlan({ planId, writes }: LibraryPlan, now: Date): Promise<void> {
   const operations = writes.map(({ id, seen, before }) => ({
     updateOne: {
       // A move that was changed since is that admin's.

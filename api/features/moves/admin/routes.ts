@@ -6,7 +6,7 @@ import {
   readLibrary,
   updateMove,
 } from "../../../../shared/features/moves/admin/endpoints.ts";
-import { tellChange, tellDocument } from "../../../audit/note.ts";
+import { logChange, logDocument } from "../../../audit/note.ts";
 import { handle, type Route } from "../../../http/route.ts";
 import { MoveModel } from "../move.model.ts";
 import { findSyllabus } from "../skills/read-skills.ts";
@@ -19,12 +19,12 @@ export const adminRoutes: Route[] = [
   handle(previewChange, ({ change }, { services }) => preview(change, services)),
   handle(createMove, (input) => library.create(input)),
   handle(updateMove, (input, { audit }) =>
-    tellDocument(audit, { model: MoveModel, id: input.id }, () => library.update(input)),
+    logDocument(audit, { model: MoveModel, id: input.id }, () => library.update(input)),
   ),
   handle(archiveMove, (input, { services, audit }) =>
-    tellDocument(audit, { model: MoveModel, id: input.id }, () => library.archive(input, services)),
+    logDocument(audit, { model: MoveModel, id: input.id }, () => library.archive(input, services)),
   ),
   handle(changeLevels, (input, { actor, services, audit }) =>
-    tellChange(audit, findSyllabus, () => levels.change(input, actor, services)),
+    logChange(audit, findSyllabus, () => levels.change(input, actor, services)),
   ),
 ];

@@ -114,7 +114,7 @@ export async function finishMerges(uses: readonly MoveUses[], services: Services
 }
 
 /** What was written at the same moment, and named the move that was just going, is put right too. */
-export async function mendMerges(uses: readonly MoveUses[], services: Services): Promise<void> {
+export async function repairMerges(uses: readonly MoveUses[], services: Services): Promise<void> {
   const since = new Date(toDate(services.now()).getTime() - MENDED_DAYS * DAY_MS);
   const recent = await MoveMergeModel.find({ at: trusted({ $gte: since }) }).lean<MoveMerge[]>();
   for (const merge of recent) await carryOut(merge, uses, services);

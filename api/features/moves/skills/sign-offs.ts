@@ -54,7 +54,7 @@ export async function giveSignOff(request: SignOffRequest, context: Context): Pr
     reason,
   };
   const record = await append(student, given, context);
-  await tellStudent(record, given.id, move, context);
+  await notifyStudent(record, given.id, move, context);
   return toSkillRecord(record);
 }
 
@@ -102,7 +102,7 @@ async function append(
 /**
  * Notify once, and only of a change: a second instructor's same sign-off stays in the history without a notification.
  */
-async function tellStudent(record: SkillRecordDocument, id: string, move: MoveDocument, { services }: Context) {
+async function notifyStudent(record: SkillRecordDocument, id: string, move: MoveDocument, { services }: Context) {
   const at = record.signOffs.findIndex((each) => each.id === id);
   const given = record.signOffs[at];
   if (!given) return;

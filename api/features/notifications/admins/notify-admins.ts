@@ -1,5 +1,5 @@
 import { toDate } from "../../../../shared/core/time.ts";
-import { findUntold, markNotified } from "../../../jobs/set-aside.ts";
+import { findUnnotified, markNotified } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { UserModel } from "../../accounts/index.ts";
 import { type NotifyRequest, notify } from "../notify.ts";
@@ -12,7 +12,7 @@ export async function notifyAdmins(services: Services, request: Omit<NotifyReque
 
 /** Notifies admins of what failed so often that it was set aside. Notify before saving: a repeat has the same key. */
 export async function reportSetAside(services: Services): Promise<void> {
-  const untold = await findUntold();
+  const untold = await findUnnotified();
   for (const { _id, kind, itemId, tries, reason } of untold)
     await notifyAdmins(services, {
       key: `set-aside:${_id}`,

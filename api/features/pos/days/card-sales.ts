@@ -5,8 +5,8 @@ import { mongoose } from "../../../db/mongoose.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { type OrderDocument, OrderModel, toOrder } from "../../checkout/index.ts";
+import { assignToDay } from "./assign-to-day.ts";
 import { type CardMoveDocument, CardMoveModel } from "./card-move.model.ts";
-import { countIn } from "./count-in.ts";
 
 const { trusted } = mongoose;
 /** Nothing is left to be found for longer than that. */
@@ -43,7 +43,7 @@ async function count({ id, kind, way, cents, at }: CardMove, services: Clock): P
     await CardMoveModel.updateOne({ _id: id, dayId: from }, { dayId: to });
     return (await findOrCreate(id)).dayId;
   };
-  await countIn({ id, kind, way, cents, at: new Date(at), dayId }, meanDay, services);
+  await assignToDay({ id, kind, way, cents, at: new Date(at), dayId }, meanDay, services);
   await CardMoveModel.updateOne({ _id: id }, { isCounted: true });
 }
 

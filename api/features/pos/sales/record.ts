@@ -5,7 +5,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { recordSale as recordSaleEndpoint } from "../../../../shared/features/pos/endpoints.ts";
 import type { TillLine, TillSale } from "../../../../shared/features/pos/sale.ts";
-import { reckon } from "../../../../shared/features/pos/totals.ts";
+import { totalSale } from "../../../../shared/features/pos/totals.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
@@ -47,7 +47,7 @@ export async function linesOf(input: Pick<Input, "lines" | "discount">, at: Date
       trouble: known === null ? ("unknown-product" as const) : null,
     };
   });
-  const { lines } = reckon(priced, input.discount);
+  const { lines } = totalSale(priced, input.discount);
   return priced.map(({ withoutWaiver: _, overrideReason: __, ...line }, index): TillLine => {
     const { discountCents = 0, totalCents = 0 } = lines[index] ?? {};
     return { ...line, discountCents, totalCents, short: 0 };

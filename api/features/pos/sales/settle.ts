@@ -1,15 +1,15 @@
 import { notFound } from "../../../../shared/core/errors.ts";
 import { toDate } from "../../../../shared/core/time.ts";
+import { givenBack } from "../../../../shared/features/pos/revoke-rules.ts";
 import type { TillLine } from "../../../../shared/features/pos/sale.ts";
-import { givenBack } from "../../../../shared/features/pos/take-back-rules.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { createSeries, numberFor } from "../../../db/numbers/series.ts";
 import type { Services } from "../../../services.ts";
 import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel, returnAtTill, takeAtTill } from "../../merch/index.ts";
-import { countIn } from "../days/count-in.ts";
+import { assignToDay } from "../days/assign-to-day.ts";
+import { revokeSold } from "./revoke-sold.ts";
 import { seatAtTill } from "./seat.ts";
-import { takeBack } from "./take-back.ts";
 import { type StoredRefund, type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
 const SaleNumberModel = createSeries("TillSaleNumber", "till_sale_numbers");
@@ -34,9 +34,9 @@ export async function settleSale(id: string, services: Services): Promise<TillSa
   const backIds = givenBack(toTillSale(sale)).map((line) => line.id);
   for (const line of sale.lines) if (!backIds.includes(line.id)) await giveLine(line, sale, services);
   const { way, totalCents, soldAt, dayId } = sale;
-  await countIn({ id, kind: "sale", way, cents: totalCents, at: soldAt, dayId }, meanDayOfSale(id), services);
+  await assignToDay({ id, kind: "sale", way, cents: totalCents, at: soldAt, dayId }, meanDayOfSale(id), services);
   for (const refund of sale.refunds) await settleRefund(refund, sale, services);
-  await takeBack(sale, services);
+  await revokeSold(sale, services);
   // A refund that came meanwhile is still to be settled, also one that was before this gave what it took back.
   const refunds = mongoose.trusted({ $size: sale.refunds.length });
   const settled = await TillSaleModel.updateOne({ _id: id, refunds }, { isSettled: true });
@@ -105,5 +105,5 @@ async function settleRefund(refund: StoredRefund, sale: TillSaleDocument, servic
     return (await find(sale._id)).refunds.find(({ id }) => id === refund.id)?.dayId ?? null;
   };
   const { id, way, cents, dayId } = refund;
-  await countIn({ id, kind: "refund", way, cents: -cents, at: refund.at, dayId }, meanDay, services);
+  await assignToDay({ id, kind: "refund", way, cents: -cents, at: refund.at, dayId }, meanDay, services);
 }

@@ -3,8 +3,8 @@ import { toDate } from "../../../../shared/core/time.ts";
 import type { Face } from "../../../../shared/features/profile/face.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
-import type { PersonalPart } from "../../../personal.ts";
 import { createPictureStore } from "../../../pictures/store.ts";
+import type { PrivacyPart } from "../../../privacy.ts";
 import type { Services } from "../../../services.ts";
 import type { Feed } from "../../../sync/feed.ts";
 import { UserModel } from "../../accounts/index.ts";
@@ -57,7 +57,7 @@ export async function removeLeftFaces(services: Services): Promise<number> {
 export const forgetFacePictures = (services: Pick<Services, "now">): Promise<number> =>
   facePictures.forgetOthers(() => FaceModel.distinct("pictureId", { deletedAt: null }), services);
 
-export const personal: PersonalPart = {
+export const privacy: PrivacyPart = {
   async files(userId) {
     const face = await FaceModel.findOne({ _id: userId, deletedAt: null }).lean<FaceDocument>();
     return face ? [{ name: "picture.jpg", bytes: Buffer.from(await facePictures.get(face.pictureId)) }] : [];

@@ -46,7 +46,7 @@ function signed(into: UserDocument, from: UserDocument) {
   };
 }
 
-const sightOf = (id: string, familyId: string | null): string[] => [
+const visibilityOf = (id: string, familyId: string | null): string[] => [
   `user:${id}`,
   "admin",
   ...(familyId ? [`family:${familyId}`] : []),
@@ -67,7 +67,7 @@ export function filled(into: UserDocument, from: UserDocument): UserDocument {
     // Who sees what of it follows (see the family slice).
     familyFollowUp: into.familyFollowUp ?? { leftId: null },
     mergedIds: [...new Set([...(into.mergedIds ?? []), from._id, ...(from.mergedIds ?? [])])],
-    audiences: moveAudiences(into.audiences, sightOf(into._id, familyId)),
+    audiences: moveAudiences(into.audiences, visibilityOf(into._id, familyId)),
   };
   return { ...fields, ...searchFieldsOf(fields) };
 }
@@ -86,7 +86,7 @@ export function closed(from: UserDocument, into: UserDocument, byId: string, at:
     familyId: null,
     isGuardian: false,
     role: from.role === "parent" ? "student" : from.role,
-    audiences: moveAudiences(from.audiences, sightOf(from._id, null)),
+    audiences: moveAudiences(from.audiences, visibilityOf(from._id, null)),
   };
   return { ...fields, ...searchFieldsOf(fields) };
 }

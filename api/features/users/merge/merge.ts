@@ -6,7 +6,7 @@ import { MERGE_UNDO_DAYS, type MergeBlockCode } from "../../../../shared/feature
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { type Doc, nameOf, openDocuments } from "../../../db/joining/documents.ts";
 import { changeWithImage, originalOf } from "../../../db/joining/image.model.ts";
-import type { PersonUse } from "../../../personal.ts";
+import type { PersonUse } from "../../../privacy.ts";
 import type { Services } from "../../../services.ts";
 import { findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { findBlocks } from "./blocks.ts";

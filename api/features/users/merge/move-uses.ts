@@ -2,7 +2,7 @@ import { type Change, isNothing, removal } from "../../../db/joining/change.ts";
 import { type Doc, nameOf, openDocuments } from "../../../db/joining/documents.ts";
 import { changeWithImage } from "../../../db/joining/image.model.ts";
 import { renameId } from "../../../db/joining/rename-id.ts";
-import type { Joining, PersonUse } from "../../../personal.ts";
+import type { Joining, PersonUse } from "../../../privacy.ts";
 import { isWanted } from "./merge.model.ts";
 
 const TRIES = 5;

@@ -7,7 +7,7 @@ import {
   type MergePreview,
 } from "../../../../shared/features/users/merge/merge-preview.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import type { PersonUse } from "../../../personal.ts";
+import type { PersonUse } from "../../../privacy.ts";
 import type { Services } from "../../../services.ts";
 import { findNames, findUser } from "../../accounts/index.ts";
 import { findBlocks } from "./blocks.ts";

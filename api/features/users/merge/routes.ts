@@ -1,8 +1,8 @@
 import * as endpoints from "../../../../shared/features/users/merge/endpoints.ts";
-import { tellChange } from "../../../audit/note.ts";
+import { logChange } from "../../../audit/note.ts";
 import { withTime } from "../../../db/limits/limits.ts";
 import { handle, type Route } from "../../../http/route.ts";
-import type { PersonUse } from "../../../personal.ts";
+import type { PersonUse } from "../../../privacy.ts";
 import { getUser } from "../details.ts";
 import { readStanding } from "../standing/change-standing.ts";
 import { mergeUser } from "./merge.ts";
@@ -13,7 +13,7 @@ export const mergeRoutes = (uses: () => PersonUse[]): Route[] => [
   handle(endpoints.previewMerge, (pair, { services }) => withTime(() => previewMerge(pair, uses(), services))),
   handle(endpoints.mergeUser, async (request, { actor, services, audit }) => {
     audit.about(request.id, request.intoId);
-    await tellChange(
+    await logChange(
       audit,
       () => readStanding(request.id),
       () => withTime(() => mergeUser(request, actor, uses(), services)),

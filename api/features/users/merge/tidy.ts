@@ -2,7 +2,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import { forgetImages } from "../../../db/joining/image.model.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
-import type { PersonalPart, PersonUse } from "../../../personal.ts";
+import type { PersonUse, PrivacyPart } from "../../../privacy.ts";
 import type { Services } from "../../../services.ts";
 import { type PersonMerge, PersonMergeModel, UNDER_WAY } from "./merge.model.ts";
 import { carryOut, moveAll } from "./merge.ts";
@@ -41,7 +41,7 @@ export async function tidyMerges(uses: PersonUse[], services: Services): Promise
 }
 
 /** With an account goes what it was before a merge. Nothing of it can be undone then. */
-export const personal: PersonalPart = {
+export const privacy: PrivacyPart = {
   async erase({ userId }) {
     const theirs = { $or: [{ fromId: userId }, { intoId: userId }] };
     const merges = await PersonMergeModel.find(theirs, { _id: 1 }).lean();

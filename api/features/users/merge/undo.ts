@@ -3,9 +3,9 @@ import { toDate } from "../../../../shared/core/time.ts";
 import { nameOf, openDocuments } from "../../../db/joining/documents.ts";
 import { eachImage, forgetImages, type Image } from "../../../db/joining/image.model.ts";
 import type { Sums } from "../../../db/joining/revert.ts";
-import { planTakingBack, takeBack } from "../../../db/joining/take-back.ts";
+import { planUndo, undoChange } from "../../../db/joining/undo-change.ts";
 import { mongoose } from "../../../db/mongoose.ts";
-import type { PersonUse } from "../../../personal.ts";
+import type { PersonUse } from "../../../privacy.ts";
 import type { Services } from "../../../services.ts";
 import { findUser, UserModel } from "../../accounts/index.ts";
 import { type PersonMerge, PersonMergeModel } from "./merge.model.ts";
@@ -51,7 +51,7 @@ async function assertCanUndo(merge: PersonMerge, uses: PersonUse[], services: Se
     const sums = sumsOf(image);
     if (Object.keys(sums).length === 0) continue;
     const current = await openDocuments(image.place).findOne({ _id: image.docId });
-    const { after } = planTakingBack(image, current, sums, toDate(services.now()));
+    const { after } = planUndo(image, current, sums, toDate(services.now()));
     if (after && Object.keys(sums).some((sum) => Number(after[sum]) < 0))
       throw conflict("merge.credit-used", "Credit of the other account was used since. Give it again first.");
   }
@@ -69,7 +69,7 @@ export async function takeAllBack(merge: PersonMerge, uses: PersonUse[], service
   await PersonMergeModel.updateOne({ _id: merge._id }, { state: "undoing" });
   const goBack = async () => {
     let left = 0;
-    for await (const image of eachImage(merge._id)) left += await takeBack(image, sumsOf(image), at);
+    for await (const image of eachImage(merge._id)) left += await undoChange(image, sumsOf(image), at);
     return left;
   };
   // Twice: another process may have been in the middle of moving one more document.

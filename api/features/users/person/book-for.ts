@@ -17,8 +17,8 @@ import {
   ClassInstanceModel,
   keepSeat,
   saveBooking,
-  takeBackBooking,
   whenOf,
+  withdrawBooking,
 } from "../../classes/index.ts";
 import { bookSeatWithPass } from "../../memberships/index.ts";
 import { notify } from "../../notifications/index.ts";
@@ -39,7 +39,7 @@ export async function bookFor(request: InputOf<typeof bookForUser>, services: Se
   const isBooked = await BookingModel.exists({ _id: bookingId, attendeeId: id, status: "booked" });
   if (insteadOfId && !isBooked) await giveWay(insteadOfId, request, services);
   if (!isBooked) await book(request, attendee, services);
-  await tell(request, services);
+  await notifyPerson(request, services);
   if (insteadOfId) await finishMove(insteadOfId, services);
   const booking = await BookingModel.findById(bookingId).lean<BookingDocument>();
   const [place] = booking ? await toPlaces([booking]) : [];
@@ -85,7 +85,7 @@ async function book(request: InputOf<typeof bookForUser>, attendee: UserDocument
   await saveBooking(instance, booked, now, { isUnpaid: instance.priceCents > 0 });
 }
 
-async function tell({ id, bookingId, classInstanceId }: InputOf<typeof bookForUser>, services: Services) {
+async function notifyPerson({ id, bookingId, classInstanceId }: InputOf<typeof bookForUser>, services: Services) {
   const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
   if (!instance) return;
   await notify(services, {
@@ -114,7 +114,7 @@ async function finishMove(oldId: string, services: Services): Promise<void> {
   // The class decides who has a seat; the new booking itself may still be made from it.
   const instance = await ClassInstanceModel.findById(classInstanceId, { seats: 1 }).lean<ClassInstanceDocument>();
   const seat = instance?.seats.find((taken) => taken.bookingId === bookingId);
-  if (seat?.status === "booked") await takeBackBooking(oldId, toDate(services.now()));
+  if (seat?.status === "booked") await withdrawBooking(oldId, toDate(services.now()));
   else if (!isLate) return;
   await BookingModel.updateOne({ _id: oldId }, { movingTo: null });
 }

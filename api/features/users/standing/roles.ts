@@ -32,7 +32,7 @@ export async function changeRole(
     await changeStanding(user, { role, isRoleUntold: true });
     services.log.info({ person: id, from: user.role, to: role, reason, by: actor.userId }, "a role was changed");
   }
-  await tellRoles(services);
+  await notifyRoles(services);
 }
 
 function refuseStaff(user: UserDocument, role: Role, today: string): void {
@@ -51,7 +51,7 @@ const NEW_ROLE: Record<Role, { message: string; link: string }> = {
 };
 
 /** Notifies everybody whose role was changed, each once a change. Safe to repeat. */
-export async function tellRoles(services: Services): Promise<void> {
+export async function notifyRoles(services: Services): Promise<void> {
   const untold = await UserModel.find({ isRoleUntold: true }).lean<UserDocument[]>();
   const act = async ({ _id, role, standingChanges }: UserDocument) => {
     const key = `role:${_id}:${standingChanges}`;

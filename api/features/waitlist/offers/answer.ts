@@ -70,13 +70,13 @@ async function putIntoCart(
 export async function declineOffer(id: string, stay: boolean, actor: Actor, services: Services): Promise<void> {
   const entry = await findOwnEntry(id, actor);
   if (entry.status !== "offered") return;
-  if (stay) await giveBack(entry);
+  if (stay) await releaseOffer(entry);
   else await endWaiting(entry, "left");
   await renumber(entry.classInstanceId);
   await promote(entry.classInstanceId, services);
 }
 
-async function giveBack(entry: WaitlistEntryDocument): Promise<void> {
+async function releaseOffer(entry: WaitlistEntryDocument): Promise<void> {
   if (entry.offerBookingId) await withdrawSeat(entry.classInstanceId, entry.offerBookingId);
   await toEndOfLine(entry);
 }

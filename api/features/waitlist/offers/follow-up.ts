@@ -4,7 +4,7 @@ import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/in
 import { bookSeatWithPass } from "../../memberships/index.ts";
 import { endWaiting } from "../line.ts";
 import type { WaitlistEntryDocument } from "../waitlist-entry.model.ts";
-import { tellBooked, tellOffer } from "./tell.ts";
+import { notifyBooked, notifyOffer } from "./notify.ts";
 
 /** What comes after an offer was made: it is booked where that was wished and a pass pays, otherwise it is told. */
 export async function followUp(
@@ -13,7 +13,7 @@ export async function followUp(
   services: Services,
 ): Promise<void> {
   if (entry.autoConfirm && (await bookByItself(entry, instance, services))) return;
-  await tellOffer(entry, instance, services);
+  await notifyOffer(entry, instance, services);
 }
 
 export async function bookByItself(entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) {
@@ -21,7 +21,7 @@ export async function bookByItself(entry: WaitlistEntryDocument, instance: Class
   const seat = await findSeat(instance._id, entry.offerBookingId);
   if (!attendee || !seat) return false;
   if (!(await bookSeatWithPass({ instance, seat, attendee }, services))) return false;
-  await tellBooked(entry, instance, services);
+  await notifyBooked(entry, instance, services);
   await endWaiting(entry, "seated");
   return true;
 }

@@ -56,13 +56,13 @@ async function findNext(instance: ClassInstanceDocument, passedOver: ReadonlySet
 }
 
 async function canTakeSeat(entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) {
-  if (!isWanted(wishOf(entry, instance), services.now())) return false;
+  if (!isWanted(termsOf(entry, instance), services.now())) return false;
   const attendee = await findUser(entry.attendeeId);
   if (!attendee || !hasWaiver(attendee) || attendee.disabledAt) return false;
   return (await isReady(instance, attendee._id)) && !(await hasClash(instance, attendee._id));
 }
 
-export const wishOf = ({ acceptUntilHours }: WaitlistEntryDocument, { startsAt }: ClassInstanceDocument) => ({
+export const termsOf = ({ acceptUntilHours }: WaitlistEntryDocument, { startsAt }: ClassInstanceDocument) => ({
   startsAt: toInstant(startsAt),
   acceptUntilHours: acceptUntilHours ?? 2,
 });
@@ -80,7 +80,7 @@ async function offer(entry: WaitlistEntryDocument, instance: ClassInstanceDocume
   const now = services.now();
   const bookingId = nextOfferId(entry);
   const { quiet } = await readPreferences(await findWhoAnswers(entry, services));
-  const heldUntil = toDate(offerEnd(wishOf(entry, instance), now, services.timeZone, quiet));
+  const heldUntil = toDate(offerEnd(termsOf(entry, instance), now, services.timeZone, quiet));
   const who = { attendeeId, attendeeName, bookedById: joinedById, operationId: bookingId };
   const seat = { classInstanceId: instance._id, bookingId, ...who };
   if (!(await takeSeat(seat, heldUntil, toDate(now), instance, "offered"))) return false;

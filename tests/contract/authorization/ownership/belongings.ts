@@ -11,7 +11,7 @@ import { askToCome } from "../../../../shared/features/readiness/endpoints.ts";
 import { addVideo } from "../../../../shared/features/videos/endpoints.ts";
 import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
 import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
-import { issueFor } from "../../../features/invoices/desk.ts";
+import { issueFor } from "../../../features/invoices/issue.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
 import type { Studio } from "../../../support/studio.ts";

@@ -15,7 +15,7 @@ import { makePass } from "../../../support/passes.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { setUpStudio } from "../../../support/studio.ts";
 import { planWeekly, startTimetable } from "../../../support/timetable.ts";
-import { draftFor, lineOf } from "../../invoices/desk.ts";
+import { draftFor, lineOf } from "../../invoices/issue.ts";
 import { DRAFT } from "../../moves/admin/fixtures.ts";
 
 const studio = setUpStudio();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ChatMessageModel } from "../../../../api/features/chat/messages/message.model.ts";
-import { personal } from "../../../../api/features/chat/personal.ts";
+import { privacy } from "../../../../api/features/chat/privacy.ts";
 import { ChatRoomModel } from "../../../../api/features/chat/rooms/room.model.ts";
 import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
 import { NotificationModel } from "../../../../api/features/notifications/notification.model.ts";
@@ -121,11 +121,11 @@ test("what somebody wrote is theirs to take along; when they go it stays with th
   await say(mia, "To all");
   await say(mia, "To Ben", room.id);
   await say(ben, "To Mia", room.id);
-  const { chatMessages } = (await personal.collect?.(mia.id)) ?? {};
+  const { chatMessages } = (await privacy.collect?.(mia.id)) ?? {};
   expect(chatMessages).toMatchObject([{ text: "To all" }, { text: "To Ben" }]);
   expect(JSON.stringify(chatMessages)).not.toContain("To Mia");
   const leaver = { userId: mia.id, email: null };
-  for (let twice = 0; twice < 2; twice++) await personal.erase?.(leaver, studio.services);
+  for (let twice = 0; twice < 2; twice++) await privacy.erase?.(leaver, studio.services);
   expect((await device(ben)).texts(room.id)).toEqual(["To Ben", "To Mia"]);
   const kept = [await ChatRoomModel.find().lean(), await ChatMessageModel.find().lean()];
   expect(JSON.stringify(kept)).not.toContain("Unique");

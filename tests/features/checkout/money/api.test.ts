@@ -28,7 +28,7 @@ import {
 } from "../../../../shared/features/gift-cards/endpoints.ts";
 import { getBooks, reconcileNow } from "../../../../shared/features/ledger/endpoints.ts";
 import { getProviderState } from "../../../../shared/features/payments/endpoints.ts";
-import { PROMO } from "../../../support/money/desk.ts";
+import { PROMO } from "../../../support/money/office.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
 import { setUpStudio } from "../../../support/studio.ts";

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createRandom } from "../../../../api/demo/studio.ts";
 import { createDraft } from "../../../../api/features/invoices/drafts.ts";
 import { type InvoiceDocument, InvoiceModel, toInvoice } from "../../../../api/features/invoices/invoice.model.ts";
-import { book } from "../../../../api/features/invoices/money/book.ts";
 import { creditInvoice, voidInvoice } from "../../../../api/features/invoices/money/credits.ts";
 import { issueInvoice } from "../../../../api/features/invoices/money/issue.ts";
+import { ledger } from "../../../../api/features/invoices/money/ledger-entries.ts";
 import { CreditNoteNumberModel, InvoiceNumberModel } from "../../../../api/features/invoices/money/numbers.ts";
 import { payInvoice, recordPayback, recordPayment } from "../../../../api/features/invoices/money/payments.ts";
 import { repair } from "../../../../api/features/invoices/repair.ts";
@@ -15,7 +15,7 @@ import { balanceOf, creditableLines } from "../../../../shared/features/invoices
 import type { Person } from "../../../support/people.ts";
 import { setUpStudio } from "../../../support/studio.ts";
 import { volume } from "../../../support/volume.ts";
-import { draftFor, lineOf } from "../desk.ts";
+import { draftFor, lineOf } from "../issue.ts";
 
 /** Issued at once. */
 const MANY = volume({ daily: 60, long: 200 });
@@ -162,14 +162,14 @@ test("whatever is done in whatever order, some of it at once: cents are exact, n
   }
   const numbers = docs.flatMap(({ number }) => number ?? []).toSorted((a, b) => a - b);
   expect(numbers).toEqual(count(numbers.length));
-  const entries = (await Array.fromAsync(book.entries(new Date(0), new Date("2100-01-01")))).flat();
+  const entries = (await Array.fromAsync(ledger.entries(new Date(0), new Date("2100-01-01")))).flat();
   expect(entries.length).toBeGreaterThan(100);
   expect(entries.every(isBalanced)).toBe(true);
   const byCard = docs.flatMap(({ payments }) => payments.filter(({ method }) => method === "card"));
   const receivable = entries.flatMap(({ postings }) => postings).filter(({ account }) => account === "receivable");
   const owed =
     receivable.reduce((sum, { cents }) => sum + cents, 0) - byCard.reduce((sum, { cents }) => sum + cents, 0);
-  expect(await book.controls?.()).toEqual([{ account: "receivable", cents: owed }]);
+  expect(await ledger.controls?.()).toEqual([{ account: "receivable", cents: owed }]);
 });
 
 test("an invoice whose letter could not go out is mailed by the repair, once", async () => {

@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { book as orderBook } from "../../../../api/features/checkout/book.ts";
+import { ledger as orderBook } from "../../../../api/features/checkout/ledger-entries.ts";
 import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
 import { payRefunds, requestRefund } from "../../../../api/features/checkout/refunds.ts";
 import { repair } from "../../../../api/features/checkout/repair.ts";
 import { InvoiceModel } from "../../../../api/features/invoices/invoice.model.ts";
-import { book as invoiceBook } from "../../../../api/features/invoices/money/book.ts";
+import { ledger as invoiceBook } from "../../../../api/features/invoices/money/ledger-entries.ts";
 import { confirmCheckout, refundOrder } from "../../../../shared/features/checkout/endpoints.ts";
 import {
   creditInvoice,
@@ -13,10 +13,10 @@ import {
   recordPayment,
   startInvoicePayment,
 } from "../../../../shared/features/invoices/endpoints.ts";
-import { cardLeftOf, freedBy, type GiveBackTo } from "../../../../shared/features/invoices/give-back.ts";
+import { cardLeftOf, type GiveBackTo, refundableOf } from "../../../../shared/features/invoices/refundable.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { setUpStudio } from "../../../support/studio.ts";
-import { issueFor, lineOf } from "../desk.ts";
+import { issueFor, lineOf } from "../issue.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;
@@ -153,7 +153,7 @@ test("what a note frees, and what the cards still have of it", () => {
     issuedAt: at,
     voidedAt: null,
   };
-  expect([2_000, 3_000, 10_000].map((cents) => freedBy(invoice, cents))).toEqual([0, 0, 7_000]);
+  expect([2_000, 3_000, 10_000].map((cents) => refundableOf(invoice, cents))).toEqual([0, 0, 7_000]);
   expect(cardLeftOf(invoice)).toBe(7_000);
   expect(cardLeftOf({ payments: [paid, { ...paid, method: "credit", cents: -3_000 }] })).toBe(4_000);
 });

@@ -8,7 +8,7 @@ import { recordPayment, startInvoicePayment, voidInvoice } from "../../../../sha
 import type { SignedIn } from "../../../support/people.ts";
 import { addProduct, startCheckout } from "../../../support/shop.ts";
 import { setUpStudio } from "../../../support/studio.ts";
-import { issueFor } from "../desk.ts";
+import { issueFor } from "../issue.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CrashPoints, plantCrashPoints } from "../../../support/money/crash.ts";
-import { openDesk } from "../../../support/money/desk.ts";
+import { openDesk } from "../../../support/money/office.ts";
 import { findDisagreements, takeSnapshot } from "../../../support/money/oracle.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { setUpStudio } from "../../../support/studio.ts";

@@ -7,7 +7,7 @@ import { BalanceModel } from "../../../../api/features/gift-cards/balance.model.
 import { InvoiceModel } from "../../../../api/features/invoices/invoice.model.ts";
 import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
 import { PickupModel } from "../../../../api/features/merch/stock/pickup.model.ts";
-import { tendLine } from "../../../../api/features/waitlist/tend.ts";
+import { advanceLine } from "../../../../api/features/waitlist/advance-waitlists.ts";
 import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
 import { addCartItem, addClass } from "../../../../shared/features/cart/endpoints.ts";
 import { addCheckoutCode, createCheckoutSession } from "../../../../shared/features/checkout/endpoints.ts";
@@ -15,11 +15,11 @@ import { cancelBooking } from "../../../../shared/features/classes/endpoints.ts"
 import { bookWithPass } from "../../../../shared/features/memberships/endpoints.ts";
 import { createProduct } from "../../../../shared/features/merch/endpoints.ts";
 import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
-import { hearOfPayment, openDesk, payAtProvider } from "../../../support/money/desk.ts";
+import { hearOfPayment, openDesk, payAtProvider } from "../../../support/money/office.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
 import type { Studio } from "../../../support/studio.ts";
-import { issueFor } from "../../invoices/desk.ts";
+import { issueFor } from "../../invoices/issue.ts";
 import { aProduct, aVariant } from "../../merch/fixtures.ts";
 
 /** What a person sets out to do. The same operation id each time: a device whose answer was lost asks again. */
@@ -85,7 +85,7 @@ export function scenariosOf({ studio, admin, mary }: At): Scenarios {
     const classInstanceId = await addClassInstance(studio(), { capacity: 0 });
     await inLine(classInstanceId, mary(), autoConfirm);
     await ClassInstanceModel.updateOne({ _id: classInstanceId }, { $set: { capacity: 1, seatsLeft: 1 } });
-    return () => tendLine(classInstanceId, studio().services);
+    return () => advanceLine(classInstanceId, studio().services);
   }
 
   const scenarios: Record<string, Scenario> = {

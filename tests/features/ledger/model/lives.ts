@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openLife, WORLDS } from "../../../support/money/life.ts";
 import { takeSnapshot } from "../../../support/money/oracle.ts";
+import { openLife, WORLDS } from "../../../support/money/random-life.ts";
 import { setUpStudio } from "../../../support/studio.ts";
 import { REPLAY, SEED, volume } from "../../../support/volume.ts";
 import { COMMON, count, tally } from "./tally.ts";

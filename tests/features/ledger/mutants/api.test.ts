@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openLife } from "../../../support/money/life.ts";
 import { MUTANTS } from "../../../support/money/mutants.ts";
+import { openLife } from "../../../support/money/random-life.ts";
 import { CREDITED, CROWDED } from "../../../support/money/world.ts";
 import { setUpStudio } from "../../../support/studio.ts";
 import { isTodaysTurn } from "../../../support/volume.ts";

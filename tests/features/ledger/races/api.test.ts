@@ -6,13 +6,13 @@ import { ClassInstanceModel } from "../../../../api/features/classes/class-insta
 import { releaseSeat, takeSeat } from "../../../../api/features/classes/seats.ts";
 import { PromoCodeModel } from "../../../../api/features/discounts/promo-code.model.ts";
 import { releasePromo, reservePromo } from "../../../../api/features/discounts/promo-codes.ts";
-import { tendLine } from "../../../../api/features/waitlist/tend.ts";
+import { advanceLine } from "../../../../api/features/waitlist/advance-waitlists.ts";
 import { joinWaitlist } from "../../../../api/features/waitlist/waitlist.ts";
 import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { addCartItem } from "../../../../shared/features/cart/endpoints.ts";
 import { addCheckoutCode, createCheckoutSession } from "../../../../shared/features/checkout/endpoints.ts";
-import { openDesk, PROMO } from "../../../support/money/desk.ts";
+import { openDesk, PROMO } from "../../../support/money/office.ts";
 import type { Person } from "../../../support/people.ts";
 import { addClassInstance, addProduct } from "../../../support/shop.ts";
 import { setUpStudio } from "../../../support/studio.ts";
@@ -72,11 +72,11 @@ test(`${ROUNDS} rounds for the last seat with a line in front of it: the first i
     // It comes free, two processes tend the line, and strangers try to be faster.
     const [, , , ...strangers] = await Promise.all([
       releaseSeat(classInstanceId, taken.bookingId),
-      tendLine(classInstanceId, studio.services),
-      tendLine(classInstanceId, studio.services),
+      advanceLine(classInstanceId, studio.services),
+      advanceLine(classInstanceId, studio.services),
       ...others.slice(0, 2).map((person) => takeSeat(seatOf(person), new Date(now.getTime() + 60_000), now)),
     ]);
-    await tendLine(classInstanceId, studio.services);
+    await advanceLine(classInstanceId, studio.services);
     const instance = await ClassInstanceModel.findById(classInstanceId).lean();
     const offered = await WaitlistEntryModel.find({ classInstanceId, status: "offered" }).lean();
     expect(instance?.seats).toHaveLength(1);

@@ -12,7 +12,7 @@ import { recordSale, refundSale } from "../../../../shared/features/pos/endpoint
 import type { SignedIn } from "../../../support/people.ts";
 import { addProduct, startCheckout } from "../../../support/shop.ts";
 import { setUpStudio } from "../../../support/studio.ts";
-import { issueFor } from "../../invoices/desk.ts";
+import { issueFor } from "../../invoices/issue.ts";
 import { refundAll, saleOf } from "../../pos/fixtures.ts";
 
 const studio = setUpStudio();

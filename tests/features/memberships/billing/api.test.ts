@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
 import { follow } from "../../../../api/features/memberships/billing/follow.ts";
 import { MembershipPaymentModel } from "../../../../api/features/memberships/billing/payment.model.ts";
-import { book as ledger } from "../../../../api/features/memberships/billing/payments.ts";
+import { ledger } from "../../../../api/features/memberships/billing/payments.ts";
 import { repair } from "../../../../api/features/memberships/billing/repair.ts";
-import { tellProvider } from "../../../../api/features/memberships/billing/tell-provider.ts";
+import { updateStripe } from "../../../../api/features/memberships/billing/update-stripe.ts";
 import { feature } from "../../../../api/features/memberships/feature.ts";
 import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
 import {
@@ -120,7 +120,7 @@ describe("a membership renews", () => {
     expect((await repair(studio.services))["memberships told to the provider"]).toBe(1);
     expect(await storedPass(pass.id)).toMatchObject({ subscriptionId, billingDue: false });
     expect(await SandboxSubscriptionModel.countDocuments()).toBe(1);
-    expect(await tellProvider(pass.id, studio.services)).toBe(true);
+    expect(await updateStripe(pass.id, studio.services)).toBe(true);
   });
 });
 

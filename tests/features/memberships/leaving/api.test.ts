@@ -23,7 +23,7 @@ beforeEach(async () => {
   ({ admin, mary, familyId } = await startOver(studio));
 });
 
-const leave = (who: SignedIn) => feature.personal?.erase?.({ userId: who.id, email: null }, studio.services);
+const leave = (who: SignedIn) => feature.privacy?.erase?.({ userId: who.id, email: null }, studio.services);
 const customers = () => SandboxCustomerModel.countDocuments();
 const forgotten = async () => (await repair(studio.services))["customers of who left forgotten"];
 
@@ -69,8 +69,8 @@ describe("who leaves", () => {
 
   test("erased by the person's own wish", async () => {
     const pass = await buyMembership(studio, await offerPlan(studio, admin), mary);
-    await feature.personal?.erase?.({ userId: mary.id, email: null }, studio.services);
-    await feature.personal?.erase?.({ userId: mary.id, email: null }, studio.services);
+    await feature.privacy?.erase?.({ userId: mary.id, email: null }, studio.services);
+    await feature.privacy?.erase?.({ userId: mary.id, email: null }, studio.services);
     expect(await storedPass(pass.id)).toMatchObject({ status: "ended", ownerName: "Former member" });
     expect(await SandboxSubscriptionModel.findOne().lean()).toMatchObject({ status: "canceled" });
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openWording } from "../../../../api/features/language/wording.ts";
-import * as news from "../../../../api/features/memberships/billing/news.ts";
+import * as news from "../../../../api/features/memberships/billing/notifications.ts";
 import type { MembershipPaymentDocument } from "../../../../api/features/memberships/billing/payment.model.ts";
 import { type PassDocument, PassModel } from "../../../../api/features/memberships/pass.model.ts";
 import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   ({ admin, mary, familyId } = await startOver(studio));
 });
 
-const tellAhead = async () => {
+const notifyAhead = async () => {
   await studio.runJob("memberships.tellAhead");
   await deliver(studio);
 };
@@ -35,11 +35,11 @@ describe("before a month is charged", () => {
   test("the payer hears when and how much, once a month", async () => {
     await buyMembership(studio, await offerPlan(studio, admin), mary);
     studio.clock.set("2026-02-25T16:59:00Z");
-    await tellAhead();
+    await notifyAhead();
     expect(await renewals()).toEqual([]);
     studio.clock.set(NOTICE);
-    await tellAhead();
-    await tellAhead();
+    await notifyAhead();
+    await notifyAhead();
     const [mail, ...others] = await renewals();
     expect(mail?.text).toContain(
       "A month in the air: it renews on Saturday, February 28 for $189.00, with the card we keep. You can cancel or freeze it until then.",
@@ -48,7 +48,7 @@ describe("before a month is charged", () => {
     studio.clock.set("2026-02-28T15:00:00Z");
     await wait(studio, {});
     studio.clock.set("2026-03-28T17:00:00Z");
-    await tellAhead();
+    await notifyAhead();
     expect(await renewals()).toHaveLength(2);
   });
 
@@ -57,7 +57,7 @@ describe("before a month is charged", () => {
     studio.clock.set(NOTICE);
     await Promise.all([studio.runJob("memberships.tellAhead"), studio.runJob("memberships.tellAhead")]);
     await PassModel.updateOne({ _id: id }, { toldEnd: null });
-    await tellAhead();
+    await notifyAhead();
     expect(await renewals()).toHaveLength(1);
     expect(await storedPass(id)).toMatchObject({ toldEnd: new Date("2026-02-28T08:00:00Z") });
   });
@@ -66,7 +66,7 @@ describe("before a month is charged", () => {
     const mia = await studio.addPerson({ familyId, firstName: "Mia", lastName: "Hart", birthday: "2015-01-01" });
     await buyMembership(studio, await offerPlan(studio, admin), mary, { forId: mia.id });
     studio.clock.set(NOTICE);
-    await tellAhead();
+    await notifyAhead();
     const told = await renewals();
     expect(told.map(({ to }) => to)).toEqual([mary.email]);
     expect(told[0]?.text).toContain("A month in the air (Mia Hart): it renews on");
@@ -76,15 +76,15 @@ describe("before a month is charged", () => {
     const { id } = await buyMembership(studio, await offerPlan(studio, admin), mary);
     await studio.call(cancelPass, { id }, mary);
     studio.clock.set(NOTICE);
-    await tellAhead();
+    await notifyAhead();
     expect(await renewals()).toEqual([]);
     await studio.call(undoCancelPass, { id }, mary);
     await studio.call(freezePass, { id, until: "2026-04-01" }, mary);
-    await tellAhead();
+    await notifyAhead();
     expect(await renewals()).toEqual([]);
     studio.clock.set("2026-03-10T17:00:00Z");
     expect(await studio.call(resumePass, { id }, mary)).toMatchObject({ paidUntil: "2026-03-12" });
-    await tellAhead();
+    await notifyAhead();
     expect((await renewals())[0]?.text).toContain("it renews on Thursday, March 12 for $189.00");
   });
 
@@ -96,7 +96,7 @@ describe("before a month is charged", () => {
     await studio.call(changePreferences, { payments: { push: true, email: "never" } }, robin);
     await studio.call(changePreferences, { quiet: { from: "08:00", to: "12:00" } }, mary);
     studio.clock.set(NOTICE);
-    await tellAhead();
+    await notifyAhead();
     expect(await renewals()).toEqual([]);
     await studio.call(cancelPass, { id }, mary);
     studio.clock.set("2026-02-25T21:00:00Z");
@@ -113,11 +113,11 @@ test("a pack with classes left is told of a week before its last day, once; an e
   const empty = await buyMembership(studio, planId, robin);
   await PassModel.updateOne({ _id: empty.id }, { creditsLeft: 0 });
   studio.clock.set("2026-03-21T15:59:00Z");
-  await tellAhead();
+  await notifyAhead();
   expect(await mailsAbout(studio, "Your pass ends soon")).toEqual([]);
   studio.clock.set("2026-03-21T16:00:00Z");
-  await tellAhead();
-  await tellAhead();
+  await notifyAhead();
+  await notifyAhead();
   const told = await mailsAbout(studio, "Your pass ends soon");
   expect(told.map(({ to }) => to)).toEqual([mary.email]);
   expect(told[0]?.text).toContain("Ten classes: it can be used until Saturday, March 28. Classes left: 10.");
@@ -131,19 +131,19 @@ test("every letter about a pass is Spanish for who reads Spanish, but for its na
   const payment = { _id: "in_1", cents: 18_900 } as MembershipPaymentDocument;
   const failed = { invoiceId: "in_2", attempt: 1, nextTryAt: new Date("2026-03-03T12:00:00Z") };
   const byStudio = { operation: "1", reason: "Because of the flood.", what: "frozen" as const };
-  await news.tellRenewal(pass, { chargedOn: "2026-02-28", cents: 18_900 }, services);
-  await news.tellLastDays(pass, { lastDay: "2026-02-28", left: 3 }, services);
-  await news.tellRenewed(pass, payment, services);
-  await news.tellCardFailed(pass, failed, services);
-  await news.tellCardFailed(pass, { ...failed, attempt: 2, nextTryAt: null }, services);
-  await news.tellCardWorks(pass, "in_3", services);
-  await news.tellEnded(pass, services);
-  await news.tellThawed(pass, services);
-  await news.tellChangedByStudio(pass, byStudio, services);
-  await news.tellChangedByStudio(pass, { ...byStudio, operation: "2", what: "cancelled" }, services);
-  await news.tellChangedByStudio(pass, { ...byStudio, operation: "3", what: "resumed" }, services);
+  await news.notifyRenewal(pass, { chargedOn: "2026-02-28", cents: 18_900 }, services);
+  await news.notifyLastDays(pass, { lastDay: "2026-02-28", left: 3 }, services);
+  await news.notifyRenewed(pass, payment, services);
+  await news.notifyCardFailed(pass, failed, services);
+  await news.notifyCardFailed(pass, { ...failed, attempt: 2, nextTryAt: null }, services);
+  await news.notifyCardWorks(pass, "in_3", services);
+  await news.notifyEnded(pass, services);
+  await news.notifyUnfrozen(pass, services);
+  await news.notifyChangedByStudio(pass, byStudio, services);
+  await news.notifyChangedByStudio(pass, { ...byStudio, operation: "2", what: "cancelled" }, services);
+  await news.notifyChangedByStudio(pass, { ...byStudio, operation: "3", what: "resumed" }, services);
   for (const change of ["grant", "extend", "add", "take"] as const)
-    await news.tellGivenByStudio(
+    await news.notifyGivenByStudio(
       pass,
       { changeId: change, change, reason: "Because of the flood.", byName: "Ada Rivera" },
       services,

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { book as orderBook } from "../../../../api/features/checkout/book.ts";
+import { ledger as orderBook } from "../../../../api/features/checkout/ledger-entries.ts";
 import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
 import { fulfil } from "../../../../api/features/checkout/paying/fulfil.ts";
 import { CardMoveModel } from "../../../../api/features/pos/days/card-move.model.ts";

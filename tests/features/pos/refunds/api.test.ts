@@ -6,7 +6,7 @@ import { claimGuestPlace, guestPlaceIds } from "../../../../api/features/classes
 import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
 import { repair } from "../../../../api/features/pos/repair.ts";
 import { TillSaleModel } from "../../../../api/features/pos/sales/till-sale.model.ts";
-import { tendWaitlists } from "../../../../api/features/waitlist/tend.ts";
+import { advanceWaitlists } from "../../../../api/features/waitlist/advance-waitlists.ts";
 import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
 import { bookWithPass, createPlan } from "../../../../shared/features/memberships/endpoints.ts";
 import { createProduct, type StockedProduct } from "../../../../shared/features/merch/endpoints.ts";
@@ -80,7 +80,7 @@ describe("a class", () => {
       lossState: null,
     });
     expect(await seatsOf(classInstanceId)).toBe(1);
-    await tendWaitlists(studio.services);
+    await advanceWaitlists(studio.services);
     expect(await WaitlistEntryModel.findOne({ attendeeId: waiting.id }).lean()).toMatchObject({ status: "offered" });
   });
 

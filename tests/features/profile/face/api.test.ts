@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { UserModel } from "../../../../api/features/accounts/user.model.ts";
 import { FaceModel } from "../../../../api/features/profile/faces/face.model.ts";
-import { personal } from "../../../../api/features/profile/faces/faces.ts";
+import { privacy } from "../../../../api/features/profile/faces/faces.ts";
 import { removeFace, setFace } from "../../../../shared/features/profile/face-endpoints.ts";
 import type { SignedIn } from "../../../support/people.ts";
 import { setUpStudio } from "../../../support/studio.ts";
@@ -93,12 +93,12 @@ test("students have none, and what is no picture is not taken", async () => {
 test("it is in the copy of one's data, and goes with the account", async () => {
   const id = newId();
   await studio.call(setFace, { id, jpegBase64: jpeg("11") }, maya);
-  const files = (await personal.files?.(maya.id)) ?? [];
+  const files = (await privacy.files?.(maya.id)) ?? [];
   expect(files.map(({ name, bytes }) => [name, bytes.subarray(0, 2).toString("hex")])).toEqual([
     ["picture.jpg", "ffd8"],
   ]);
-  await personal.erase?.({ userId: maya.id, email: null }, studio.services);
+  await privacy.erase?.({ userId: maya.id, email: null }, studio.services);
   expect(await facesOf()).toEqual([]);
   expect((await picture(id)).status).toBe(404);
-  expect(await personal.files?.(maya.id)).toEqual([]);
+  expect(await privacy.files?.(maya.id)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { PassModel, PayerModel } from "../../../../api/features/memberships/inde
 import { MoveProgressModel, SkillRecordModel } from "../../../../api/features/moves/index.ts";
 import { ReadinessRequestModel } from "../../../../api/features/readiness/readiness-request.model.ts";
 import { PersonMergeModel } from "../../../../api/features/users/merge/merge.model.ts";
-import { personal } from "../../../../api/features/users/merge/tidy.ts";
+import { privacy } from "../../../../api/features/users/merge/tidy.ts";
 import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
 import { addClass } from "../../../../shared/features/cart/endpoints.ts";
 import { giveCredit } from "../../../../shared/features/gift-cards/endpoints.ts";
@@ -221,7 +221,7 @@ describe("the account that goes", () => {
   test("is forgotten with the other one when that one's data goes", async () => {
     await merge();
     expect(await ImageModel.countDocuments()).toBeGreaterThan(0);
-    await personal.erase?.({ userId: two.into.id, email: null }, studio.services);
+    await privacy.erase?.({ userId: two.into.id, email: null }, studio.services);
     expect(await ImageModel.countDocuments()).toBe(0);
     expect(await PersonMergeModel.find().lean()).toMatchObject([{ state: "final" }]);
   });

@@ -2,8 +2,8 @@ import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
 import { releaseSeat } from "../../../../api/features/classes/seats.ts";
+import { advanceWaitlists } from "../../../../api/features/waitlist/advance-waitlists.ts";
 import { acceptOffer, declineOffer } from "../../../../api/features/waitlist/offers/answer.ts";
-import { tendWaitlists } from "../../../../api/features/waitlist/tend.ts";
 import { joinWaitlist, leaveWaitlist } from "../../../../api/features/waitlist/waitlist.ts";
 import {
   type WaitlistEntryDocument,
@@ -99,15 +99,15 @@ test(`${SEQUENCES} sequences of cancelling, joining, answering and running out, 
       await ClassInstanceModel.updateOne({ _id: classInstanceId }, { $inc: { capacity: 1, seatsLeft: 1 } });
       const before = await read(classInstanceId);
       await Promise.all([
-        settle(tendWaitlists(studio.services)),
+        settle(advanceWaitlists(studio.services)),
         ...people.map((person) => settle(act(person, classInstanceId, roll(6)))),
         ...(roll(3) === 0 ? [settle(cancelOne(classInstanceId))] : []),
-        settle(tendWaitlists(studio.services)),
+        settle(advanceWaitlists(studio.services)),
       ]);
       if (roll(3) === 0) studio.clock.advance({ minutes: 61 });
       await studio.runJob("classes.releaseExpired");
-      await tendWaitlists(studio.services);
-      await tendWaitlists(studio.services);
+      await advanceWaitlists(studio.services);
+      await advanceWaitlists(studio.services);
       await look(classInstanceId, before);
     }
     await WaitlistEntryModel.collection.deleteMany({});

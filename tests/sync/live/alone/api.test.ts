@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { mongoose } from "../../../../api/db/mongoose.ts";
-import { createBell } from "../../../../api/sync/live/bell.ts";
+import { createWakeSignal } from "../../../../api/sync/live/wake-signal.ts";
 import { setUpStudio } from "../../../support/studio.ts";
 
 setUpStudio();
@@ -21,13 +21,13 @@ async function countQuestions(ms: number): Promise<number> {
 
 test("a process that hears no other asks seldom, still hears one that comes, and is as quick as before from then on", async () => {
   const quiet = { announceEveryMs: 600_000, aloneAfterMs: 1_000, aloneRestMs: 1_500 };
-  const own = createBell(quiet);
+  const own = createWakeSignal(quiet);
   const heard = vi.fn();
   const listening = own.listen(heard);
   await sleep(3_500);
   expect(await countQuestions(4_500)).toBeLessThanOrEqual(4);
   heard.mockClear();
-  const another = createBell({ ...quiet, announceEveryMs: 200 });
+  const another = createWakeSignal({ ...quiet, announceEveryMs: 200 });
   await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 3_000);
   expect(await countQuestions(3_000)).toBeGreaterThan(6);
   another.stop();

@@ -27,7 +27,7 @@ export function SignOffRow({ studentId, move, canSign, onOpen }: SignOffRowProps
     begin();
     void sign(move);
   };
-  const takeBack = () => {
+  const revokeSignOff = () => {
     end();
     void revoke(move, t(PRESSED_BY_MISTAKE));
   };
@@ -57,7 +57,7 @@ export function SignOffRow({ studentId, move, canSign, onOpen }: SignOffRowProps
         </div>
       </div>
       {signedOff && isFresh && (
-        <Button variant="ghost" size="sm" className="relative shrink-0" onClick={takeBack}>
+        <Button variant="ghost" size="sm" className="relative shrink-0" onClick={revokeSignOff}>
           {t("Undo")}
           <span className="sr-only">{` ${move.name}`}</span>
         </Button>

@@ -4,8 +4,8 @@ import { type Message, message } from "../../../../../shared/core/messages/messa
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { addAmounts, creditableLines } from "../../../../../shared/features/invoices/amounts.ts";
 import { creditInvoice } from "../../../../../shared/features/invoices/endpoints.ts";
-import { cardLeftOf, freedBy, type GiveBackTo } from "../../../../../shared/features/invoices/give-back.ts";
 import type { Invoice } from "../../../../../shared/features/invoices/invoice.ts";
+import { cardLeftOf, type GiveBackTo, refundableOf } from "../../../../../shared/features/invoices/refundable.ts";
 import { call } from "../../../../data/client.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
@@ -41,7 +41,7 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
   const [isBusy, setBusy] = useState(false);
   const write = useInvoiceWrite();
   const cents = addAmounts(lines.filter(({ id }) => chosen.includes(id))).totalCents;
-  const freedCents = freedBy(invoice, cents);
+  const freedCents = refundableOf(invoice, cents);
   const isByCard = freedCents > 0 && cardLeftOf(invoice) >= freedCents;
   const [picked, setPicked] = useState<Choice | null>(null);
   const to = picked ?? (isByCard ? "card" : "later");

@@ -1,9 +1,9 @@
-import type { Reckoning } from "../../../../../shared/features/pos/totals.ts";
+import type { SaleTotals } from "../../../../../shared/features/pos/totals.ts";
 import type { Counter } from "../../till-cart.ts";
 
 export interface PayProps {
   counter: Counter;
-  sum: Reckoning;
+  sum: SaleTotals;
   onSold: () => void;
   onClose: () => void;
 }

@@ -1,8 +1,8 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { hasNotStarted } from "../../../../../shared/features/classes/seat-rules.ts";
+import { unusedCents, usedOf } from "../../../../../shared/features/pos/revoke-rules.ts";
 import type { TillLine } from "../../../../../shared/features/pos/sale.ts";
-import { unusedCents, usedOf } from "../../../../../shared/features/pos/take-back-rules.ts";
 import { serverNow } from "../../../../data/device/server-clock.ts";
 import { useDatabase } from "../../../../local-data.ts";
 import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";

@@ -1,7 +1,7 @@
 import { Minus, Percent, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "../../../../../shared/core/money.ts";
-import { type Reckoning, reckon } from "../../../../../shared/features/pos/totals.ts";
+import { type SaleTotals, totalSale } from "../../../../../shared/features/pos/totals.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { t } from "../../../../words/t.ts";
@@ -24,7 +24,7 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
   const [payKind, setPayKind] = useState<PayKind | null>(null);
   /** The counter with the word of staff on its seats, once the gates were asked. */
   const [passed, setPassed] = useState<Counter | null>(null);
-  const sum = reckon(counter.lines, counter.discount);
+  const sum = totalSale(counter.lines, counter.discount);
   const isEmpty = counter.lines.length === 0;
   const needsCustomer = !counter.customer && counter.lines.some(({ kind }) => kind === "plan");
   const pay = (kind: PayKind) => {
@@ -88,7 +88,7 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
 
 interface LinesProps {
   counter: Counter;
-  sum: Reckoning;
+  sum: SaleTotals;
   onChange: (counter: Counter) => void;
   onReduce: (line: CounterLine) => void;
 }
@@ -145,7 +145,7 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
 }
 
 interface SumProps {
-  sum: Reckoning;
+  sum: SaleTotals;
   reason: string;
   onReduce: (() => void) | undefined;
 }

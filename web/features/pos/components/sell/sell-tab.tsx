@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatCents } from "../../../../../shared/core/money.ts";
-import { reckon } from "../../../../../shared/features/pos/totals.ts";
+import { totalSale } from "../../../../../shared/features/pos/totals.ts";
 import { arrivalOf, useFreshness } from "../../../../freshness.ts";
 import { useSync } from "../../../../local-data.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -61,7 +61,7 @@ export function SellTab({ counter, onChange }: SellTabProps) {
         {pieces > 0 && (
           <Button size="lg" block onClick={() => setOpen(true)} className="justify-between! shadow-pop!">
             <span>{t("{count, plural, one {# thing} other {# things}}", { count: pieces })}</span>
-            <span className="tabular-nums">{formatCents(reckon(counter.lines, counter.discount).totalCents)}</span>
+            <span className="tabular-nums">{formatCents(totalSale(counter.lines, counter.discount).totalCents)}</span>
           </Button>
         )}
       </div>

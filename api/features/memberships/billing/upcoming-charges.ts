@@ -1,0 +1,41 @@
+import { toDate } from "../../../../shared/core/time.ts";
+import { LAST_DAYS_NOTICE, lastDayToTell, renewalToTell } from "../../../../shared/features/memberships/notices.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import { doEach } from "../../../jobs/set-aside.ts";
+import type { Services } from "../../../services.ts";
+import { withdraw } from "../../notifications/index.ts";
+import { type PassDocument, PassModel, toPass } from "../pass.model.ts";
+import { notifyLastDays, notifyRenewal, renewalKey } from "./notifications.ts";
+
+const { trusted } = mongoose;
+
+/**
+ * Tells of what comes: a month that will be charged, a pack that ends with classes left. Told first and marked after,
+ * under a key of its own, so that no crash tells it twice or never. A freeze moves the end, which is then told anew.
+ */
+export async function notifyAhead(services: Services): Promise<void> {
+  const now = services.now();
+  const soon = { $gt: toDate(now), $lte: toDate(now.add({ hours: 24 * (LAST_DAYS_NOTICE + 2) })) };
+  const near = await PassModel.find({
+    status: "active",
+    deletedAt: null,
+    endsAt: trusted(soon),
+  }).lean<PassDocument[]>();
+  const items = near.filter(({ toldEnd, endsAt }) => toldEnd?.getTime() !== endsAt.getTime());
+  const act = (pass: PassDocument) => notifyPerson(pass, services);
+  await doEach({ kind: "memberships.notifyAhead", items, act, leavesOut: true }, services);
+}
+
+async function notifyPerson(pass: PassDocument, services: Services): Promise<void> {
+  const zone = services.timeZone;
+  const renewal = renewalToTell(toPass(pass), services.now(), zone);
+  const ending = lastDayToTell(toPass(pass), services.now(), zone);
+  if (renewal) await notifyRenewal(pass, renewal, services);
+  if (ending) await notifyLastDays(pass, ending, services);
+  if (renewal || ending) await PassModel.updateOne({ _id: pass._id }, { toldEnd: pass.endsAt });
+}
+
+/** Quiet hours may still hold it back: what was frozen or cancelled meanwhile is not charged on that day. */
+export async function withdrawRenewal({ _id, ownerId, payerId, paidUntil }: PassDocument): Promise<void> {
+  if (paidUntil) await withdraw(payerId ?? ownerId, renewalKey(_id, paidUntil));
+}

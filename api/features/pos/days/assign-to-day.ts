@@ -1,0 +1,43 @@
+import type { TillEntry } from "../../../../shared/features/pos/day-rules.ts";
+import { mongoose } from "../../../db/mongoose.ts";
+import type { Services } from "../../../services.ts";
+import { findOpenDay } from "./days.ts";
+import { type TillDayDocument, TillDayModel } from "./till-day.model.ts";
+
+const { trusted } = mongoose;
+const TRIES = 10;
+
+interface Countable extends Omit<TillEntry, "isLate"> {
+  /** When it was done, by the till's clock. */
+  at: Date;
+  /** The day it was going to be counted in. */
+  dayId: string | null;
+}
+
+/** Keeps which day is meant before it is counted there: only from `from`, so that two at once mean the same. */
+type MeanDay = (from: string | null, to: string, isLate: boolean) => Promise<string | null>;
+
+/**
+ * Counts a sale or refund in exactly one day. A closed day takes none, so an entry that finds its day closed moves on
+ * to the next; after a crash, the next process finds the same day meant.
+ */
+export async function assignToDay(entry: Countable, meanDay: MeanDay, services: Pick<Services, "now">): Promise<void> {
+  const { id, kind, way, cents, at } = entry;
+  let meant = entry.dayId;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const day = meant ? await TillDayModel.findById(meant).lean<TillDayDocument>() : null;
+    if (day?.entries.some((known) => known.id === id)) return;
+    if (day?.status === "open") {
+      const isLate = at < day.openedAt;
+      const counted = await TillDayModel.updateOne(
+        { _id: day._id, status: "open", "entries.id": trusted({ $ne: id }) },
+        { $push: { entries: { id, kind, way, cents, isLate } } },
+      );
+      if (counted.modifiedCount === 1) return;
+      continue;
+    }
+    const open = await findOpenDay(services);
+    meant = await meanDay(meant, open._id, at < open.openedAt);
+  }
+  throw new Error(`The till's days never stood still for ${id}.`);
+}

@@ -1,0 +1,96 @@
+import { followNoShows } from "../../../api/features/classes/cancelling/no-shows.ts";
+import { keepDatabase } from "../keep-database.ts";
+import type { SignedIn } from "../people.ts";
+import { addProduct } from "../shop.ts";
+import type { Studio } from "../studio.ts";
+import { type CrashPoints, plantCrashPoints } from "./crash.ts";
+import { MEMBERSHIP, openDesk } from "./office.ts";
+import { findBelowZero, findDisagreements } from "./oracle.ts";
+import { createRandom } from "./random.ts";
+import { BUSY, createWorld, playRound } from "./world.ts";
+
+/** Worlds that live in one database at a time: more of them make looking slow, fewer make beginning slow. */
+export const WORLDS = 20;
+/** Of the first day, and of the days after it or a month later. */
+const ROUNDS = 4;
+const LATER_ROUNDS = 3;
+/** Days between the first day and the last one, by seed: some of any three neighbors see a month end. */
+const DAYS_LATER = [31, 1, 31, 2];
+/** Minutes between two rounds. */
+const STEPS = [1, 6, 20, 90, 240];
+const LATER_STEPS = [6, 90, 720];
+
+interface Scale {
+  worlds?: number;
+  choices?: readonly string[];
+}
+
+/** A studio on which days full of people, money and sudden deaths are played. */
+export function openLife(studio: Studio) {
+  // No server hears of a payment except where a life says so.
+  studio.services.payments.listensAt?.("http://127.0.0.1:9");
+  const crashes: CrashPoints = plantCrashPoints(studio.services.payments);
+  let admin: SignedIn;
+  const desk = openDesk(studio, () => admin);
+  const beginnings = new Map<number, Awaited<ReturnType<typeof create>>>();
+
+  async function create(much: number) {
+    admin = await studio.signIn("admin");
+    const [planId, membershipId] = [await desk.offerPlan(), await desk.offerPlan(MEMBERSHIP)];
+    const deps = { studio, admin, shop: { productId: await addProduct(), planId, membershipId } };
+    const worlds = await Promise.all(
+      Array.from({ length: much }, (_, at) => createWorld(`${at}`, at, { ...deps, desk })),
+    );
+    return { worlds, deps, putBack: await keepDatabase() };
+  }
+
+  /** The morning of the first day: made once by the product itself, and put back from then on. */
+  async function begin(much: number) {
+    studio.clock.set("2026-03-02T20:00:00Z");
+    await studio.reset();
+    const known = beginnings.get(much);
+    if (!known) {
+      const made = await create(much);
+      beginnings.set(much, made);
+      return made;
+    }
+    admin = known.deps.admin;
+    await known.putBack();
+    return known;
+  }
+
+  /** Seats are looked after every five minutes, and not for ever: what died today has its seat right by tomorrow. */
+  async function letDaysGoBy(days: number): Promise<void> {
+    studio.clock.advance({ hours: 1 });
+    await desk.reconcileSeats();
+    studio.clock.advance({ days });
+  }
+
+  /** A no-show is charged a day later. */
+  async function lastDay(): Promise<void> {
+    await followNoShows(studio.services);
+    studio.clock.advance({ hours: 25 });
+    await followNoShows(studio.services);
+    await studio.services.payments.tend?.();
+  }
+
+  /** Some days; now and then the process dies in the middle of everything. @returns what does not agree */
+  async function play(seed: number, { worlds: much = WORLDS, choices = BUSY }: Scale = {}): Promise<string[]> {
+    const random = createRandom(seed);
+    const { worlds, deps } = await begin(much);
+    for (let round = 0; round < ROUNDS + LATER_ROUNDS; round += 1) {
+      if (round === ROUNDS) await letDaysGoBy(DAYS_LATER[seed % DAYS_LATER.length] as number);
+      if (random.next() < 0.4) crashes.dieAt(1 + random.below(much * 8));
+      const failed = (await Promise.all(worlds.map((world) => playRound(world, random, choices, deps)))).flat();
+      // Whatever a dying process answers is no answer; a living one refuses, it never breaks.
+      const isAlive = !crashes.restart().hasDied;
+      const wrong = [...(isAlive ? failed : []), ...(await findBelowZero())];
+      if (wrong.length > 0) return wrong;
+      studio.clock.advance({ minutes: random.pick(round < ROUNDS ? STEPS : LATER_STEPS) });
+    }
+    await lastDay();
+    const run = await desk.reconcile();
+    return [...run.faults, ...(await findDisagreements())];
+  }
+  return { play, reconcile: desk.reconcile, close: () => crashes.remove() };
+}
