@@ -86,7 +86,8 @@ export async function reconcileChanged(services: Services): Promise<Repair[]> {
   return repairs;
 }
 
-const CLASSES_AT_ONCE = 100;
+/** With their bookings these are some hundred documents: more would hold up requests. */
+const CLASSES_AT_ONCE = 25;
 
 async function reconcileMany(classIds: string[], settledSeconds: number, services: Some): Promise<Repair[]> {
   const ids = [...new Set(classIds)];
