@@ -100,6 +100,19 @@ describe("planted violations fail", () => {
     expect(findViolations(plant(path, text)).join("\n")).toMatch(expected);
   });
 
+  test("a circle between two slices", () => {
+    const one = toSource("api/features/merch/one.ts", 'import { two } from "../studio/two.ts";');
+    const two = toSource("api/features/studio/two.ts", 'import { other } from "../merch/other.ts";');
+    expect(findViolations([...sources, one, two]).join("\n")).toMatch(
+      /circle: .*features\/merch -> api\/features\/studio/,
+    );
+  });
+
+  test("rows that import a slice", () => {
+    const rows = toSource("web/features/merch/tables.ts", 'import { cart } from "../cart/effects.ts";');
+    expect(findViolations([...sources.filter(({ path }) => path !== rows.path), rows]).join("\n")).toMatch(/below all/);
+  });
+
   test("an import circle", () => {
     const one = toSource("shared/core/one.ts", 'import { two } from "./two.ts";');
     const two = toSource("shared/core/two.ts", 'import { one } from "./one.ts";');

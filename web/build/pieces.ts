@@ -26,7 +26,7 @@ function closureOf(roots: string[], findModule: FindModule): Set<string> {
 }
 
 const CALENDAR = [
-  "features/classes/screens/calendar.tsx",
+  "features/calendar/screens/calendar.tsx",
   "shell/frames/slim-frame.tsx",
   "shell/sync/local-data-provider.tsx",
 ];

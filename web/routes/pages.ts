@@ -2,6 +2,8 @@ import { pages as accounts } from "../features/accounts/pages.ts";
 import { pages as assistant } from "../features/assistant/pages.ts";
 import { pages as attendance } from "../features/attendance/pages.ts";
 import { pages as audit } from "../features/audit/pages.ts";
+import { pages as bookings } from "../features/bookings/pages.ts";
+import { pages as calendar } from "../features/calendar/pages.ts";
 import { pages as chat } from "../features/chat/pages.ts";
 import { pages as checkIn } from "../features/check-in/pages.ts";
 import { pages as checkout } from "../features/checkout/pages.ts";
@@ -32,6 +34,8 @@ const PAGES = {
   ...assistant,
   ...attendance,
   ...audit,
+  ...bookings,
+  ...calendar,
   ...chat,
   ...checkIn,
   ...checkout,

@@ -2,17 +2,17 @@ import { type ComponentType, lazy } from "react";
 import { useLocation } from "react-router-dom";
 import { firstDraw } from "../shell/first-draw.ts";
 import { PageView, preloadPage } from "../shell/page-view.tsx";
-import { type Loader, preloadable } from "../shell/preloadable.tsx";
+import { type Loader, preloadable, type Screens } from "../shell/preloadable.tsx";
 import { findRoute, ROUTES } from "../shell/route-table.ts";
 import type { FrameSlots } from "../shell/slots.ts";
 import type { RouteName } from "./pages.ts";
 
 /**
- * The screens that may be a visitor's first, and a member's home; those of the other pages come with `member-screens.ts`
- * and `admin-screens.ts`. Each is fetched when it is first opened.
+ * The screens that may be a visitor's first, and a member's home; those of the other pages come with `member-screens.tsx`
+ * and `admin-screens.tsx`. Each is fetched when it is first opened.
  */
 const FIRST_SCREENS = import.meta.glob(
-  "../features/*/screens/{landing,login,register,forgot-password,reset-password,calendar,check-in,public-video,dashboard}.tsx",
+  "../features/*/screens/{landing,login,register,reset-password,calendar,check-in,public-video,dashboard}.tsx",
 );
 
 /** What a screen wants to have read before its first draw. */
@@ -46,9 +46,8 @@ export const FRAME_SLOTS: FrameSlots = {
 
 const loadNotFound = () => import("../shell/screens/not-found-screen.tsx").then((m) => ({ default: m.NotFoundScreen }));
 
-type Screens = Record<string, () => Promise<unknown>>;
 const loadAdmins = () => import("./admin-screens.tsx");
-const loadMembers = () => import("./member-screens.ts");
+const loadMembers = () => import("./member-screens.tsx");
 
 /** The screen of `adminLog` is the one export of a slice's `screens/admin-log.tsx`; a test looks for each. */
 function loaderOf(name: RouteName): Loader {

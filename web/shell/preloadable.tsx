@@ -4,6 +4,9 @@ type Loaded<Props> = { default: ComponentType<Props> };
 /** Fetches the code of a screen. */
 export type Loader = () => Promise<Loaded<object>>;
 
+/** The modules of screens by file. */
+export type Screens = Record<string, () => Promise<unknown>>;
+
 export interface Preloadable<Props> {
   Component: ComponentType<Props>;
   /** Fetches its code ahead. */

@@ -14,6 +14,7 @@ const COMPOSITION_ROOTS = new Set([
   "api/app.ts",
   "web/routes/pages.ts",
   "web/routes/routes.tsx",
+  "web/routes/member-screens.tsx",
   "web/app.tsx",
   "web/main.tsx",
   "web/data/db.ts",
@@ -93,7 +94,7 @@ const findContractViolations = (sources: Source[]): Violation[] =>
     )
     .map(({ path }) => `${path} reads an endpoint's schema, which the web build leaves out`);
 
-function findCircles(sources: Source[]): Violation[] {
+function findCircles(sources: Pick<Source, "path" | "imports">[]): Violation[] {
   const byPath = new Map(sources.map((source) => [source.path, source.imports]));
   const done = new Set<string>();
   const circles: Violation[] = [];
@@ -110,6 +111,33 @@ function findCircles(sources: Source[]): Violation[] {
   for (const { path } of sources) visit(path, []);
   return circles;
 }
+
+/** The rows of a slice's tables stand below all slices: they are types, and import none. */
+const isRows = (path: string) => /^web\/features\/[^/]+\/tables\.ts$/.test(path);
+
+/** Which slices each slice of a zone imports, as paths of folders. */
+function sliceSources(sources: Source[], zone: string): Pick<Source, "path" | "imports">[] {
+  const folderOf = (path: string) =>
+    zoneOf(path) === zone && sliceOf(path) ? `${zone}/features/${sliceOf(path)}` : null;
+  const bySlice = Map.groupBy(sources, ({ path }) => folderOf(path));
+  return [...bySlice].flatMap(([path, files]) => {
+    if (path === null) return [];
+    const targets = files.flatMap(({ imports }) =>
+      imports.filter((target) => !isRows(target)).flatMap((t) => folderOf(t) ?? []),
+    );
+    return [{ path, imports: [...new Set(targets)].filter((target) => target !== path) }];
+  });
+}
+
+/** Slices have an order: who is lower offers a hook, a slot or an event, who is higher listens. */
+const findSliceCircles = (sources: Source[]): Violation[] => [
+  ...["shared", "api", "web"].flatMap((zone) => findCircles(sliceSources(sources, zone))),
+  ...sources
+    .filter(
+      ({ path, imports }) => isRows(path) && imports.some((target) => sliceOf(target) && !target.startsWith("shared/")),
+    )
+    .map(({ path }) => `${path} imports a slice: rows stand below all of them`),
+];
 
 const LONGEST_FILE = 300;
 const FULLEST_FOLDER = 12;
@@ -163,6 +191,7 @@ export const findViolations = (sources: Source[]): Violation[] =>
     findSharedViolations,
     findContractViolations,
     findCircles,
+    findSliceCircles,
     findSizeViolations,
     findNameViolations,
     findEmptyWaits,

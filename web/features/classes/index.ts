@@ -1,14 +1,24 @@
-export { chosenClass, forgetChosenClass } from "./chosen-class.ts";
-export { downloadClassIcs } from "./class-ics.ts";
-export { type Attendee, AttendeeChoice } from "./components/details/attendee-choice.tsx";
-export { GuardianNote } from "./components/details/guardian-note.tsx";
-export { useAttendees } from "./components/details/use-attendees.ts";
-export { StudioMoment } from "./components/studio-moment.tsx";
-export { CalendarSync } from "./own-calendar-link-later.ts";
+export { type ClassCondition, conditionOf, conditionWords, instructorWords, levelWords } from "./class-words.ts";
 export {
+  type CalendarFilter,
+  classesOn,
+  countFilters,
+  matchesFilter,
+  nextDayWithClasses,
+  sevenDays,
+  weekFromToday,
+} from "./components/week/week.ts";
+export { WeekGrid } from "./components/week/week-grid.tsx";
+export { WeekNav } from "./components/week/week-nav.tsx";
+export { attendeeWord, isBooked, isInMyCart, isRequestedWithPass } from "./my-places.ts";
+export {
+  type BookedClass,
   readStudioTime,
+  type Timetable,
   useClassInstance,
+  useMyBookings,
   useMyClasses,
   useStudioTime,
+  useTimetable,
 } from "./queries.ts";
 export { studioNow } from "./studio-clock.ts";

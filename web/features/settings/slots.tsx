@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { type Message, message } from "../../../shared/core/messages/message.ts";
 import { t } from "../../words/t.ts";
-import { CalendarSync } from "../classes/index.ts";
+import { CalendarSync } from "../bookings/index.ts";
 import { LanguageSettings } from "../language/index.ts";
 import { NotificationPreferencesSettings, PushSettings } from "../notifications/index.ts";
 

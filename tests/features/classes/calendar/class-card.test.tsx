@@ -4,8 +4,8 @@ import {
   ClassBlock,
   ClassCard,
   type ClassCardProps,
-} from "../../../../web/features/classes/components/calendar/class-card.tsx";
-import { coveredBy } from "../../../../web/features/classes/components/calendar/covers.ts";
+} from "../../../../web/features/calendar/components/schedule/class-card.tsx";
+import { coveredBy } from "../../../../web/features/calendar/components/schedule/covers.ts";
 import type { BookingRow, ClassInstanceRow } from "../../../../web/features/classes/tables.ts";
 import { show } from "../../../support/screen.tsx";
 import { SILKS_BASICS } from "../silks-basics.ts";

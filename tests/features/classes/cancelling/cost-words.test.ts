@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { comesBackTo } from "../../../../shared/features/memberships/use.ts";
-import { confirmWords, outcomeWords } from "../../../../web/features/classes/components/cancelling/cost-words.ts";
+import { confirmWords, outcomeWords } from "../../../../web/features/bookings/components/cancelling/cost-words.ts";
 import type { BookingRow } from "../../../../web/features/classes/tables.ts";
 import type { PassRow } from "../../../../web/features/memberships/tables.ts";
 

@@ -2,7 +2,8 @@ import { CalendarPlus } from "lucide-react";
 import { addressLines } from "../../../../shared/features/studio/studio.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { t } from "../../../words/t.ts";
-import { downloadClassIcs, useMyClasses } from "../../classes/index.ts";
+import { downloadClassIcs } from "../../classes/ics/index.ts";
+import { useMyClasses } from "../../classes/index.ts";
 import { useStudio } from "../../studio/index.ts";
 
 /** For a class that was just paid; it shows up as soon as the booking is on the device. */

@@ -6,13 +6,13 @@ import { AdminPage } from "../../../shell/staff/admin-page.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { type TabItem, Tabs } from "../../../ui/layout/tabs.tsx";
+import { useIsWide } from "../../../ui/use-is-wide.ts";
 import { t } from "../../../words/t.ts";
 import { ApparatusTab } from "../components/admin/apparatus/apparatus-tab.tsx";
 import { BlueprintsTab } from "../components/admin/blueprints/blueprints-tab.tsx";
 import { ImportTab } from "../components/admin/import/import-tab.tsx";
 import { ScheduleTab } from "../components/admin/schedule/schedule-tab.tsx";
 import { SeriesTab } from "../components/admin/series/series-tab.tsx";
-import { useIsWide } from "../components/calendar/use-is-wide.ts";
 import { type Timetable, useTimetable } from "../queries.ts";
 
 const TABS = ["schedule", "series", "blueprints", "apparatus", "import"] as const;

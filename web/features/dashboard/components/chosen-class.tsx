@@ -7,7 +7,8 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { t } from "../../../words/t.ts";
-import { chosenClass, forgetChosenClass, useClassInstance } from "../../classes/index.ts";
+import { chosenClass, forgetChosenClass } from "../../classes/components/index.ts";
+import { useClassInstance } from "../../classes/index.ts";
 import { dayText } from "../class-times.ts";
 import type { DashboardData } from "../queries.ts";
 

@@ -10,7 +10,7 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useCart } from "../../cart/index.ts";
-import { useAttendees } from "../../classes/index.ts";
+import { useAttendees } from "../../classes/components/index.ts";
 import { OwnBalances } from "../../gift-cards/index.ts";
 import { InvoicesSection } from "../../invoices/index.ts";
 import { useReturnedCard } from "../components/holder/use-returned-card.ts";

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";
 import { isLeader } from "../../../../shared/core/actor.ts";
 import { arrivalOf, useFreshness } from "../../../freshness.ts";
@@ -8,15 +9,17 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
-import { ReadinessQuestions } from "../../readiness/index.ts";
 import { useLibrary } from "../queries.ts";
 import { useStudents } from "../students/queries.ts";
 import { StudentList } from "../students/student-list.tsx";
 import { StudentOverview } from "../students/student-overview.tsx";
 import { StudentPage } from "../students/student-page.tsx";
 
-/** `/student-moves`: staff see their students, parents their children, students themselves. One is `?student=`. */
-export function StudentMovesScreen() {
+/**
+ * `/student-moves`: staff see their students, parents their children, students themselves. One is `?student=`.
+ * @param Questions what students ask of who leads their classes, for staff
+ */
+export function StudentMovesScreen({ Questions }: { Questions: ComponentType }) {
   const user = useSignedInUser();
   const [params] = useSearchParams();
   const students = useStudents(user);
@@ -34,7 +37,7 @@ export function StudentMovesScreen() {
           : t("What your instructors have signed off for your family.")
       }
     >
-      {isStaff && <ReadinessQuestions />}
+      {isStaff && <Questions />}
       <Known />
     </Page>
   );

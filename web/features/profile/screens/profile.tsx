@@ -1,5 +1,5 @@
 import { UserRoundPlus } from "lucide-react";
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { isLeader } from "../../../../shared/core/actor.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Profile } from "../../../../shared/features/profile/profile.ts";
@@ -18,19 +18,25 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
-import { CareForm, PhotoConsent } from "../../family/index.ts";
 import { PersonLevels } from "../../moves/index.ts";
 import { Address } from "../components/address.tsx";
 import { OwnFace } from "../components/own-face.tsx";
 import { ProfileForm } from "../components/profile-form.tsx";
 import { useProfile } from "../queries.ts";
 
-export function ProfileScreen() {
+export interface ProfileScreenProps {
+  /** Emergency contact and health notes of a person. */
+  Care: ComponentType<{ personId: string }>;
+  /** Whether the studio may show photos of a person. */
+  Photos: ComponentType<{ personId: string; consent: Profile["photoConsent"]; isMe: boolean }>;
+}
+
+export function ProfileScreen(parts: ProfileScreenProps) {
   const { data: profile, error, refetch } = useProfile();
   return (
     <Page title={t("Profile")} width="narrow">
       {profile ? (
-        <ProfileParts profile={profile} />
+        <ProfileParts profile={profile} {...parts} />
       ) : error ? (
         <ErrorState
           kind="offline"
@@ -45,7 +51,7 @@ export function ProfileScreen() {
   );
 }
 
-function ProfileParts({ profile }: { profile: Profile }) {
+function ProfileParts({ profile, Care, Photos }: ProfileScreenProps & { profile: Profile }) {
   return (
     <>
       <Section title={t("About you")}>
@@ -62,12 +68,12 @@ function ProfileParts({ profile }: { profile: Profile }) {
       )}
       <Section title={t("For emergencies")}>
         <Card>
-          <CareForm personId={profile.id} />
+          <Care personId={profile.id} />
         </Card>
       </Section>
       <Section title={t("Photos")}>
         <Card>
-          <PhotoConsent personId={profile.id} consent={profile.photoConsent} isMe />
+          <Photos personId={profile.id} consent={profile.photoConsent} isMe />
         </Card>
       </Section>
       <Section title={t("Levels")}>

@@ -12,7 +12,7 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { usePending } from "../../../use-write.ts";
 import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
-import { StudioMoment } from "../../classes/index.ts";
+import { StudioMoment } from "../../classes/components/index.ts";
 import { questionEntity } from "../effects.ts";
 import { useQuestions } from "../queries.ts";
 import type { ReadinessRequestRow } from "../tables.ts";

@@ -12,7 +12,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useWrite } from "../../../use-write.ts";
 import { t } from "../../../words/t.ts";
-import { type Attendee, AttendeeChoice, GuardianNote, useAttendees } from "../../classes/index.ts";
+import { type Attendee, AttendeeChoice, GuardianNote, useAttendees } from "../../classes/components/index.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { PayingPass } from "../../memberships/index.ts";
 import type { PassRow } from "../../memberships/tables.ts";

@@ -9,7 +9,7 @@ import { RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
-import { StudioMoment } from "../../classes/index.ts";
+import { StudioMoment } from "../../classes/components/index.ts";
 import { useMyWaits, type Wait } from "../queries.ts";
 import { useLeaveWaitlist } from "../use-leave.ts";
 import { OfferActions, OfferTime } from "./offer-actions.tsx";

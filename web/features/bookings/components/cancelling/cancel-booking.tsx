@@ -1,0 +1,107 @@
+import { clsx } from "clsx";
+import { useLiveQuery } from "dexie-react-hooks";
+import { useState } from "react";
+import { message } from "../../../../../shared/core/messages/message.ts";
+import { acceptanceOf, type CancelCost, freeUntil } from "../../../../../shared/features/classes/cancel-rules.ts";
+import { serverNow } from "../../../../data/device/server-clock.ts";
+import { formatDay, formatTime } from "../../../../format.ts";
+import { useDatabase } from "../../../../local-data.ts";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { useWrite } from "../../../../use-write.ts";
+import { rich } from "../../../../words/rich.tsx";
+import { t } from "../../../../words/t.ts";
+import { useUser } from "../../../accounts/index.ts";
+import { StudioMoment } from "../../../classes/components/index.ts";
+import { cancelBookingEffect } from "../../../classes/effects.ts";
+import type { BookingRow, ClassInstanceRow } from "../../../classes/tables.ts";
+import type { PassRow } from "../../../memberships/tables.ts";
+import { confirmWords, outcomeWords } from "./cost-words.ts";
+
+export interface CancelBookingProps {
+  booking: BookingRow;
+  instance: ClassInstanceRow;
+  /** As the page shows it. */
+  cost: CancelCost;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const SAVED_HERE = message("It is sent as soon as the studio can be reached. Until then the seat is still yours.");
+
+/** The cost does not change under the user's finger: the server reports a limit that passes in the meantime. */
+function useCostWhenOpened(open: boolean, cost: CancelCost): CancelCost {
+  const [seen, setSeen] = useState({ open, cost });
+  if (open !== seen.open) setSeen({ open, cost: open ? cost : seen.cost });
+  return seen.cost;
+}
+
+/** The pass a booking was paid with, when this device has it. */
+function usePaidWith({ passId }: BookingRow): PassRow | null {
+  const db = useDatabase();
+  return useLiveQuery(
+    async () => (passId && (await db.rows<PassRow>("passes").get(passId))) || null,
+    [db, passId],
+    null,
+  );
+}
+
+/** Asks before a seat is given away; what it costs stands on the button. */
+export function CancelBooking({ booking, instance, cost: costNow, open, onOpenChange }: CancelBookingProps) {
+  const write = useWrite();
+  const me = useUser()?.id;
+  const pass = usePaidWith(booking);
+  const cost = useCostWhenOpened(open, costNow);
+  const isLost = cost.kind !== "free" && cost.kind !== "refused";
+  const outcomeOfPayment = outcomeWords(cost, booking, pass, booking.bookedById === me);
+
+  async function confirm() {
+    const written = await write(cancelBookingEffect, { id: booking.id, ...acceptanceOf(cost) });
+    onOpenChange(false);
+    const outcome = await written?.outcome;
+    if (outcome === "done") toast({ title: t("Booking cancelled"), variant: "success" });
+    if (outcome === "waiting") toast({ title: t("Cancellation saved here"), description: t(SAVED_HERE) });
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      danger
+      title={
+        me === booking.attendeeId
+          ? t("Cancel {name}?", { name: instance.name })
+          : t("Cancel {name} for {who}?", { name: instance.name, who: booking.attendeeName })
+      }
+      description={t("{day}, {time}. The seat goes to somebody else.", {
+        day: formatDay(instance.date, "long"),
+        time: formatTime(instance.startTime),
+      })}
+      cancelLabel={t("Keep it")}
+      confirmLabel={confirmWords(cost, pass)}
+      onConfirm={() => void confirm()}
+    >
+      <div
+        className={clsx(
+          "grid gap-1 rounded-control p-3.5 text-sm",
+          isLost ? "bg-warning-soft text-warning" : "bg-success-soft text-success",
+        )}
+      >
+        {outcomeOfPayment && <p className="font-semibold">{outcomeOfPayment}</p>}
+        <FreeUntil booking={booking} instance={instance} isLost={isLost} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function FreeUntil({
+  booking,
+  instance,
+  isLost,
+}: Pick<CancelBookingProps, "booking" | "instance"> & { isLost: boolean }) {
+  const limit = freeUntil(booking, instance);
+  const moment = <StudioMoment instant={limit.toString()} />;
+  if (isLost) return <p>{rich("Free cancelling ended {moment}.", { moment })}</p>;
+  // The studio's own cancelling, and of what cost nothing, has no limit but the start.
+  if (Temporal.Instant.compare(serverNow(), limit) > 0) return <p>{t("Cancelling is free.")}</p>;
+  return <p>{rich("Cancelling is free until {moment}.", { moment })}</p>;
+}

@@ -1,0 +1,51 @@
+import { formatCents } from "../../../../../shared/core/money.ts";
+import type { CancelCost } from "../../../../../shared/features/classes/cancel-rules.ts";
+import { comesBackTo } from "../../../../../shared/features/memberships/use.ts";
+import { t } from "../../../../words/t.ts";
+import type { BookingRow } from "../../../classes/tables.ts";
+import type { PassRow } from "../../../memberships/tables.ts";
+
+/** Null when a pass paid that this device does not have: another person's of the family, say. */
+type PaidWith = PassRow | null;
+
+/** What the button says, so that the user has read the cost before pressing it. */
+export function confirmWords(cost: CancelCost, pass: PaidWith): string {
+  if (cost.kind === "lost-payment") return t("Cancel and lose {amount}", { amount: formatCents(cost.cents) });
+  if (cost.kind === "fee") return t("Cancel for a fee of {amount}", { amount: formatCents(cost.cents) });
+  if (cost.kind !== "lost-credit") return t("Cancel for free");
+  if (!pass) return t("Cancel and lose 1 class");
+  return pass.creditsLeft === null ? t("Cancel late") : t("Cancel and lose 1 class");
+}
+
+/** What becomes of what was paid, in a sentence; null when nothing was. */
+export function outcomeWords(cost: CancelCost, booking: BookingRow, pass: PaidWith, isMyCard: boolean): string | null {
+  if (cost.kind === "lost-payment")
+    return t("The {amount} you paid does not come back.", { amount: formatCents(cost.cents) });
+  if (cost.kind === "fee") {
+    const back = outcomeWords({ kind: "free" }, booking, pass, isMyCard);
+    const fee = t("A fee of {amount} comes as an invoice.", { amount: formatCents(cost.cents) });
+    return back ? `${fee} ${back}` : fee;
+  }
+  if (booking.passId === null) return booking.paidCents > 0 ? moneyBack(booking.paidCents, isMyCard) : null;
+  return cost.kind === "lost-credit" ? creditLost(pass) : creditBack(pass, booking.id);
+}
+
+const moneyBack = (cents: number, isMyCard: boolean): string =>
+  isMyCard
+    ? t("{amount} goes back to your card.", { amount: formatCents(cents) })
+    : t("{amount} goes back to the card it was paid with.", { amount: formatCents(cents) });
+
+function creditLost(pass: PaidWith): string {
+  if (!pass) return t("1 class from the pass is lost.");
+  return pass.creditsLeft === null
+    ? t("No class is lost on {planName}. It is noted that you cancelled late.", { planName: pass.planName })
+    : t("1 class from {planName} is lost.", { planName: pass.planName });
+}
+
+function creditBack(pass: PaidWith, bookingId: string): string | null {
+  if (!pass) return t("1 class goes back to the pass.");
+  if (pass.creditsLeft === null) return null;
+  return comesBackTo(pass, bookingId)
+    ? t("1 class goes back to {planName}.", { planName: pass.planName })
+    : t("This class was of a month that is over: it does not come back to {planName}.", { planName: pass.planName });
+}

@@ -1,0 +1,29 @@
+import { type CancelCost, freeUntil } from "../../../../../shared/features/classes/cancel-rules.ts";
+import { rich } from "../../../../words/rich.tsx";
+import { t } from "../../../../words/t.ts";
+import { StudioMoment } from "../../../classes/components/index.ts";
+import type { BookingRow, ClassInstanceRow } from "../../../classes/tables.ts";
+
+export interface LeavingRuleProps {
+  booking: BookingRow;
+  instance: ClassInstanceRow;
+  cost: CancelCost;
+  now: Temporal.Instant;
+}
+
+/** What leaving a class costs now, and until when it is free. */
+export function LeavingRule({ booking, instance, cost, now }: LeavingRuleProps) {
+  const limit = freeUntil(booking, instance);
+  const moment = <StudioMoment instant={limit.toString()} />;
+  if (cost.kind === "refused") return t("This class has begun.");
+  if (cost.kind !== "free")
+    return (
+      <>
+        {rich("Free cancelling ended {moment}.", { moment })}{" "}
+        <span>{t("You can still cancel: what it costs is shown first.")}</span>
+      </>
+    );
+  return Temporal.Instant.compare(now, limit) <= 0
+    ? rich("Free to cancel until {moment}", { moment })
+    : t("Free to cancel");
+}

@@ -1,0 +1,65 @@
+import { clsx } from "clsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { formatDay, formatTimeRange } from "../../../../format.ts";
+import { classPath } from "../../../../paths.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
+import { DateTile } from "../../../../ui/display/date-tile.tsx";
+import { t } from "../../../../words/t.ts";
+import { useUser } from "../../../accounts/index.ts";
+import { StudioMoment } from "../../../classes/components/index.ts";
+import { type BookedClass, instructorWords } from "../../../classes/index.ts";
+
+export interface BookingRowProps extends BookedClass {
+  /** One came here for this booking: it is brought into view and marked. */
+  isWanted?: boolean;
+  /** Badges under the words. */
+  state?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function BookingItem({ booking, instance, isWanted = false, state, actions }: BookingRowProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isWanted) item.current?.scrollIntoView({ block: "center" });
+  }, [isWanted]);
+  const isForMe = useUser()?.id === booking.attendeeId;
+  return (
+    <li
+      ref={item}
+      className={clsx(
+        "flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 sm:flex-nowrap sm:px-5",
+        isWanted && "bg-brand-soft/60",
+      )}
+    >
+      <DateTile day={instance?.date ?? booking.startsAt.slice(0, 10)} />
+      <div className="min-w-0 flex-1 basis-40">
+        <h3 className="text-base">
+          <Link
+            to={classPath(booking.classInstanceId)}
+            className={clsx("rounded-sm hover:underline", instance?.status === "cancelled" && "line-through")}
+          >
+            {instance?.name ?? t("Class")}
+          </Link>
+          {!isForMe && (
+            <span className="font-medium text-brand-ink"> {t("for {name}", { name: booking.attendeeName })}</span>
+          )}
+        </h3>
+        {instance ? (
+          <p className="text-sm text-ink-muted">
+            {formatDay(instance.date)} · {formatTimeRange(instance.startTime, instance.endTime)}
+            <span className="block">
+              <span translate="no">{instructorWords(instance)}</span>
+              {instance.place && ` · ${instance.place}`}
+            </span>
+          </p>
+        ) : (
+          <p className="text-sm text-ink-muted">
+            <StudioMoment instant={booking.startsAt} />
+          </p>
+        )}
+        {state && <div className="mt-1.5 flex flex-wrap gap-2">{state}</div>}
+      </div>
+      {actions && <div className="flex w-full gap-2 pl-17 sm:w-auto sm:pl-0">{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { ShowMore } from "../../../../ui/actions/show-more.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { RowList } from "../../../../ui/display/row-list.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { t } from "../../../../words/t.ts";
+import type { BookedClass } from "../../../classes/index.ts";
+import { BookingCosts } from "./booking-costs.tsx";
+import { BookingItem } from "./booking-row.tsx";
+
+const FIRST = 5;
+
+/** What was, and what was cancelled; the latest first. */
+export function PastSection({ classes, wantedId }: { classes: readonly BookedClass[]; wantedId: string | null }) {
+  const wantedAt = classes.findIndex(({ booking }) => booking.id === wantedId);
+  const [limit, setLimit] = useState(Math.max(FIRST, wantedAt + 1));
+  if (classes.length === 0) return null;
+  return (
+    <Section title={t("Past and cancelled")}>
+      <RowList>
+        {classes.slice(0, limit).map((line) => (
+          <BookingItem
+            key={line.booking.id}
+            {...line}
+            isWanted={line.booking.id === wantedId}
+            state={<Outcome {...line} />}
+          />
+        ))}
+      </RowList>
+      {limit < classes.length && <ShowMore onShow={() => setLimit(limit + 20)} />}
+    </Section>
+  );
+}
+
+function Outcome({ booking, instance }: BookedClass) {
+  if (booking.status === "booked") return <BookingCosts booking={booking} />;
+  return (
+    <>
+      <Badge>{instance?.status === "cancelled" ? t("Cancelled by the studio") : t("Cancelled")}</Badge>
+      {booking.lossState && <Badge tone="warning">{t("Cancelled late")}</Badge>}
+      {booking.refundState && <Returned booking={booking} />}
+      <BookingCosts booking={booking} />
+    </>
+  );
+}
+
+function Returned({ booking }: Pick<BookedClass, "booking">) {
+  if (booking.refundState === "due") return <Badge tone="info">{t("Refund on its way")}</Badge>;
+  return <Badge tone="success">{booking.passId ? t("Back on the pass") : t("Paid back")}</Badge>;
+}

@@ -1,0 +1,102 @@
+import { Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { arrivalOf, useFreshness } from "../../../freshness.ts";
+import { useSync } from "../../../local-data.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
+import { RowList } from "../../../ui/display/row-list.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { useNow } from "../../../use-now.ts";
+import { t } from "../../../words/t.ts";
+import { type BookedClass, useMyClasses } from "../../classes/index.ts";
+import { WaitingSection } from "../../waitlist/index.ts";
+import { HeldSection } from "../components/mine/held-section.tsx";
+import { CalendarSync } from "../components/mine/own-calendar-link.tsx";
+import { PastSection } from "../components/mine/past-section.tsx";
+import { UpcomingItem } from "../components/mine/upcoming-item.tsx";
+
+/** `/classes`; messages lead here with `?booking=` and `?cancel=`. */
+export function MyClassesScreen() {
+  const mine = useMyClasses();
+  const arrival = arrivalOf(useFreshness(), mine);
+  const sync = useSync();
+  return (
+    <Page
+      title={t("My classes")}
+      actions={
+        <Button asChild variant="secondary">
+          <Link to={paths.calendar}>{t("Book a class")}</Link>
+        </Button>
+      }
+    >
+      {arrival === "missing" && (
+        <ErrorState
+          kind="offline"
+          title={t("Your classes are not on this device yet")}
+          description={t("Connect once, and they stay readable without a network.")}
+          onRetry={() => void sync.now()}
+        />
+      )}
+      {arrival === "coming" && <SkeletonList label={t("Loading your classes")} />}
+      {arrival === "here" && mine && <MyClasses mine={mine} />}
+    </Page>
+  );
+}
+
+function MyClasses({ mine }: { mine: readonly BookedClass[] }) {
+  const now = useNow();
+  const [params] = useSearchParams();
+  const { upcoming, past } = sortByTime(mine, now);
+  return (
+    <>
+      <HeldSection />
+      <Suspense fallback={null}>
+        <WaitingSection />
+      </Suspense>
+      <Section title={t("Upcoming")}>
+        {upcoming.length > 0 ? (
+          <RowList>
+            {upcoming.map((line) => (
+              <UpcomingItem
+                key={line.booking.id}
+                {...line}
+                now={now}
+                isWanted={params.get("booking") === line.booking.id}
+                asksToCancel={params.get("cancel") === line.booking.id}
+              />
+            ))}
+          </RowList>
+        ) : (
+          <EmptyState
+            title={t("Nothing booked yet")}
+            description={t("Find a class that fits your week.")}
+            action={
+              <Button asChild>
+                <Link to={paths.calendar}>{t("Open the calendar")}</Link>
+              </Button>
+            }
+          />
+        )}
+      </Section>
+      <PastSection classes={past} wantedId={params.get("booking") ?? params.get("cancel")} />
+      <CalendarSync className="mt-10" />
+    </>
+  );
+}
+
+/** A hold that ran out was never a booking: it is left out. */
+function sortByTime(mine: readonly BookedClass[], now: Temporal.Instant) {
+  const present = now.toString();
+  const isToCome = ({ booking, instance }: BookedClass) =>
+    booking.status === "booked" && (instance?.endsAt ?? booking.startsAt) > present;
+  const wasReal = ({ booking }: BookedClass) => booking.status !== "held" && booking.bookedAt !== null;
+  return {
+    upcoming: mine.filter(isToCome),
+    past: mine.filter((line) => wasReal(line) && !isToCome(line)).toReversed(),
+  };
+}

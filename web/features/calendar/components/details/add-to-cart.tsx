@@ -1,0 +1,201 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { v7 as newId } from "uuid";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import type { User } from "../../../../../shared/features/accounts/user.ts";
+import { useFreshness } from "../../../../freshness.ts";
+import { queryClient } from "../../../../shell/query-client.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { type Outcome, useWrite } from "../../../../use-write.ts";
+import { t } from "../../../../words/t.ts";
+import { addClassEffect } from "../../../cart/effects.ts";
+import { type Attendee, AttendeeChoice, GuardianNote, useAttendees } from "../../../classes/components/index.ts";
+import type { BookingRow, ClassInstanceRow } from "../../../classes/tables.ts";
+import { BookWithPass, type BookWithPassProps, PassHint } from "../../../memberships/index.ts";
+import { MaybeGate } from "../../../readiness/index.ts";
+import { AttendeeChips } from "./attendee-chips.tsx";
+
+export interface AddToCartProps {
+  instance: ClassInstanceRow;
+  user: User;
+  /** Seats of mine in this class already: these people need no second one. */
+  taken: readonly BookingRow[];
+}
+
+/** The calendar's frame has no query client of its own: its first page is too dear for one. */
+export function AddToCart(props: AddToCartProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AddToCartForm {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** A class that requires something is asked of each person alone; of any other a family takes its seats in one step. */
+function AddToCartForm(props: AddToCartProps) {
+  const { instance, user, taken } = props;
+  const family = useAttendees(user, instance.date);
+  const free = family.filter(({ id }) => !taken.some(({ attendeeId }) => attendeeId === id));
+  if (free.length === 0) return null;
+  const isGated = Boolean(instance.requiredLevel || instance.requiredMoveIds?.length);
+  const Form = free.length === 1 || isGated ? OneSeat : FamilySeats;
+  return (
+    <div className="mt-5 grid gap-4">
+      <Form {...props} family={family} free={free} />
+    </div>
+  );
+}
+
+interface SeatsProps extends AddToCartProps {
+  family: readonly Attendee[];
+  /** Of the family, who has no seat in this class. */
+  free: readonly Attendee[];
+}
+
+function useAddToCart(instance: ClassInstanceRow) {
+  const write = useWrite();
+  return async (attendees: readonly Attendee[]) => {
+    const writing = attendees.map(({ id }) =>
+      write(addClassEffect, { id: newId(), classInstanceId: instance.id, attendeeId: id }),
+    );
+    const outcomes = await Promise.all((await Promise.all(writing)).map((written) => written?.outcome));
+    const of = (outcome: Outcome) => attendees.filter((_, at) => outcomes[at] === outcome);
+    const [done, waiting] = [of("done"), of("waiting")];
+    if (done.length > 0)
+      toast({
+        title: t("Added to cart"),
+        description: t("{name} is held for {namesOf}.", { name: instance.name, namesOf: namesOf(done) }),
+        variant: "success",
+      });
+    if (waiting.length > 0)
+      toast({
+        title: t("Requested"),
+        description: t("{name} for {namesOf}: asked for when the studio can be reached.", {
+          name: instance.name,
+          namesOf: namesOf(waiting),
+        }),
+      });
+  };
+}
+
+const namesOf = (attendees: readonly Attendee[]): string =>
+  attendees.map(({ isMe, label }) => (isMe ? t("you") : label)).join(", ");
+
+function OneSeat({ instance, taken, family, free }: SeatsProps) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const addToCart = useAddToCart(instance);
+  const chosen = free.find(({ id }) => id === chosenId) ?? free.find(({ waiverSigned }) => waiverSigned) ?? free[0];
+  if (!chosen) return null;
+  const cartButton = (hasPass: boolean) => (
+    <>
+      <Button
+        size="lg"
+        variant={hasPass ? "ghost" : taken.length > 0 ? "secondary" : "primary"}
+        block
+        disabled={!chosen.waiverSigned}
+        onClick={() => void addToCart([chosen])}
+      >
+        <CartWords family={family} chosen={chosen} hasPass={hasPass} cents={instance.priceCents} />
+      </Button>
+      {!hasPass && <HoldNote />}
+    </>
+  );
+  return (
+    <>
+      {family.length > 1 && <AttendeeChoice attendees={free} chosen={chosen} onChoose={setChosenId} />}
+      <GuardianNote attendee={chosen} />
+      <MaybeGate instance={instance} student={chosen}>
+        <PassOr instance={instance} attendee={chosen} otherwise={cartButton} />
+      </MaybeGate>
+    </>
+  );
+}
+
+/** With a pass the cart is the second choice, so that no member pays again for what they own. */
+function PassOr({ instance, attendee, otherwise }: BookWithPassProps & { attendee: Attendee }) {
+  if (!attendee.waiverSigned) return otherwise(false);
+  return (
+    <Suspense fallback={null}>
+      <BookWithPass key={attendee.id} instance={instance} attendee={attendee} otherwise={otherwise} />
+    </Suspense>
+  );
+}
+
+interface CartWordsProps {
+  family: readonly Attendee[];
+  chosen: Attendee;
+  hasPass: boolean;
+  cents: number;
+}
+
+function CartWords({ family, chosen, hasPass, cents }: CartWordsProps) {
+  if (hasPass) return t("Pay {amount} instead", { amount: formatCents(cents) });
+  if (family.length === 1) return t("Add to cart · {amount}", { amount: formatCents(cents) });
+  if (chosen.isMe) return t("Add to cart for me · {amount}", { amount: formatCents(cents) });
+  return (
+    <span>
+      {t("Add to cart for {label}", { label: chosen.label })}
+      {" · "}
+      {formatCents(cents)}
+    </span>
+  );
+}
+
+function FamilySeats({ instance, taken, family, free }: SeatsProps) {
+  const first = taken.length > 0 ? undefined : free.find(({ waiverSigned }) => waiverSigned);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set(first && [first.id]));
+  const addToCart = useAddToCart(instance);
+  const chosen = free.filter(({ id, waiverSigned }) => waiverSigned && chosenIds.has(id));
+  const toggle = (id: string) => setChosenIds((ids) => ids.symmetricDifference(new Set([id])));
+  const [only] = chosen;
+  const cartButton = (hasPass: boolean) => (
+    <>
+      <Button
+        size="lg"
+        variant={hasPass ? "ghost" : taken.length > 0 ? "secondary" : "primary"}
+        block
+        disabled={chosen.length === 0}
+        onClick={() => void addToCart(chosen)}
+      >
+        {only && chosen.length === 1 ? (
+          <CartWords family={family} chosen={only} hasPass={hasPass} cents={instance.priceCents} />
+        ) : chosen.length === 0 ? (
+          t("Choose who is coming")
+        ) : (
+          t("Add {count} seats · {amount}", {
+            count: chosen.length,
+            amount: formatCents(chosen.length * instance.priceCents),
+          })
+        )}
+      </Button>
+      {!hasPass && <HoldNote />}
+    </>
+  );
+  return (
+    <>
+      <AttendeeChips attendees={free} chosenIds={chosenIds} onToggle={toggle} />
+      {chosen.length === 1 && only ? (
+        <PassOr instance={instance} attendee={only} otherwise={cartButton} />
+      ) : (
+        <>
+          {cartButton(false)}
+          <Suspense fallback={null}>
+            <PassHint instance={instance} attendees={chosen} />
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+}
+
+function HoldNote() {
+  const { state } = useFreshness();
+  return (
+    <p className="text-center text-sm text-ink-muted">
+      {state === "offline"
+        ? t("You are offline: the seat is requested, and only yours when the studio has answered.")
+        : t("The seat is held while you check out: a clock shows how long.")}
+    </p>
+  );
+}

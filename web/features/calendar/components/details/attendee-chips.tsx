@@ -1,0 +1,58 @@
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
+import { paths } from "../../../../paths.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
+import { TextLink } from "../../../../ui/actions/text-link.tsx";
+import { FieldGroup } from "../../../../ui/forms/field.tsx";
+import { t } from "../../../../words/t.ts";
+import { type Attendee, AttendeeName } from "../../../classes/components/index.ts";
+
+export interface AttendeeChipsProps {
+  attendees: readonly Attendee[];
+  chosenIds: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}
+
+/** Who of the family comes: as many as one likes, in one step. */
+export function AttendeeChips({ attendees, chosenIds, onToggle }: AttendeeChipsProps) {
+  const hasUnsigned = attendees.some(({ waiverSigned }) => !waiverSigned);
+  return (
+    <FieldGroup
+      label={t("Who is coming?")}
+      hint={
+        hasUnsigned && (
+          <>
+            {t("Without a signed waiver nobody can come.")}{" "}
+            <TextLink asChild quiet>
+              <Link to={paths.waiver}>{t("Sign it")}</Link>
+            </TextLink>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        {attendees.map((attendee) => {
+          const isChosen = chosenIds.has(attendee.id);
+          return (
+            <button
+              key={attendee.id}
+              type="button"
+              aria-pressed={isChosen}
+              disabled={!attendee.waiverSigned}
+              onClick={() => onToggle(attendee.id)}
+              className={clsx(
+                "inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-4 font-semibold transition-colors disabled:opacity-55",
+                isChosen
+                  ? "border-ink bg-selected text-ink"
+                  : "border-line-strong bg-surface-raised hover:border-brand",
+              )}
+            >
+              {isChosen && <Check aria-hidden="true" strokeWidth={3} className="size-4" />}
+              <AttendeeName attendee={attendee} />
+            </button>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

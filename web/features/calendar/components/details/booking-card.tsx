@@ -1,0 +1,101 @@
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { paths } from "../../../../paths.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Link } from "../../../../ui/actions/link.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { useNow } from "../../../../use-now.ts";
+import { t } from "../../../../words/t.ts";
+import { useUser } from "../../../accounts/index.ts";
+import { useCart } from "../../../cart/index.ts";
+import { CheckoutButton } from "../../../checkout/index.ts";
+import { chooseClass } from "../../../classes/components/index.ts";
+import { conditionOf, isBooked, isInMyCart, isRequestedWithPass, useMyBookings } from "../../../classes/index.ts";
+import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import { ClassWaitlist } from "../../../waitlist/index.ts";
+import { SeatsBadge } from "../schedule/class-state.tsx";
+import { AddToCart } from "./add-to-cart.tsx";
+import { BookedPlace, HeldPlace, RequestedPlace } from "./place-row.tsx";
+
+/** Everything one can do about a class: book it, see it booked, leave it. */
+export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
+  const user = useUser();
+  const now = useNow(10_000);
+  const mine = useMyBookings()?.filter(({ classInstanceId }) => classInstanceId === instance.id) ?? [];
+  const cart = useCart();
+  const condition = conditionOf(instance, now);
+  const booked = mine.filter(isBooked);
+  const held = user ? mine.filter((place) => isInMyCart(place, user, now)) : [];
+  const requested = user ? mine.filter(isRequestedWithPass) : [];
+  const taken = [...booked, ...held, ...requested];
+  const isOpen = condition === "free" || condition === "few";
+
+  if (condition === "cancelled") return <CancelledBanner instance={instance} wasBooked={mine.length > 0} />;
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-2xl font-semibold tabular-nums">{formatCents(instance.priceCents)}</p>
+        <SeatsBadge condition={condition} seatsLeft={instance.seatsLeft} />
+      </div>
+      {user && booked.length + held.length > 0 && (
+        <ul className="mt-3 -mb-3 divide-y divide-line border-t border-line">
+          {booked.map((place) => (
+            <BookedPlace key={place.id} place={place} instance={instance} user={user} now={now} />
+          ))}
+          {held.map((place) => (
+            <HeldPlace key={place.id} place={place} user={user} />
+          ))}
+        </ul>
+      )}
+      {user && requested.map((place) => <RequestedPlace key={place.id} place={place} user={user} />)}
+      {held.length > 0 && <CheckoutButton size="lg" block className="mt-4" count={cart?.count ?? 0} />}
+      {user && (isOpen || condition === "full") && (
+        <Suspense fallback={null}>
+          <ClassWaitlist instance={instance} user={user} taken={taken} />
+        </Suspense>
+      )}
+      {user && isOpen && <AddToCart instance={instance} user={user} taken={taken} />}
+      {condition === "full" && !user && (
+        <p className="mt-3 text-ink-muted">{t("Every seat is taken. Members can wait in line.")}</p>
+      )}
+      {!user && (isOpen || condition === "full") && (
+        <SignInToBook classInstanceId={instance.id} isFull={condition === "full"} />
+      )}
+      {condition === "started" && (
+        <p className="mt-3 text-ink-muted">{t("This class has begun: it can no longer be booked.")}</p>
+      )}
+      {condition === "over" && <p className="mt-3 text-ink-muted">{t("This class is over.")}</p>}
+    </Card>
+  );
+}
+
+function SignInToBook({ classInstanceId, isFull }: { classInstanceId: string; isFull: boolean }) {
+  useEffect(() => chooseClass(classInstanceId), [classInstanceId]);
+  const { pathname, search } = useLocation();
+  const state = { from: pathname + search };
+  return (
+    <div className="mt-4 grid gap-2.5">
+      <Button asChild size="lg" block>
+        <Link to={paths.login} state={state}>
+          {isFull ? t("Sign in to join the waitlist") : t("Sign in to book")}
+        </Link>
+      </Button>
+      <Button asChild variant="ghost" block>
+        <Link to={paths.register} state={state}>
+          {t("New here? Register")}
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+function CancelledBanner({ instance, wasBooked }: { instance: ClassInstanceRow; wasBooked: boolean }) {
+  return (
+    <Banner tone="danger" title={t("Cancelled by the studio")}>
+      {instance.cancelReason && <p>{instance.cancelReason}</p>}
+      {wasBooked && <p>{t("What you paid for it comes back to you.")}</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,200 @@
+import { ArrowLeft, CalendarPlus } from "lucide-react";
+import { type ReactNode, useEffect, ViewTransition } from "react";
+import { appName } from "../../../../../shared/core/brand.ts";
+import { inForce } from "../../../../../shared/core/settings/in-force.ts";
+import { addressLines, type StudioSettings } from "../../../../../shared/features/studio/studio.ts";
+import { formatDay, formatTime, formatTimeRange } from "../../../../format.ts";
+import { arrivalOf, useFreshness } from "../../../../freshness.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Link } from "../../../../ui/actions/link.tsx";
+import { Avatar } from "../../../../ui/display/avatar.tsx";
+import { DetailList } from "../../../../ui/display/detail-list.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { containerStyle } from "../../../../ui/layout/page.tsx";
+import { rich } from "../../../../words/rich.tsx";
+import { t } from "../../../../words/t.ts";
+import { StudioMoment } from "../../../classes/components/index.ts";
+import { downloadClassIcs } from "../../../classes/ics/index.ts";
+import { levelWords, useClassInstance } from "../../../classes/index.ts";
+import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import { useFace } from "../../../profile/index.ts";
+import { StudioAddress, useStudio, WhatToBring } from "../../../studio/index.ts";
+import { BookingCard } from "./booking-card.tsx";
+
+export interface ClassDetailsProps {
+  id: string;
+  /** Back to the week and filters one came from. */
+  backTo: string;
+}
+
+/** One class: what it is, with whom, and a seat in it. Guests may read it. */
+export function ClassDetails({ id, backTo }: ClassDetailsProps) {
+  const instance = useClassInstance(id);
+  const arrival = arrivalOf(useFreshness(), instance);
+
+  const isHere = Boolean(instance);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for the effect's clean-up.
+    window.scrollTo(0, 0);
+  }, []);
+  useEffect(() => {
+    // The title comes with the class, which the device looks up after the page is drawn.
+    if (isHere) document.querySelector<HTMLElement>("#page-title")?.focus({ preventScroll: true });
+  }, [isHere]);
+
+  return (
+    <div className={`${containerStyle} pt-4 pb-16 sm:pt-8`}>
+      <Button asChild variant="ghost" size="sm" className="mb-3 -ml-4">
+        <Link to={backTo}>
+          <ArrowLeft aria-hidden="true" />
+          {t("Calendar")}
+        </Link>
+      </Button>
+      {instance ? (
+        <Details instance={instance} />
+      ) : arrival === "coming" && instance !== null ? (
+        <DetailsSkeleton />
+      ) : (
+        <UnknownClass isWaiting={arrival === "coming"} />
+      )}
+    </div>
+  );
+}
+
+function Details({ instance }: { instance: ClassInstanceRow }) {
+  const studio = useStudio();
+  return (
+    <>
+      <title>{`${instance.name} · ${appName()}`}</title>
+      <header>
+        <h1 id="page-title" tabIndex={-1} className="text-title">
+          <ViewTransition name={`class-${instance.id}`} default="none" share="auto">
+            <span>{instance.name}</span>
+          </ViewTransition>
+        </h1>
+        <p className="mt-1 text-lg text-ink-muted">
+          {formatDay(instance.date, "long")} · {formatTimeRange(instance.startTime, instance.endTime)}
+        </p>
+      </header>
+      <div className="mt-6 grid max-w-5xl items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_22rem]">
+        <div className="lg:sticky lg:top-20 lg:order-2">
+          <BookingCard instance={instance} />
+          {instance.status === "scheduled" && (
+            <Button
+              variant="ghost"
+              block
+              className="mt-3"
+              onClick={() => downloadClassIcs(instance, addressLines(studio))}
+            >
+              <CalendarPlus aria-hidden="true" />
+              {t("Add to my calendar")}
+            </Button>
+          )}
+        </div>
+        <div className="min-w-0">
+          {instance.description && <p className="mb-4 max-w-prose whitespace-pre-line">{instance.description}</p>}
+          <DetailList items={factsOf(instance, studio)} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Fact = { label: string; value: ReactNode };
+
+/** How to get there in time, with what. */
+function visitFacts({ place, date, startTime }: ClassInstanceRow, studio: StudioSettings): Fact[] {
+  const { address, mapUrl, arriveMinutes, bring } = studio;
+  const early = Temporal.PlainDateTime.from(`${date}T${startTime}`).subtract({ minutes: arriveMinutes });
+  return [
+    ...(place || address || mapUrl ? [{ label: t("Place"), value: <StudioAddress room={place} /> }] : []),
+    ...(arriveMinutes > 0 ? [{ label: t("Be there by"), value: formatTime(early.toPlainTime().toString()) }] : []),
+    ...(bring.en || bring.es ? [{ label: t("Bring"), value: <WhatToBring /> }] : []),
+  ];
+}
+
+/** With the picture, where there is one; a name alone needs no initials beside it. */
+function Instructor({ instance: { instructorId, instructorName } }: { instance: ClassInstanceRow }) {
+  const picture = useFace(instructorId);
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      {picture && <Avatar id={instructorId} name={instructorName} picture={picture} />}
+      <span translate="no">{instructorName}</span>
+    </span>
+  );
+}
+
+function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
+  return [
+    {
+      label: t("Instructor"),
+      value: (
+        <>
+          <Instructor instance={instance} />
+          {instance.substituteFor && (
+            <span className="block text-sm font-normal text-ink-muted">
+              {t("Stands in for {substituteFor}", { substituteFor: instance.substituteFor })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { label: t("Apparatus"), value: instance.apparatus },
+    { label: t("Level"), value: levelWords(instance.level) },
+    ...(instance.requiredLevel
+      ? [
+          {
+            label: t("Needs"),
+            value: t("{levelWords}, signed off", { levelWords: levelWords(instance.requiredLevel) }),
+          },
+        ]
+      : []),
+    ...visitFacts(instance, studio),
+    { label: t("Group"), value: t("Up to {capacity} people", { capacity: instance.capacity }) },
+    ...(instance.status === "scheduled"
+      ? [
+          {
+            label: t("Cancelling"),
+            value: (
+              <>
+                {rich("Free until {moment}", { moment: <StudioMoment instant={instance.cancelUntil} /> })}
+                <span className="block text-sm font-normal text-ink-muted">
+                  {t("And for {graceMinutes} minutes after booking. Later than that, what was paid is lost.", {
+                    graceMinutes: inForce().graceMinutes,
+                  })}
+                </span>
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function DetailsSkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{t("Loading the class")}</span>
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="mt-4 h-48 rounded-card" />
+    </div>
+  );
+}
+
+function UnknownClass({ isWaiting }: { isWaiting: boolean }) {
+  if (isWaiting) return <DetailsSkeleton />;
+  return (
+    <>
+      <title>{t("Class · {app}", { app: appName() })}</title>
+      <h1 id="page-title" tabIndex={-1} className="sr-only">
+        {t("Class not found")}
+      </h1>
+      <EmptyState
+        title={t("This class is not in the calendar")}
+        description={t("It may be long past, or it was taken out of the schedule.")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Check } from "lucide-react";
+import { Suspense, useState } from "react";
+import type { User } from "../../../../../shared/features/accounts/user.ts";
+import { costOfCancelling } from "../../../../../shared/features/classes/cancel-rules.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { useWrite } from "../../../../use-write.ts";
+import { t } from "../../../../words/t.ts";
+import { CancelBooking, LeavingRule } from "../../../bookings/index.ts";
+import { removeClassEffect } from "../../../cart/effects.ts";
+import { HoldClock } from "../../../cart/index.ts";
+import { attendeeWord } from "../../../classes/index.ts";
+import type { BookingRow, ClassInstanceRow } from "../../../classes/tables.ts";
+
+export interface PlaceRowProps {
+  place: BookingRow;
+  instance: ClassInstanceRow;
+  user: User;
+  now: Temporal.Instant;
+}
+
+/** A seat that is booked, for me or one of mine, and the way out of it. */
+export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
+  const [isAsking, setAsking] = useState<boolean | null>(null);
+  const cost = costOfCancelling(place, instance, now, user.role === "admin");
+  return (
+    <li className="py-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="flex items-center gap-2 font-semibold text-success">
+          <Check aria-hidden="true" strokeWidth={3} className="size-5" />
+          <span>
+            {t("Booked for")}{" "}
+            <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
+          </span>
+        </p>
+        {cost.kind !== "refused" && !place.cancelRequestedAt && (
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+            {t("Cancel")}
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-ink-muted">
+        {place.cancelRequestedAt ? (
+          t("Cancelling: saved on this device, and the studio has not confirmed it yet.")
+        ) : (
+          <LeavingRule booking={place} instance={instance} cost={cost} now={now} />
+        )}
+      </p>
+      {isAsking !== null && (
+        <Suspense fallback={null}>
+          <CancelBooking booking={place} instance={instance} cost={cost} open={isAsking} onOpenChange={setAsking} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** A seat in the cart, and how long it stays there. */
+export function HeldPlace({ place, user }: Omit<PlaceRowProps, "instance" | "now">) {
+  const write = useWrite();
+  return (
+    <li className="flex items-center justify-between gap-3 py-3">
+      <div>
+        <p className="font-semibold">
+          {t("In your cart for")}{" "}
+          <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
+        </p>
+        <p className="flex items-center gap-1.5 text-sm font-medium text-brand-ink">
+          <HoldClock hold={place} />
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-mr-4"
+        onClick={() =>
+          void write(removeClassEffect, { classInstanceId: place.classInstanceId, attendeeId: place.attendeeId })
+        }
+      >
+        {t("Remove")}
+      </Button>
+    </li>
+  );
+}
+
+/** A seat asked for with a pass: yours only when the studio has said so. */
+export function RequestedPlace({ place, user }: Pick<PlaceRowProps, "place" | "user">) {
+  return (
+    <p className="mt-3 font-semibold">
+      {t("Requested for")}{" "}
+      <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
+    </p>
+  );
+}

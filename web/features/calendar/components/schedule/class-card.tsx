@@ -1,0 +1,136 @@
+import { clsx } from "clsx";
+import { ViewTransition } from "react";
+import { formatCents } from "../../../../../shared/core/money.ts";
+import { formatTime, formatTimeRange } from "../../../../format.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
+import { t } from "../../../../words/t.ts";
+import { instructorWords, isBooked, levelWords } from "../../../classes/index.ts";
+import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import { ClassState, type ClassStateProps } from "./class-state.tsx";
+
+export interface ClassCardProps extends ClassStateProps {
+  to: string;
+  /** A pass pays for it. */
+  isCovered?: boolean;
+  /** The instructor's picture. */
+  face?: string | null;
+  /** Class of the coloured edge. */
+  tint: string;
+}
+
+const isGone = ({ instance, now }: Pick<ClassStateProps, "instance" | "now">) =>
+  instance.status === "cancelled" || instance.endsAt <= now.toString();
+
+/** One class in the list of a day. */
+export function ClassCard({ to, tint, isCovered = false, face, ...state }: ClassCardProps) {
+  const { instance } = state;
+  return (
+    <article
+      className={clsx(
+        "relative grid grid-cols-[5rem_1fr] gap-x-2.5 overflow-hidden rounded-card border border-line bg-surface-raised py-4 pr-4 pl-5 shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop sm:grid-cols-[5.5rem_1fr]",
+        isGone(state) && "shadow-none",
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={clsx("absolute inset-y-0 left-0 w-1.5", tint, isGone(state) && "opacity-40")}
+      />
+      <p aria-hidden="true" className="pt-px leading-6 tabular-nums">
+        <span className="font-semibold whitespace-nowrap">{formatTime(instance.startTime)}</span>
+        <span className="block text-sm whitespace-nowrap text-ink-muted">
+          {t("{minutesOf} min", { minutesOf: minutesOf(instance) })}
+        </span>
+      </p>
+      <div className="min-w-0">
+        <div className="flex items-baseline justify-between gap-3">
+          <CardTitle instance={instance} to={to} level={4} className="text-[1.0625rem] leading-6" />
+          <span className="font-semibold tabular-nums">{costWords(state, isCovered)}</span>
+        </div>
+        <p className="mt-0.5 text-sm text-ink-muted">
+          {face && <Face url={face} />}
+          <span translate="no">{instructorWords(instance)}</span>
+          {instance.place && ` · ${instance.place}`}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="text-sm text-ink-muted">{levelWords(instance.level)}</span>
+          <ClassState {...state} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** As high as the line it stands in. */
+const Face = ({ url }: { url: string }) => (
+  <img
+    src={url}
+    alt=""
+    loading="lazy"
+    className="mr-1.5 inline-block size-5 rounded-full object-cover align-text-bottom"
+  />
+);
+
+/** What it would cost me now: nothing where I am booked, and no money where my pass pays. */
+function costWords({ instance, places, user }: ClassStateProps, isCovered: boolean): string | null {
+  if (places.some((place) => isBooked(place) && place.attendeeId === user?.id)) return null;
+  return isCovered ? t("Included") : formatCents(instance.priceCents);
+}
+
+/** The same in a cell of the week. */
+export function ClassBlock({ to, tint, isCovered = false, face, ...state }: ClassCardProps) {
+  const { instance } = state;
+  const cost = costWords(state, isCovered);
+  return (
+    <article
+      className={clsx(
+        "relative overflow-hidden rounded-control border border-line bg-surface-raised px-2 py-1.5 pl-3 text-[0.8125rem] leading-[1.125rem] shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop",
+        isGone(state) && "shadow-none",
+      )}
+    >
+      <span aria-hidden="true" className={clsx("absolute inset-y-0 left-0 w-1", tint, isGone(state) && "opacity-40")} />
+      <p aria-hidden="true" className="text-ink-muted tabular-nums">
+        {formatTimeRange(instance.startTime, instance.endTime)}
+      </p>
+      <CardTitle instance={instance} to={to} level={3} className="text-sm leading-5" />
+      <p className="truncate text-ink-muted">
+        {face && <Face url={face} />}
+        <span>{levelWords(instance.level)}</span>
+        {" · "}
+        <span translate="no">{instructorWords(instance)}</span>
+        {instance.place && <span className="sr-only">{` · ${instance.place}`}</span>}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ink-muted [&>*]:text-xs">
+        {cost && <span className="tabular-nums">{cost}</span>}
+        <ClassState {...state} />
+      </div>
+    </article>
+  );
+}
+
+interface CardTitleProps {
+  instance: ClassInstanceRow;
+  to: string;
+  /** Its level in the page's outline: in the list a day's heading stands above it. */
+  level: 3 | 4;
+  className: string;
+}
+
+function CardTitle({ instance, to, level, className }: CardTitleProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className={clsx("min-w-0", className, instance.status === "cancelled" && "line-through decoration-1")}>
+      <Link
+        to={to}
+        className="after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      >
+        <span className="sr-only">{formatTimeRange(instance.startTime, instance.endTime)}: </span>
+        <ViewTransition name={`class-${instance.id}`} default="none" share="auto">
+          <span>{instance.name}</span>
+        </ViewTransition>
+      </Link>
+    </Heading>
+  );
+}
+
+const minutesOf = ({ startsAt, endsAt }: ClassInstanceRow): number =>
+  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);

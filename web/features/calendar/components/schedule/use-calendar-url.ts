@@ -1,0 +1,54 @@
+import { useSearchParams } from "react-router-dom";
+import type { Day } from "../../../../../shared/core/time.ts";
+import type { CalendarFilter } from "../../../classes/index.ts";
+
+const FILTERS = ["apparatus", "level", "instructor"] as const;
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The calendar's state is its address: a link shows the same week and filters, and so does the way back. */
+export function useCalendarUrl() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("day") ?? "";
+  const day = isDay(asked) ? asked : null;
+  const filter: CalendarFilter = {
+    apparatus: params.get("apparatus") ?? "",
+    level: params.get("level") ?? "",
+    instructor: params.get("instructor") ?? "",
+  };
+
+  function change(changes: Record<string, string>) {
+    const next = new URLSearchParams(params);
+    for (const [key, value] of Object.entries(changes)) {
+      if (value) next.set(key, value);
+      else next.delete(key);
+    }
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  /** The address of this calendar with a class opened over it. */
+  function classLink(classInstanceId: string): string {
+    const next = new URLSearchParams(params);
+    next.set("class", classInstanceId);
+    return `?${next}`;
+  }
+
+  function closedLink(): string {
+    const next = new URLSearchParams(params);
+    next.delete("class");
+    return `?${next}`;
+  }
+
+  return {
+    day,
+    filter,
+    openClassId: params.get("class"),
+    setDay: (to: Day) => change({ day: to }),
+    setFilter: (part: keyof CalendarFilter, value: string) => change({ [part]: value }),
+    clearFilters: () => change(Object.fromEntries(FILTERS.map((part) => [part, ""]))),
+    classLink,
+    closedLink,
+  };
+}
+
+export type CalendarUrl = ReturnType<typeof useCalendarUrl>;

@@ -1,0 +1,26 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect, useState } from "react";
+import type { Pass } from "../../../../../shared/features/memberships/pass.ts";
+import { useDatabase } from "../../../../local-data.ts";
+import { useUser } from "../../../accounts/index.ts";
+import type { ClassInstanceRow } from "../../../classes/tables.ts";
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The ids of the classes a pass pays for me. The rule is fetched only with a pass: guests do without its code. */
+export function useCovered(classes: readonly ClassInstanceRow[]): ReadonlySet<string> {
+  const db = useDatabase();
+  const user = useUser();
+  const [covered, setCovered] = useState(NONE);
+  const passes = useLiveQuery(async () => {
+    if (!user) return [];
+    const household = new Set(await db.rows("people").toCollection().primaryKeys());
+    const active = await db.rows<Pass>("passes").where("status").equals("active").toArray();
+    return active.filter(({ ownerId }) => household.has(ownerId));
+  }, [db, user]);
+  useEffect(() => {
+    if (!user || !passes?.length) return setCovered(NONE);
+    void import("./covers.ts").then(({ coveredBy }) => setCovered(coveredBy(passes, classes, user.id)));
+  }, [passes, classes, user]);
+  return covered;
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense } from "react";
+import { addDays, type Day } from "../../../../../shared/core/time.ts";
+import { useNow } from "../../../../use-now.ts";
+import { useUser } from "../../../accounts/index.ts";
+import {
+  classesOn,
+  isBooked,
+  matchesFilter,
+  sevenDays,
+  type Timetable,
+  useMyBookings,
+  WeekGrid,
+} from "../../../classes/index.ts";
+import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import { apparatusTint } from "../schedule/apparatus-tint.ts";
+import { ClassBlock, ClassCard } from "../schedule/class-card.tsx";
+import type { CalendarUrl } from "../schedule/use-calendar-url.ts";
+import { useCovered } from "../schedule/use-covered.ts";
+import { useFaces } from "../schedule/use-faces.ts";
+import { DayAgenda } from "./day-agenda.tsx";
+import { DayStrip } from "./day-strip.tsx";
+
+/** Rarely needed, and its drawing is heavy for a first page. */
+const EmptyWeek = lazy(() => import("./empty-week.tsx").then((module) => ({ default: module.EmptyWeek })));
+
+export interface CalendarWeekProps {
+  url: CalendarUrl;
+  timetable: Timetable;
+  day: Day;
+  /** The first of the seven days that are shown. */
+  first: Day;
+  isWide: boolean;
+}
+
+/** The classes of the chosen week: seven columns, or one day at a time. */
+export function CalendarWeek({ url, timetable, day, first, isWide }: CalendarWeekProps) {
+  const now = useNow();
+  const cards = useCards(url, timetable, now);
+  const days = sevenDays(first);
+  const classes = timetable.classes.filter(
+    (instance) => days.includes(instance.date) && matchesFilter(instance, url.filter),
+  );
+  const step = (count: number) => (direction: "left" | "right") =>
+    url.setDay(addDays(day, direction === "left" ? count : -count));
+
+  const emptyWeek = (
+    <Suspense fallback={null}>
+      <EmptyWeek url={url} timetable={timetable} day={day} />
+    </Suspense>
+  );
+
+  if (isWide) {
+    if (classes.length === 0) return emptyWeek;
+    return (
+      <WeekGrid
+        classes={classes}
+        days={days}
+        today={timetable.today}
+        now={now}
+        renderClass={(instance) => <ClassBlock {...cards(instance)} />}
+      />
+    );
+  }
+  return (
+    <>
+      <DayStrip
+        days={days}
+        day={day}
+        today={timetable.today}
+        countOn={(each) => classesOn(classes, each).length}
+        isMine={(each) => classesOn(classes, each).some((instance) => cards(instance).places.some(isBooked))}
+        onDay={url.setDay}
+        onWeek={step(7)}
+      />
+      {classes.length === 0 ? (
+        emptyWeek
+      ) : (
+        <DayAgenda
+          day={day}
+          classes={classes}
+          onDay={url.setDay}
+          onSwipe={step(1)}
+          renderClass={(instance) => <ClassCard {...cards(instance)} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** What every card shows: the class, my places in it, where a press leads. */
+function useCards(url: CalendarUrl, timetable: Timetable, now: Temporal.Instant) {
+  const user = useUser();
+  const mine = useMyBookings();
+  const faceOf = useFaces();
+  const covered = useCovered(timetable.classes);
+  return (instance: ClassInstanceRow) => ({
+    instance,
+    user,
+    now,
+    places: mine?.filter(({ classInstanceId }) => classInstanceId === instance.id) ?? [],
+    isCovered: covered.has(instance.id),
+    face: faceOf(instance.instructorId),
+    to: url.classLink(instance.id),
+    tint: apparatusTint(instance.apparatus, timetable.apparatusByFrequency),
+  });
+}

@@ -1,0 +1,23 @@
+import { CalendarDays } from "lucide-react";
+import type { SlicePages } from "../../shell/pages/page.ts";
+
+export const pages = {
+  calendar: {
+    path: "/calendar",
+    guard: "public",
+    frame: "slim",
+    icon: CalendarDays,
+    links: [
+      { menu: "bar", at: 20, label: "Calendar" },
+      { menu: "bottom", at: 20, label: "Calendar" },
+    ],
+    place: {
+      group: "Schedule",
+      at: 10,
+      label: "Calendar",
+      spanish: "calendario",
+      what: "The week as members see it.",
+      words: "week timetable book semana reservar",
+    },
+  },
+} as const satisfies SlicePages;

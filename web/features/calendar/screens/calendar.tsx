@@ -1,0 +1,73 @@
+import { lazy, Suspense } from "react";
+import { message } from "../../../../shared/core/messages/message.ts";
+import { arrivalOf, useFreshness } from "../../../freshness.ts";
+import { useSync } from "../../../local-data.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useIsWide } from "../../../ui/use-is-wide.ts";
+import { t } from "../../../words/t.ts";
+import { useUser } from "../../accounts/index.ts";
+import { useTimetable, WeekNav, weekFromToday } from "../../classes/index.ts";
+import { CalendarSkeleton } from "../components/schedule/calendar-skeleton.tsx";
+import { FilterBar } from "../components/schedule/filters/filter-bar.tsx";
+import { Subscribe } from "../components/schedule/subscribe.tsx";
+import { type CalendarUrl, useCalendarUrl } from "../components/schedule/use-calendar-url.ts";
+import { CalendarWeek } from "../components/week/calendar-week.tsx";
+
+const ClassDetails = lazy(() =>
+  import("../components/details/class-details.tsx").then((module) => ({ default: module.ClassDetails })),
+);
+
+/** `/calendar`, and with `?class=` one class of it. */
+export function CalendarScreen() {
+  const url = useCalendarUrl();
+  if (!url.openClassId) return <Calendar url={url} />;
+  return (
+    <Suspense fallback={<div className="min-h-[70dvh]" />}>
+      <ClassDetails key={url.openClassId} id={url.openClassId} backTo={url.closedLink()} />
+    </Suspense>
+  );
+}
+
+/** For those who come by the first time; members know their way. */
+const WELCOME = message(
+  "Every class of the week, with its teacher, its level, what it costs and the seats that are left.",
+);
+
+function Calendar({ url }: { url: CalendarUrl }) {
+  const description = useUser() ? undefined : WELCOME;
+  const isWide = useIsWide();
+  const timetable = useTimetable();
+  const day = url.day ?? timetable?.opensOn;
+  const arrival = arrivalOf(useFreshness(), timetable);
+  const sync = useSync();
+
+  if (arrival === "missing")
+    return (
+      <Page title={t("Calendar")}>
+        <ErrorState
+          kind="offline"
+          title={t("The schedule is not on this device yet")}
+          description={t("Connect once, and it stays readable without a network.")}
+          onRetry={() => void sync.now()}
+        />
+      </Page>
+    );
+  if (arrival === "coming" || !timetable || !day)
+    return (
+      <Page title={t("Calendar")} description={description && t(description)} width="wide">
+        <CalendarSkeleton isWide={isWide} />
+      </Page>
+    );
+  const first = weekFromToday(day, timetable.today);
+  return (
+    <Page title={t("Calendar")} description={description && t(description)} width="wide">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <WeekNav first={first} day={day} today={timetable.today} onDay={url.setDay} />
+        <FilterBar url={url} timetable={timetable} isWide={isWide} />
+      </div>
+      <CalendarWeek url={url} timetable={timetable} day={day} first={first} isWide={isWide} />
+      <Subscribe />
+    </Page>
+  );
+}
