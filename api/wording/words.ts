@@ -1,3 +1,5 @@
+import { type Catalogue, word } from "../../shared/core/messages/catalogue.ts";
+import type { Arguments, Message } from "../../shared/core/messages/message.ts";
 import { formatCents } from "../../shared/core/money.ts";
 
 /** What the app speaks. */
@@ -5,18 +7,21 @@ export type Tongue = "en" | "es";
 
 /** Texts of the code in another language. Null for a text it does not know. */
 export interface Translations {
-  /** A text with `{}` for each value, the values put in as they are. */
-  say(text: string, values: readonly string[]): string | null;
   /** A text whose values stand in it already; those among `asIs` stay as they are. */
   find(text: string, asIs: ReadonlySet<string>): string | null;
+}
+
+interface Translate {
+  (message: Message): string;
+  <const Text extends string>(text: Text, ...args: Arguments<Text>): string;
 }
 
 /** How one person is written to: every e-mail, push and paper gets its words, days and amounts from here. */
 export interface Words {
   language: Tongue;
   locale: "en-US" | "es-US";
-  /** A text of the code. What stands in it (names, links, what was said already) stays as it is. */
-  say(parts: TemplateStringsArray, ...values: (string | number)[]): string;
+  /** A message, with its values as they are. */
+  t: Translate;
   /** A text that was made elsewhere, in English. These names in it stay as they are. */
   retell(text: string, names?: Iterable<string>): string;
   /** "November 20, 2026", on the studio's clock. */
@@ -26,18 +31,21 @@ export interface Words {
   list(items: readonly string[]): string;
 }
 
-/** @param translations null for the language the texts are written in */
-export function createWords(language: Tongue, translations: Translations | null, zone: () => string): Words {
+/** @param translations null for the language the texts are written in, which has no catalogue either */
+export function createWords(
+  language: Tongue,
+  translations: Translations | null,
+  zone: () => string,
+  catalogue: Catalogue | null = null,
+): Words {
   const locale = language === "es" ? "es-US" : "en-US";
+  const t = (given: string | Message, args?: Message["args"]) =>
+    word(typeof given === "string" ? { text: given, ...(args && { args }) } : given, { locale, catalogue });
   const lists = new Intl.ListFormat(locale);
   return {
     language,
     locale,
-    say(parts, ...given) {
-      const values = given.map(String);
-      const text = parts.join("{}").replaceAll(/\s+/g, " ");
-      return translations?.say(text, values) ?? String.raw({ raw: parts }, ...values);
-    },
+    t,
     retell: (text, names = []) => (translations ? retell(text, new Set(names), translations) : text),
     day: (date) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zone() }).format(date),
     money: (cents) => formatCents(cents, language),

@@ -60,9 +60,6 @@ const isLeftAlone = (element: Node) =>
       (name as Node | undefined)?.name === "translate" && (value as Node | undefined)?.value === "no",
   );
 
-const isSaid = ({ tag }: Node) =>
-  [(tag as Node).name, ((tag as Node).property as Node | undefined)?.name].includes("say");
-
 type Part = [node: unknown, isSilent: boolean];
 
 /** What is to be looked at inside a node, and whether people read what stands there. */
@@ -86,8 +83,7 @@ function partsOf(node: Node, isSilent: boolean): Part[] {
     case "TemplateLiteral":
       return [[node.expressions, isSilent]];
     case "TaggedTemplateExpression":
-      // What is written to people (e-mails, pushes, papers) is said with this tag.
-      return isSaid(node) ? [[[node.quasi], isSilent]] : [];
+      return [];
     case "ImportDeclaration":
     case "ExportAllDeclaration":
       return [];
@@ -106,8 +102,6 @@ function textOf(node: Node, isSilent: boolean): string | null {
     return /\p{L}/u.test(text) ? text : null;
   }
   if (isSilent) return null;
-  // A label of one word counts too where it is shown to users.
-  if (node.type === "TaggedTemplateExpression") return isSaid(node) ? templateText(node.quasi as Node) : null;
   if (node.type === "TemplateLiteral") return readOrNull(templateText(node));
   return node.type === "Literal" && typeof node.value === "string" ? readOrNull(node.value) : null;
 }

@@ -7,26 +7,29 @@ interface Recipient {
   firstName: string;
 }
 
-export const passwordResetMail = ({ email, firstName }: Recipient, link: string, { say }: Words): Mail => ({
+export const passwordResetMail = ({ email, firstName }: Recipient, link: string, { t }: Words): Mail => ({
   to: email,
-  subject: say`Choose a new ${appName()} password`,
+  subject: t("Choose a new {app} password", { app: appName() }),
   text: [
-    say`Hello ${firstName},`,
-    say`Somebody (hopefully you) asked for a new password. Choose it here within 15 minutes:`,
+    t("Hello {name},", { name: firstName }),
+    t("Somebody (hopefully you) asked for a new password. Choose it here within 15 minutes:"),
     link,
-    say`If it was not you, nothing has changed and there is nothing to do.`,
+    t("If it was not you, nothing has changed and there is nothing to do."),
   ].join("\n\n"),
 });
 
 /** Without a name: a stranger may have typed this address with any name. */
-export const confirmEmailMail = (email: string, username: string, link: string, { say }: Words): Mail => ({
+export const confirmEmailMail = (email: string, username: string, link: string, { t }: Words): Mail => ({
   to: email,
-  subject: say`Please confirm your address for ${appName()}`,
+  subject: t("Please confirm your address for {app}", { app: appName() }),
   text: [
-    say`Hello,`,
-    say`The account ${username} was made with this address. If it is yours, sign in with it and open this link within a day:`,
+    t("Hello,"),
+    t(
+      "The account {username} was made with this address. If it is yours, sign in with it and open this link within a day:",
+      { username },
+    ),
     link,
-    say`If it was not you, there is nothing to do: without this link your address is not used.`,
+    t("If it was not you, there is nothing to do: without this link your address is not used."),
   ].join("\n\n"),
 });
 
@@ -38,44 +41,48 @@ interface UnprovedAccount {
 
 /** A new password for accounts made with an address that was never confirmed. */
 export const unprovedResetMail = (email: string, accounts: UnprovedAccount[], register: string, words: Words): Mail => {
-  const { say } = words;
+  const { t } = words;
   const open = accounts.filter(({ link }) => link !== null);
   return {
     to: email,
-    subject: say`Choose a new ${appName()} password`,
+    subject: t("Choose a new {app} password", { app: appName() }),
     text: [
-      say`Hello,`,
+      t("Hello,"),
       ...(open.length > 0
         ? [
-            say`Somebody (hopefully you) asked for a new password. Choose it here within 15 minutes:`,
+            t("Somebody (hopefully you) asked for a new password. Choose it here within 15 minutes:"),
             ...open.map(({ username, link }) => `${username}\n${link}`),
           ]
         : [
-            say`Somebody (hopefully you) asked for a new password. This address was never confirmed, so for the safety of the family in that account no link can open it.`,
-            say`Please ask the studio, or make a new account with this address:`,
+            t(
+              "Somebody (hopefully you) asked for a new password. This address was never confirmed, so for the safety of the family in that account no link can open it.",
+            ),
+            t("Please ask the studio, or make a new account with this address:"),
             register,
           ]),
-      say`If it was not you, nothing has changed and there is nothing to do.`,
+      t("If it was not you, nothing has changed and there is nothing to do."),
     ].join("\n\n"),
   };
 };
 
-export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: string, { say }: Words): Mail => ({
+export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: string, { t }: Words): Mail => ({
   to: email,
-  subject: say`You already have a ${appName()} account`,
+  subject: t("You already have a {app} account", { app: appName() }),
   text: [
-    say`Hello ${firstName},`,
-    say`Somebody tried to register with this address, which has an account already. If you forgot the password, choose a new one:`,
+    t("Hello {name},", { name: firstName }),
+    t(
+      "Somebody tried to register with this address, which has an account already. If you forgot the password, choose a new one:",
+    ),
     link,
   ].join("\n\n"),
 });
 
-export const sessionEndedMail = ({ email, firstName }: Recipient, { say }: Words): Mail => ({
+export const sessionEndedMail = ({ email, firstName }: Recipient, { t }: Words): Mail => ({
   to: email,
-  subject: say`We signed one of your devices out`,
+  subject: t("We signed one of your devices out"),
   text: [
-    say`Hello ${firstName},`,
-    say`An old sign-in of yours was used a second time, as happens when it was copied. To be safe we ended it.`,
-    say`Please sign in again. If you did not expect this, choose a new password in the settings.`,
+    t("Hello {name},", { name: firstName }),
+    t("An old sign-in of yours was used a second time, as happens when it was copied. To be safe we ended it."),
+    t("Please sign in again. If you did not expect this, choose a new password in the settings."),
   ].join("\n\n"),
 });

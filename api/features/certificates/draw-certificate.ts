@@ -25,7 +25,7 @@ export interface Drawn extends Issued {
 /** One landscape page of US letter paper, between two silks. The same certificate is the same bytes. */
 export async function drawCertificate(certificate: Drawn): Promise<Buffer> {
   const { studentName, issuedAt, words } = certificate;
-  const title = words.say`${appName()} certificate, ${studentName}`;
+  const title = words.t("{app} certificate, {studentName}", { app: appName(), studentName });
   const doc = new PDFDocument({
     size: "LETTER",
     layout: "landscape",
@@ -88,7 +88,7 @@ function drawSilk(doc: Doc, side: 1 | -1, edge: number): void {
 
 function drawWords(doc: Doc, { studentName, apparatusNamed, levelNamed, signed, instructors, words }: Drawn): void {
   const { width } = doc.page;
-  const { say, retell } = words;
+  const { t, retell } = words;
   const line = (text: string, y: number, size: number, font: Typeface, color: string, spacing = 0) =>
     write(doc.fontSize(size).fillColor(color), font, text, 110, y, {
       width: width - 220,
@@ -96,15 +96,24 @@ function drawWords(doc: Doc, { studentName, apparatusNamed, levelNamed, signed, 
       characterSpacing: spacing,
     });
   line(appName().toUpperCase(), 78, 13, "Helvetica-Bold", VIOLET, 4);
-  line(say`Certificate`, 104, 44, "Times-Roman", INK);
-  line(say`This certifies that`, 176, 14, "Times-Italic", MUTED);
+  line(t("Certificate"), 104, 44, "Times-Roman", INK);
+  line(t("This certifies that"), 176, 14, "Times-Italic", MUTED);
   line(studentName, 204, nameSize(studentName), "Times-BoldItalic", INK);
-  line(say`has reached the level`, 266, 14, "Times-Italic", MUTED);
+  line(t("has reached the level"), 266, 14, "Times-Italic", MUTED);
   // The studio's own Spanish word comes before the product's.
   const named = ({ en, es }: NamedThen) => (words.language === "es" && es) || retell(en);
-  line(say`${named(levelNamed)} on ${named(apparatusNamed)}`, 292, 30, "Helvetica-Bold", VIOLET);
+  line(
+    t("{named} on {named2}", { named: named(levelNamed), named2: named(apparatusNamed) }),
+    292,
+    30,
+    "Helvetica-Bold",
+    VIOLET,
+  );
   const by = instructors.slice(0, MOST_NAMED).join(", ");
-  const moves = signed === 1 ? say`1 move was signed off by ${by}` : say`${signed} moves were signed off by ${by}`;
+  const moves =
+    signed === 1
+      ? t("1 move was signed off by {by}", { by })
+      : t("{signed} moves were signed off by {by}", { signed, by });
   line(moves, 342, 12, "Helvetica", MUTED);
 }
 
@@ -136,13 +145,13 @@ function drawSeal(doc: Doc, x: number, y: number): void {
 
 function drawFoot(doc: Doc, { issuedAt, _id, checkUrl, words }: Drawn): void {
   const { width } = doc.page;
-  const { say } = words;
+  const { t } = words;
   const foot = (label: string, value: string, x: number, align: "left" | "right") => {
     write(doc.fontSize(9).fillColor(MUTED), "Helvetica", label, x, 470, { width: 190, align });
     write(doc.fontSize(12).fillColor(INK), "Helvetica-Bold", value, x, 484, { width: 190, align });
   };
-  foot(say`Date`, words.day(issuedAt), 120, "left");
-  foot(say`Code`, printedCode(_id), width - 310, "right");
+  foot(t("Date"), words.day(issuedAt), 120, "left");
+  foot(t("Code"), printedCode(_id), width - 310, "right");
   const place = { width: width - 220, align: "center", link: checkUrl } as const;
-  write(doc.fontSize(9).fillColor(MUTED), "Helvetica", say`Genuine? Look at ${checkUrl}`, 110, 530, place);
+  write(doc.fontSize(9).fillColor(MUTED), "Helvetica", t("Genuine? Look at {checkUrl}", { checkUrl }), 110, 530, place);
 }

@@ -1,5 +1,6 @@
 import { inForce } from "../../../shared/core/settings/in-force.ts";
 import type { Language } from "../../../shared/features/language/language.ts";
+import { es } from "../../../shared/features/language/messages/es.ts";
 import { createPhraseBook } from "../../../shared/features/language/phrase-book.ts";
 import { spanish } from "../../../shared/features/language/phrases/spanish.ts";
 import type { Env } from "../../env.ts";
@@ -12,7 +13,7 @@ export function openWording({ STUDIO_TIME_ZONE }: Env): Wording {
   const zone = () => inForce().timeZone || STUDIO_TIME_ZONE;
   const words: Record<Language, Words> = {
     en: createWords("en", null, zone),
-    es: createWords("es", createPhraseBook(spanish), zone),
+    es: createWords("es", createPhraseBook(spanish), zone, es.catalogue),
   };
   return {
     in: (language) => words[language],

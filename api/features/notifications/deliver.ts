@@ -176,14 +176,17 @@ async function toMessage({ userId, link, push, words }: Told, tag: string): Prom
 /** The subject may show on a lock screen too, so it is the push's. */
 function toMail(delivery: Told, user: UserDocument, { env }: Services): Mail {
   const { _id, push, title, message, link, words } = delivery;
-  const { say } = words;
-  const why = say`You get this by e-mail because no device of yours could be reached. Turn on notifications in the settings of ${appName()}.`;
+  const { t } = words;
+  const why = t(
+    "You get this by e-mail because no device of yours could be reached. Turn on notifications in the settings of {app}.",
+    { app: appName() },
+  );
   return {
     key: `notification-${_id}`,
     to: user.email ?? "",
     subject: push?.title ?? title,
     text: [
-      say`Hello ${user.firstName},`,
+      t("Hello {name},", { name: user.firstName }),
       message,
       `${publicUrl(env)}${link ?? NOTIFICATIONS_LINK}`,
       ...(delivery.email === "fallback" ? [why] : []),

@@ -12,9 +12,9 @@ import type { Words } from "../../wording/words.ts";
 import { addDevice, findDevices, sendToDevice } from "./devices.ts";
 import { PushDeviceModel, toPushDevice } from "./push-device.model.ts";
 
-const testMessage = ({ say, language }: Words): PushMessage => ({
-  title: say`Notifications work`,
-  body: say`This device gets news from the studio.`,
+const testMessage = ({ t, language }: Words): PushMessage => ({
+  title: t("Notifications work"),
+  body: t("This device gets news from the studio."),
   url: "/settings",
   tag: "push-test",
   lang: language,

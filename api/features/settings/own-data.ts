@@ -20,10 +20,12 @@ async function findSubjects(actor: Actor, services: Services): Promise<{ folder:
   ];
 }
 
-const readMe = ({ say }: Words): string =>
+const readMe = ({ t }: Words): string =>
   [
-    say`This is everything ${appName()} keeps about you, and about the children you look after.`,
-    say`Each person has a folder: "me", "child-1" and so on. data.json is made for programs and can be read in any text editor. The folder "waivers" holds the signed papers.`,
+    t("This is everything {app} keeps about you, and about the children you look after.", { app: appName() }),
+    t(
+      'Each person has a folder: "me", "child-1" and so on. data.json is made for programs and can be read in any text editor. The folder "waivers" holds the signed papers.',
+    ),
     "",
   ].join("\n\n");
 

@@ -7,36 +7,40 @@ import type { UserDocument } from "../accounts/index.ts";
 
 type Recipient = Pick<UserDocument, "firstName" | "username">;
 
-export const invitedMail = ({ firstName, username }: Recipient, to: string, link: string, { say }: Words): Mail => ({
+export const invitedMail = ({ firstName, username }: Recipient, to: string, link: string, { t }: Words): Mail => ({
   to,
-  subject: say`${appName()}: your account at the studio`,
+  subject: t("{app}: your account at the studio", { app: appName() }),
   text: [
-    say`Hello ${firstName},`,
-    say`The studio has made an account for you. Choose your password here within ${INVITED_DAYS} days:`,
+    t("Hello {name},", { name: firstName }),
+    t("The studio has made an account for you. Choose your password here within {days} days:", {
+      days: INVITED_DAYS,
+    }),
     link,
-    say`Sign in with this address, or with your username: ${username ?? ""}`,
+    t("Sign in with this address, or with your username: {value}", { value: username ?? "" }),
   ].join("\n\n"),
 });
 
-export const passwordLinkMail = ({ firstName }: Recipient, to: string, link: string, { say }: Words): Mail => ({
+export const passwordLinkMail = ({ firstName }: Recipient, to: string, link: string, { t }: Words): Mail => ({
   to,
-  subject: say`Choose a new ${appName()} password`,
+  subject: t("Choose a new {app} password", { app: appName() }),
   text: [
-    say`Hello ${firstName},`,
-    say`The studio sends you this link to choose a new password. It is good for a day:`,
+    t("Hello {name},", { name: firstName }),
+    t("The studio sends you this link to choose a new password. It is good for a day:"),
     link,
-    say`If you did not ask for it, nothing has changed and there is nothing to do.`,
+    t("If you did not ask for it, nothing has changed and there is nothing to do."),
   ].join("\n\n"),
 });
 
 /** To the person, or to a guardian of theirs. */
-export const archivedMail = (person: UserDocument, reader: UserDocument, { say }: Words): Mail => ({
+export const archivedMail = (person: UserDocument, reader: UserDocument, { t }: Words): Mail => ({
   to: reader.email ?? "",
-  subject: say`${appName()}: goodbye for now`,
+  subject: t("{app}: goodbye for now", { app: appName() }),
   text: [
-    say`Hello ${reader.firstName},`,
-    say`The studio closed the account of ${fullName(person)}.`,
-    say`Classes ahead are cancelled, waitlists are left, and memberships have ended: nothing more is charged.`,
-    say`What was signed and paid is kept. Classes left on a pack stay until the pack ends. Write to the studio to come back.`,
+    t("Hello {name},", { name: reader.firstName }),
+    t("The studio closed the account of {name}.", { name: fullName(person) }),
+    t("Classes ahead are cancelled, waitlists are left, and memberships have ended: nothing more is charged."),
+    t(
+      "What was signed and paid is kept. Classes left on a pack stay until the pack ends. Write to the studio to come back.",
+    ),
   ].join("\n\n"),
 });

@@ -8,8 +8,6 @@ export type Phrases = Readonly<Record<string, string>>;
 export interface PhraseBook {
   /** Null when the book has nothing for it. What is among `asIs`, a name, is never translated. */
   find(text: string, asIs?: ReadonlySet<string>): string | null;
-  /** A text of the book by its key, with these values as they are. */
-  say(key: string, values: readonly string[]): string | null;
 }
 
 interface Pattern {
@@ -87,9 +85,5 @@ export function createPhraseBook(
   }
   return {
     find: (text, asIs = NOTHING) => find(text, 0, asIs),
-    say(key, values) {
-      const translation = phrases[key];
-      return translation === undefined ? null : fill(translation, values);
-    },
   };
 }

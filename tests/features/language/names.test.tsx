@@ -27,7 +27,7 @@ test.each(["Mark", "April", "June", "Grace", "Rosa", "May", "Me"])(
   "a person called %s keeps that name in Spanish",
   (name) => {
     const translator = speakSpanish();
-    const { container, unmount } = render(
+    const { container } = render(
       <main>
         <h1>{t("Hello, {name}", { name })}</h1>
         <button type="button" aria-label={t("Remove {name} @person", { name })}>

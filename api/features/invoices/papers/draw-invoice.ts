@@ -36,38 +36,40 @@ const openPaper = (
   return pdf;
 };
 
-export const invoiceTitle = ({ number }: Pick<Invoice, "number">, { say }: Pick<Words, "say">): string =>
-  say`Invoice ${number ?? 0}`;
+export const invoiceTitle = ({ number }: Pick<Invoice, "number">, { t }: Pick<Words, "t">): string =>
+  t("Invoice {value}", { value: number ?? 0 });
 
 /** The same invoice in the same state is the same bytes. */
 export function drawInvoice({ invoice, words, payUrl, studio, logo }: Paper): Promise<Buffer> {
-  const { say, money, day } = words;
+  const { t, money, day } = words;
   const issuedAt = invoice.issuedAt ?? invoice.createdAt;
   const pdf = openPaper(invoiceTitle(invoice, words), issuedAt, { words, studio, logo });
-  pdf.heading(say`To`);
+  pdf.heading(t("To"));
   pdf.paragraph(invoice.customerName);
-  pdf.heading(say`Dates`);
-  pdf.fact(say`Date of the invoice`, day(new Date(issuedAt)));
-  pdf.fact(say`Due on`, day(dayOf(invoice.dueOn)));
+  pdf.heading(t("Dates"));
+  pdf.fact(t("Date of the invoice"), day(new Date(issuedAt)));
+  pdf.fact(t("Due on"), day(dayOf(invoice.dueOn)));
   drawLines(pdf, invoice, invoice.lines, words);
   const { netCents, taxCents, totalCents, creditedCents, openCents, toReturnCents } = balanceOf(invoice);
   pdf.pageBreakUnlessLeft(SUMS_HEIGHT);
-  drawSum(pdf, say`Before tax`, money(netCents));
-  drawSum(pdf, say`Tax`, money(taxCents));
-  drawSum(pdf, say`Total`, money(totalCents), true);
+  drawSum(pdf, t("Before tax"), money(netCents));
+  drawSum(pdf, t("Tax"), money(taxCents));
+  drawSum(pdf, t("Total"), money(totalCents), true);
   for (const payment of invoice.payments.filter(({ cents }) => cents !== 0))
     drawSum(
       pdf,
-      payment.cents > 0 ? say`Paid on ${day(new Date(payment.at))}` : say`Given back on ${day(new Date(payment.at))}`,
+      payment.cents > 0
+        ? t("Paid on {day}", { day: day(new Date(payment.at)) })
+        : t("Given back on {day}", { day: day(new Date(payment.at)) }),
       money(-payment.cents),
     );
-  if (creditedCents > 0) drawSum(pdf, say`Credited`, money(-creditedCents));
-  if (invoice.voidedAt) pdf.heading(say`This invoice is void. Nothing is owed.`);
-  else if (toReturnCents > 0) drawSum(pdf, say`To be given back`, money(toReturnCents), true);
-  else drawSum(pdf, say`Still to pay`, money(openCents), true);
-  if (openCents > 0) pdf.note(say`Pay it in the app: ${payUrl}`);
+  if (creditedCents > 0) drawSum(pdf, t("Credited"), money(-creditedCents));
+  if (invoice.voidedAt) pdf.heading(t("This invoice is void. Nothing is owed."));
+  else if (toReturnCents > 0) drawSum(pdf, t("To be given back"), money(toReturnCents), true);
+  else drawSum(pdf, t("Still to pay"), money(openCents), true);
+  if (openCents > 0) pdf.note(t("Pay it in the app: {payUrl}", { payUrl }));
   if (invoice.note) {
-    pdf.heading(say`Note`);
+    pdf.heading(t("Note"));
     pdf.paragraph(invoice.note);
   }
   return pdf.finish();
@@ -75,34 +77,34 @@ export function drawInvoice({ invoice, words, payUrl, studio, logo }: Paper): Pr
 
 /** The paper that takes lines of an invoice back. */
 export function drawCreditNote({ invoice, words, studio, logo }: Paper, credit: CreditNote): Promise<Buffer> {
-  const { say, money, day } = words;
-  const pdf = openPaper(say`Credit note ${credit.number ?? 0}`, credit.at, { words, studio, logo });
-  pdf.heading(say`To`);
+  const { t, money, day } = words;
+  const pdf = openPaper(t("Credit note {value}", { value: credit.number ?? 0 }), credit.at, { words, studio, logo });
+  pdf.heading(t("To"));
   pdf.paragraph(invoice.customerName);
-  pdf.heading(say`Dates`);
-  pdf.fact(say`Date`, day(new Date(credit.at)));
-  pdf.fact(say`Takes back of`, invoiceTitle(invoice, words));
-  pdf.fact(say`Reason`, credit.reason);
+  pdf.heading(t("Dates"));
+  pdf.fact(t("Date"), day(new Date(credit.at)));
+  pdf.fact(t("Takes back of"), invoiceTitle(invoice, words));
+  pdf.fact(t("Reason"), credit.reason);
   const lines = invoice.lines.filter(({ id }) => credit.lineIds.includes(id));
   drawLines(pdf, invoice, lines, words);
   const { netCents, taxCents, totalCents } = addAmounts(lines);
   pdf.pageBreakUnlessLeft(SUMS_HEIGHT);
-  drawSum(pdf, say`Before tax`, money(-netCents));
-  drawSum(pdf, say`Tax`, money(-taxCents));
-  drawSum(pdf, say`Total`, money(-totalCents), true);
+  drawSum(pdf, t("Before tax"), money(-netCents));
+  drawSum(pdf, t("Tax"), money(-taxCents));
+  drawSum(pdf, t("Total"), money(-totalCents), true);
   return pdf.finish();
 }
 
 /** What a fee is for was written by the app, in English; other lines are the studio's own words. */
-function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], { say, money, retell }: Words): void {
+function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], { t, money, retell }: Words): void {
   const row = (texts: [string, string, string, string, string]) =>
     texts.map((text, at) => ({
       text,
       share: at === 0 ? 0.44 : 0.14,
       align: at === 0 ? ("left" as const) : ("right" as const),
     }));
-  pdf.heading(say`Lines`);
-  pdf.line(row([say`Description`, say`Quantity`, say`Each`, say`Tax`, say`Amount`]), "head");
+  pdf.heading(t("Lines"));
+  pdf.line(row([t("Description"), t("Quantity"), t("Each"), t("Tax"), t("Amount")]), "head");
   pdf.rule();
   for (const line of lines)
     pdf.line(

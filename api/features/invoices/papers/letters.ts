@@ -34,17 +34,24 @@ export async function mailLetters(doc: InvoiceDocument, round: string, services:
   for (const recipient of await findRecipients(doc.customerId, services)) {
     if (!recipient.email) continue;
     const words = await services.wording.of(recipient._id);
-    const { say, money, day } = words;
+    const { t, money, day } = words;
     const { openCents } = balanceOf(invoice);
     await services.mailer.send({
       to: recipient.email,
       subject: invoiceTitle(invoice, words),
       text: `${[
-        say`Hello ${recipient.firstName},`,
-        say`Attached is invoice ${doc.number ?? 0} for ${doc.customerName}.`,
+        t("Hello {name},", { name: recipient.firstName }),
+        t("Attached is invoice {value} for {customerName}.", {
+          value: doc.number ?? 0,
+          customerName: doc.customerName,
+        }),
         ...(openCents > 0
           ? [
-              say`${money(openCents)} is to be paid until ${day(new Date(`${doc.dueOn}T12:00:00Z`))}. Pay it here: ${payUrl}`,
+              t("{amount} is to be paid until {day}. Pay it here: {payUrl}", {
+                amount: money(openCents),
+                day: day(new Date(`${doc.dueOn}T12:00:00Z`)),
+                payUrl,
+              }),
             ]
           : []),
       ].join("\n\n")}\n`,

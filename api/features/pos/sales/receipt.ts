@@ -11,18 +11,18 @@ import { readSettings } from "../../studio/index.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
 function textOf(sale: TillSaleDocument, words: Words, studio: StudioSettings): string {
-  const { say, money } = words;
+  const { t, money } = words;
   const lines = sale.lines.map(({ quantity, title, totalCents }) => `${quantity} × ${title}   ${money(totalCents)}`);
   const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
   const refunded = refundedCents(toTillSale(sale));
   return [
-    say`Thank you for your visit at ${studioName()}.`,
+    t("Thank you for your visit at {studio}.", { studio: studioName() }),
     "",
-    say`Receipt T-${sale.number ?? ""}, ${words.day(sale.soldAt)}`,
+    t("Receipt T-{value}, {day}", { value: sale.number ?? "", day: words.day(sale.soldAt) }),
     ...lines,
-    ...(discount > 0 ? [say`Discount included: ${money(discount)}`] : []),
-    say`Total: ${money(sale.totalCents)}`,
-    ...(refunded > 0 ? [say`Given back: ${money(refunded)}`] : []),
+    ...(discount > 0 ? [t("Discount included: {amount}", { amount: money(discount) })] : []),
+    t("Total: {amount}", { amount: money(sale.totalCents) }),
+    ...(refunded > 0 ? [t("Given back: {amount}", { amount: money(refunded) })] : []),
     "",
     studioName(),
     ...contactLines(studio),
@@ -41,7 +41,7 @@ export async function mailReceipt(
   const to = email ?? customer?.email;
   if (!to) throw unprocessable("till.no-address", "Please say which address it goes to.");
   const words = customer ? await wording.of(customer._id) : wording.in(language);
-  const subject = words.say`Your receipt T-${sale.number ?? ""}`;
+  const subject = words.t("Your receipt T-{value}", { value: sale.number ?? "" });
   await mailer.send({
     to,
     subject,

@@ -36,14 +36,17 @@ async function mail(records: SignatureRecord[], services: Services): Promise<boo
   // Nothing personal goes to an address before it is confirmed; the job asks again.
   if (recipient?.emailToProve) return false;
   if (recipient?.email) {
-    const { say } = await services.wording.of(recipient._id);
+    const { t } = await services.wording.of(recipient._id);
     const copies = records.map(({ personName, _id, hash }) =>
-      [say`Attached is the signed copy for ${personName}.`, say`Seal of the record ${_id}: ${hash}`].join("\n"),
+      [
+        t("Attached is the signed copy for {name}.", { name: personName }),
+        t("Seal of the record {number}: {hash}", { number: _id, hash }),
+      ].join("\n"),
     );
     await services.mailer.send({
       to: recipient.email,
-      subject: say`Your signed waiver`,
-      text: `${[say`Hello ${recipient.firstName},`, ...copies].join("\n\n")}\n`,
+      subject: t("Your signed waiver"),
+      text: `${[t("Hello {name},", { name: recipient.firstName }), ...copies].join("\n\n")}\n`,
       key: `waiver-copy:${first.recordId}`,
       attachments: await Promise.all(records.map(toAttachment)),
     });

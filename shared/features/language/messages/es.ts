@@ -24,6 +24,7 @@ import { usersMessages } from "./es/people/users.ts";
 import { waiversMessages } from "./es/people/waivers.ts";
 import { auditMessages } from "./es/studio/audit.ts";
 import { languageMessages } from "./es/studio/language.ts";
+import { lettersMessages } from "./es/studio/letters.ts";
 import { menusMessages } from "./es/studio/menus.ts";
 import { openingMessages } from "./es/studio/opening.ts";
 import { pagesMessages } from "./es/studio/pages.ts";
@@ -65,6 +66,7 @@ export const es: Worded = {
     ...waiversMessages,
     ...auditMessages,
     ...languageMessages,
+    ...lettersMessages,
     ...menusMessages,
     ...openingMessages,
     ...pagesMessages,

@@ -2,16 +2,10 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const adminPosPhrases: Phrases = {
   "Paid at the till": "Pagado en la caja",
-  "Thank you for your visit at {}.": "Gracias por tu visita a {}.",
-  "Receipt T-{}, {}": "Recibo T-{}, {}",
-  "Discount included: {}": "Descuento incluido: {}",
   "Total: {}": "Total: {}",
-  "Given back: {}": "Devuelto: {}",
   "Till sale {}": "Venta de caja {}",
   "{}, refund": "{}, devolución",
   "Till day {} closed": "Día de caja {} cerrado",
-  "Your receipt T-{}": "Tu recibo T-{}",
-  "Please say which address it goes to.": "Indica a qué dirección se envía.",
   "This sale": "Esta venta",
   "This day": "Este día",
   "This id stands for another sale.": "Este identificador es de otra venta.",

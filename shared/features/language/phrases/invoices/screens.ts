@@ -16,8 +16,6 @@ export const invoicesScreensPhrases: Phrases = {
   "At least {}.": "Mínimo {}.",
   How: "Cómo",
   Paid: "Pagada",
-  "Given back": "Devuelto",
-  "Credit note": "Nota de abono",
   "Pay {}": "Pagar {}",
   "All invoices": "Todas las facturas",
   Drafts: "Borradores",

@@ -7,7 +7,6 @@ export const peopleNotificationsPhrases: Phrases = {
   "This device": "Este dispositivo",
   Share: "Compartir",
   ", then": ", luego",
-  "Turn on notifications": "Activar notificaciones",
   "no answer": "sin respuesta",
   "answer {}": "respuesta {}",
   Yesterday: "Ayer",

@@ -7,8 +7,6 @@ export const peopleOwnDataPhrases: Phrases = {
   "Your data": "Tus datos",
   "The password is not right.": "La contraseña no es correcta.",
   "This is not your password.": "Esta no es tu contraseña.",
-  "This is everything {} keeps about you, and about the children you look after.":
-    "Esto es todo lo que {} guarda sobre ti y sobre los menores a tu cargo.",
   'Each person has a folder: "me", "child-1" and so on. data.json is made for programs and can be read in any text editor. The folder "waivers" holds the signed papers.':
     'Cada persona tiene una carpeta: "me", "child-1", etc. data.json es para programas y se puede leer en cualquier editor de texto. La carpeta "waivers" contiene los documentos firmados.',
   "Former member": "Antiguo miembro",

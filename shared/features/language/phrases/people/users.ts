@@ -10,14 +10,6 @@ export const peopleUsersPhrases: Phrases = {
   Disabled: "Desactivada",
   "This list has changed. Please search again.": "Esta lista ha cambiado. Vuelve a buscar.",
   Person: "Persona",
-  "{}: your account at the studio": "{}: tu cuenta en el estudio",
-  "The studio has made an account for you. Choose your password here within {} days:":
-    "El estudio te ha creado una cuenta. Elige tu contraseña aquí en los próximos {} días:",
-  "Sign in with this address, or with your username: {}": "Entra con esta dirección o con tu nombre de usuario: {}",
-  "The studio sends you this link to choose a new password. It is good for a day:":
-    "El estudio te envía este enlace para elegir una contraseña nueva. Vale un día:",
-  "If you did not ask for it, nothing has changed and there is nothing to do.":
-    "Si no lo pediste, nada ha cambiado y no hay nada que hacer.",
   "An account with this address is waiting to be confirmed. Find it in the list, and change its role once it is theirs.":
     "Una cuenta con esta dirección espera confirmación. Búscala en la lista y cambia su rol cuando sea suya.",
   "There is no confirmed address to send a link to.": "No hay una dirección confirmada a la que enviar un enlace.",

@@ -26,16 +26,6 @@ export const serverFamilyPhrases: Phrases = {
   "Your family has a new member.": "Tu familia tiene un nuevo miembro.",
   "Your invitation was declined": "Rechazaron tu invitación",
   "The invitation to {} was declined.": "Rechazaron la invitación a {}.",
-  "{} invites you to look after your family together. You will see and book the children's classes with an own account, with the same rights.":
-    "{} te invita a cuidar juntos a tu familia. Verás y reservarás las clases de los hijos con tu propia cuenta y los mismos derechos.",
-  "{} asks whether you want to belong to the same family there. You keep your own account, and see when the children's classes are.":
-    "{} pregunta si quieres ser parte de la misma familia ahí. Conservas tu propia cuenta y ves cuándo son las clases de los hijos.",
-  "{} has looked after your classes so far. With this link you open an account of your own; everything you did stays with it.":
-    "{} ha cuidado tus clases hasta ahora. Con este enlace abres tu propia cuenta; todo lo que hiciste se conserva.",
-  "The link works once, for {} days. If you do not know {}, you need not do anything.":
-    "El enlace sirve una vez, durante {} días. Si no conoces a {}, no tienes que hacer nada.",
-  "{}: an invitation to your family": "{}: una invitación a tu familia",
-  "{}: an invitation to a family": "{}: una invitación a una familia",
   "{}: your own account": "{}: tu propia cuenta",
   "Children under 13 stay in their parents' accounts.": "Los menores de 13 se quedan en las cuentas de sus padres.",
   "This e-mail address has an account already. Ask for a link to another address.":

@@ -2,10 +2,6 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const serverNotificationsPhrases: Phrases = {
   "Hello {},": "Hola, {}:",
-  "You get this by e-mail because no device of yours could be reached. Turn on notifications in the settings of {}.":
-    "Recibes esto por correo porque no pudimos llegar a ninguno de tus dispositivos. Activa las notificaciones en los ajustes de {}.",
-  "Notifications work": "Las notificaciones funcionan",
-  "This device gets news from the studio.": "Este dispositivo recibe noticias del estudio.",
   "This browser's push service is not one we know.": "No conocemos el servicio de avisos de este navegador.",
   "Too many devices get your notifications. Remove one first.":
     "Demasiados dispositivos reciben tus notificaciones. Primero quita uno.",

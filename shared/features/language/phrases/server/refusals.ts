@@ -65,4 +65,5 @@ export const serverRefusalsPhrases: Phrases = {
   "{} needs a move that is not in the library": "{} pide una figura que no está en la biblioteca",
   "{} needs {}, which is harder": "{} pide {}, que es más difícil",
   "{} can never be begun": "{} nunca se puede empezar",
+  "Please say which address it goes to.": "Di a qué dirección va.",
 };

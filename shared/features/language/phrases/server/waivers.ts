@@ -12,8 +12,6 @@ export const serverWaiversPhrases: Phrases = {
   "SHA-256 of the text": "SHA-256 del texto",
   Record: "Registro",
   "Seal of the record": "Sello del registro",
-  "Your signed waiver": "Tu exención firmada",
-  "Attached is the signed copy for {}.": "Adjuntamos la copia firmada para {}.",
   "Seal of the record {}: {}": "Sello del registro {}: {}",
   "The text of version {} ({}) was changed.": "El texto de la versión {} ({}) se cambió.",
   "This record was changed.": "Este registro se cambió.",

@@ -14,7 +14,6 @@ export const shopPaymentsPhrases: Phrases = {
   Accounts: "Cuentas",
   "What was found": "Lo encontrado",
   "Gift cards and credit": "Tarjetas de regalo y saldos",
-  "Nothing is owed": "No se debe nada",
   "Gift card": "Tarjeta de regalo",
   Done: "Listo",
   "The shop": "La tienda",

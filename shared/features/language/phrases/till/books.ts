@@ -2,7 +2,6 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const tillBooksPhrases: Phrases = {
   Cash: "Efectivo",
-  "Given back": "Devuelto",
   "Please say why.": "Di por qué.",
   "{} given back": "{} devueltos",
   "{} back": "{} de vuelta",

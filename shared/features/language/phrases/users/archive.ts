@@ -14,10 +14,4 @@ export const userArchivePhrases: Phrases = {
     "Nadie con cuenta cuida de este menor. Recupera antes a un tutor.",
   "This person is archived. Restore them first.": "Esta persona está archivada. Recupérala primero.",
   "This person left the studio. Ask the studio first.": "Esta persona dejó el estudio. Pregunta antes al estudio.",
-  "{}: goodbye for now": "{}: hasta pronto",
-  "The studio closed the account of {}.": "El estudio cerró la cuenta de {}.",
-  "Classes ahead are cancelled, waitlists are left, and memberships have ended: nothing more is charged.":
-    "Las clases próximas están canceladas, las listas de espera, dejadas, y las membresías, terminadas: no se cobra nada más.",
-  "What was signed and paid is kept. Classes left on a pack stay until the pack ends. Write to the studio to come back.":
-    "Lo firmado y lo pagado se conserva. Las clases que quedan en un bono siguen hasta que termine. Escribe al estudio para volver.",
 };
