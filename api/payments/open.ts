@@ -48,7 +48,7 @@ export async function openPayments({ env, secrets, log, now }: Deps): Promise<Pa
     isSandbox: true,
     mountPages: sandbox.mountPages,
     listensAt: sandbox.listensAt,
-    tend: sandbox.tend,
+    advance: sandbox.advance,
     settled: sandbox.settled,
     stop: sandbox.stop,
   };

@@ -12,7 +12,7 @@ export interface PaymentProvider {
   /** Tells the sandbox where its webhooks go once the port is known. */
   listensAt?(origin: string): void;
   /** What a real provider does by itself as time goes by: the sandbox has to be asked to. */
-  tend?(): Promise<void>;
+  advance?(): Promise<void>;
   /** Of the sandbox: until the API has answered every event that was sent. */
   settled?(): Promise<void>;
   stop(): Promise<void>;

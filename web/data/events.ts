@@ -32,7 +32,7 @@ async function readStream(body: ReadableStream<Uint8Array>, onPoke: () => void):
  */
 export function followPokes({ fetch, readToken, random, after, onPoke }: EventsDeps): () => void {
   const done = new AbortController();
-  let takeBack = () => {};
+  let stopTimer = () => {};
 
   async function follow(): Promise<boolean> {
     const token = readToken();
@@ -54,11 +54,11 @@ export function followPokes({ fetch, readToken, random, after, onPoke }: EventsD
     if (done.signal.aborted) return;
     // One that was open ended in good order, or with the network, which the sync notices by itself.
     const next = wasOpen ? 0 : failures + 1;
-    takeBack = after(backoffMs(next, random()), () => void begin(next));
+    stopTimer = after(backoffMs(next, random()), () => void begin(next));
   }
   void begin(0);
   return () => {
     done.abort();
-    takeBack();
+    stopTimer();
   };
 }

@@ -65,7 +65,7 @@ export function startSync(deps: SyncDeps): Sync {
   let following: Promise<void> | null = null;
   let isStopped = false;
   let failures = 0;
-  let takeBack = () => {};
+  let stopTimer = () => {};
   let hadCursor = false;
 
   /** The browser cleared the store while this page was open: screens that show what is gone read again. */
@@ -94,7 +94,7 @@ export function startSync(deps: SyncDeps): Sync {
   }
 
   async function run(): Promise<void> {
-    takeBack();
+    stopTimer();
     if (status.getState().state !== "connecting") status.setState({ state: "syncing" });
     let state: SyncState = "live";
     let isDone = false;
@@ -114,7 +114,7 @@ export function startSync(deps: SyncDeps): Sync {
       if (!(error instanceof OfflineError)) console.warn("The data could not be brought in step.", error);
     }
     failures = isDone ? 0 : failures + 1;
-    if (!isDone && !isStopped) takeBack = deps.after(backoffMs(failures, deps.random()), () => void now());
+    if (!isDone && !isStopped) stopTimer = deps.after(backoffMs(failures, deps.random()), () => void now());
     const asOf = (await db.meta.get("asOf").catch(() => undefined))?.value;
     status.setState({ state, isOutdated, storage, asOf: typeof asOf === "string" ? asOf : null });
   }
@@ -135,12 +135,12 @@ export function startSync(deps: SyncDeps): Sync {
   const stopListening = onMoment(() => void now());
   const stop = () => {
     isStopped = true;
-    takeBack();
+    stopTimer();
     stopListening();
   };
   // Nothing waits for it: the server says the time with its first answer.
   recallServerClock(db).catch(() => {});
-  if (deps.beginAfterMs) takeBack = deps.after(deps.beginAfterMs, () => void now());
+  if (deps.beginAfterMs) stopTimer = deps.after(deps.beginAfterMs, () => void now());
   else void now();
   return { status, now, stop };
 }

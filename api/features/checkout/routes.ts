@@ -42,8 +42,8 @@ export const routes: Route[] = [
 
   handle(startInvoicePayment, ({ id }, { actor, services }) => payByLink(id, actor, services)),
   handle(creditInvoice, async ({ to, ...input }, { actor, services }) => {
-    const giveBack = to && { to, byId: actor.userId };
-    await writeCreditNote({ ...input, giveBack }, await findName(actor.userId), services);
+    const refund = to && { to, byId: actor.userId };
+    await writeCreditNote({ ...input, refund }, await findName(actor.userId), services);
     return toInvoice(await refundCredited(input.id, services));
   }),
 

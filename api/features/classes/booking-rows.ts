@@ -117,7 +117,7 @@ export async function refreshBookingAudiences(personId: string, today: Day): Pro
   for (const filter of filters) {
     const bookings = await BookingModel.find({ ...filter, deletedAt: null }).lean<BookingDocument[]>();
     for (const { _id, attendeeId, bookedById, audiences } of bookings) {
-      const wanted = await sightOfPlace({ attendeeId, bookedById }, today);
+      const wanted = await audiencesOfPlace({ attendeeId, bookedById }, today);
       const visible = audiences.filter((audience) => !audience.startsWith("-"));
       if (new Set(visible).symmetricDifference(new Set<string>(wanted)).size === 0) continue;
       await BookingModel.updateOne({ _id }, { audiences: moveAudiences(audiences, wanted) });
@@ -126,7 +126,7 @@ export async function refreshBookingAudiences(personId: string, today: Day): Pro
 }
 
 /** Who sees a place, in a class or in line, as the families are now. */
-export async function sightOfPlace(place: Pick<Seat, "attendeeId" | "bookedById">, today: Day): Promise<Audience[]> {
+export async function audiencesOfPlace(place: Pick<Seat, "attendeeId" | "bookedById">, today: Day): Promise<Audience[]> {
   const attendee = await findUser(place.attendeeId);
   const booker = place.bookedById === place.attendeeId ? attendee : await findUser(place.bookedById);
   const isTogether = booker?.familyId != null && booker.familyId === attendee?.familyId;

@@ -7,7 +7,7 @@ export {
   notePass,
   refreshBookingAudiences,
   saveBooking,
-  sightOfPlace,
+  audiencesOfPlace,
 } from "./booking-rows.ts";
 export {
   type DueFilter,

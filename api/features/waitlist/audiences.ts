@@ -1,6 +1,6 @@
 import type { Day } from "../../../shared/core/time.ts";
 import { moveAudiences } from "../../db/audiences.ts";
-import { sightOfPlace } from "../classes/index.ts";
+import { audiencesOfPlace } from "../classes/index.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
 /** Brings who sees a person's places in line, and those they took for others, up to the families of today. */
@@ -9,7 +9,7 @@ export async function refreshWaitAudiences(personId: string, today: Day): Promis
   for (const filter of filters) {
     const entries = await WaitlistEntryModel.find({ ...filter, deletedAt: null }).lean<WaitlistEntryDocument[]>();
     for (const { _id, attendeeId, joinedById, audiences } of entries) {
-      const wanted = await sightOfPlace({ attendeeId, bookedById: joinedById }, today);
+      const wanted = await audiencesOfPlace({ attendeeId, bookedById: joinedById }, today);
       const visible = audiences.filter((audience) => !audience.startsWith("-"));
       if (new Set(visible).symmetricDifference(new Set<string>(wanted)).size === 0) continue;
       await WaitlistEntryModel.updateOne({ _id }, { audiences: moveAudiences(audiences, wanted) });

@@ -117,7 +117,7 @@ export async function startSandbox({ webhookSecret, log, now }: Options) {
   return {
     apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What Stripe does by itself: renewals, retries, ends. */
-    tend: () => turn(present(), emit),
+    advance: () => turn(present(), emit),
     settled: webhooks.settled,
     listensAt: (address: string) => {
       origin = address;

@@ -43,13 +43,13 @@ interface Watch {
 }
 
 /** Listens for the bell, and looks whom the changes concern. */
-function startWatch({ feeds, log, wakeSignal }: Deps & { wakeSignal: WakeSignal }, tell: (news: News) => void): Watch {
+function startWatch({ feeds, log, wakeSignal }: Deps & { wakeSignal: WakeSignal }, spread: (news: News) => void): Watch {
   const lookOut = createLookout(feeds);
   let last: Promise<unknown> = Promise.resolve();
   let begun: Promise<unknown> | undefined;
   /** One at a time, since each begins where the one before ended. */
   const look = (): Promise<void> => {
-    const looked = last.then(lookOut).then(tell);
+    const looked = last.then(lookOut).then(spread);
     last = looked.catch((error: unknown) => {
       if (!isDatabaseDown(error)) log.warn({ err: error }, "the look for changes failed");
     });
@@ -96,7 +96,7 @@ export function createLive({ wakeSignal = createWakeSignal(), timing = TIMING, .
     wakeSignal.ring();
     watch?.look();
   });
-  const tell = (news: News) => {
+  const spread = (news: News) => {
     for (const follower of followers) follower.hear(news);
   };
   const stopWatch = () => {
@@ -119,7 +119,7 @@ export function createLive({ wakeSignal = createWakeSignal(), timing = TIMING, .
       opening += 1;
       counts.set(caller, count + 1);
       try {
-        watch ??= startWatch({ ...deps, wakeSignal }, tell);
+        watch ??= startWatch({ ...deps, wakeSignal }, spread);
         await watch.begin();
         const follower = createFollower({ actor, findActor, timing, onEnd: (ended) => forget(ended, caller) });
         followers.add(follower);

@@ -57,13 +57,13 @@ export function totalSale(lines: readonly Priced[], discount: Reduction | null):
   const left = gross.map((cents, at) => cents - (own[at] ?? 0));
   const sum = left.reduce((total, cents) => total + cents, 0);
   const parts = split(reductionOf(sum, discount), left);
-  const reckoned = gross.map((grossCents, at): LineTotals => {
+  const totals = gross.map((grossCents, at): LineTotals => {
     const discountCents = (own[at] ?? 0) + (parts[at] ?? 0);
     return { grossCents, discountCents, totalCents: grossCents - discountCents };
   });
-  const add = (of: (line: LineTotals) => Cents) => reckoned.reduce((total, line) => total + of(line), 0);
+  const add = (of: (line: LineTotals) => Cents) => totals.reduce((total, line) => total + of(line), 0);
   return {
-    lines: reckoned,
+    lines: totals,
     grossCents: add((line) => line.grossCents),
     discountCents: add((line) => line.discountCents),
     totalCents: add((line) => line.totalCents),

@@ -13,13 +13,13 @@ beforeEach(async () => {
   mary = await studio.signIn("student", { firstName: "Mary" });
 });
 
-const tell = (person: { id: string }, key: string, message = "Hello") =>
+const notifyWith = (person: { id: string }, key: string, message = "Hello") =>
   notify(studio.services, { userId: person.id, type: "other", key, title: "News", message, link: "/classes" });
 
 /** Tells them one minute apart, so that there is an order. */
-async function tellAll(person: { id: string }, ...keys: string[]) {
+async function notifyAll(person: { id: string }, ...keys: string[]) {
   for (const key of keys) {
-    await tell(person, key, key);
+    await notifyWith(person, key, key);
     studio.clock.advance({ minutes: 1 });
   }
 }
@@ -29,8 +29,8 @@ const messages = async (person: SignedIn) =>
 
 test("a person finds the own notifications, the newest first", async () => {
   const other = await studio.signIn("student");
-  await tellAll(mary, "first", "second");
-  await tell(other, "for somebody else");
+  await notifyAll(mary, "first", "second");
+  await notifyWith(other, "for somebody else");
   const list = await studio.call(userCentre.list, {}, mary);
   expect(list).toMatchObject([
     { type: "other", title: "News", message: "second", isRead: false, link: "/classes" },
@@ -40,21 +40,21 @@ test("a person finds the own notifications, the newest first", async () => {
 });
 
 test("the same key tells once, also when many say it at the same time", async () => {
-  await Promise.all(Array.from({ length: 20 }, () => tell(mary, "order:1")));
-  await tell(mary, "order:1", "other words");
+  await Promise.all(Array.from({ length: 20 }, () => notifyWith(mary, "order:1")));
+  await notifyWith(mary, "order:1", "other words");
   expect(await messages(mary)).toEqual([["Hello", false]]);
 });
 
 test("what was cleared stays cleared when it is said again", async () => {
-  await tell(mary, "order:1");
+  await notifyWith(mary, "order:1");
   await studio.call(userCentre.clear, {}, mary);
-  await tell(mary, "order:1");
+  await notifyWith(mary, "order:1");
   await studio.runJob("notifications.deliver");
   expect(await messages(mary)).toEqual([]);
 });
 
 test("one is read, then all", async () => {
-  await tellAll(mary, "a", "b", "c");
+  await notifyAll(mary, "a", "b", "c");
   const [newest] = await studio.call(userCentre.list, {}, mary);
   const marked = await studio.request("PATCH", `/api/user/notifications/${newest?.id}/read`, { as: mary });
   expect([marked.status, marked.text]).toEqual([204, ""]);
@@ -73,9 +73,9 @@ test("one is read, then all", async () => {
 });
 
 test('what came after a person said "all" without a network is neither read nor removed', async () => {
-  await tellAll(mary, "seen");
+  await notifyAll(mary, "seen");
   const [seen] = await studio.call(userCentre.list, {}, mary);
-  await tell(mary, "unseen", "unseen");
+  await notifyWith(mary, "unseen", "unseen");
   await studio.call(userCentre.markAllRead, { upTo: seen?.createdAt }, mary);
   expect(await messages(mary)).toEqual([
     ["unseen", false],
@@ -87,7 +87,7 @@ test('what came after a person said "all" without a network is neither read nor 
 
 test("nobody reads, marks or clears somebody else's", async () => {
   const eve = await studio.signIn("student", { firstName: "Eve" });
-  await tell(mary, "private");
+  await notifyWith(mary, "private");
   const [note] = await studio.call(userCentre.list, {}, mary);
   const marked = await studio.request("PATCH", `/api/user/notifications/${note?.id}/read`, { as: eve });
   expect(marked).toMatchObject({ status: 404, body: { code: "not-found" } });
@@ -99,8 +99,8 @@ test("nobody reads, marks or clears somebody else's", async () => {
 
 test("the admin kind is for admins, and gives them only their own", async () => {
   const admin = await studio.signIn("admin");
-  await tell(mary, "for Mary");
-  await tell(admin, "for the admin", "for the admin");
+  await notifyWith(mary, "for Mary");
+  await notifyWith(admin, "for the admin", "for the admin");
   const list = await studio.call(adminCentre.list, {}, admin);
   expect(list.map(({ message }) => message)).toEqual(["for the admin"]);
   await studio.call(adminCentre.markRead, { id: list[0]?.id ?? "" }, admin);
@@ -131,7 +131,7 @@ test("a malformed id or moment is a 400 that names the field", async () => {
 
 test("a device gets them by sync, then the change, then the tombstone; nobody else does", async () => {
   const eve = await studio.signIn("student");
-  await tell(mary, "synced", "synced");
+  await notifyWith(mary, "synced", "synced");
   const first = await studio.call(pullSync, {}, mary);
   const rows = first.changes.filter(({ collection }) => collection === "notifications");
   expect(rows).toMatchObject([{ row: { message: "synced", isRead: false } }]);
@@ -147,7 +147,7 @@ test("a device gets them by sync, then the change, then the tombstone; nobody el
 });
 
 test("sending does not change what the devices have", async () => {
-  await tell(mary, "quiet");
+  await notifyWith(mary, "quiet");
   const { cursor } = await studio.call(pullSync, {}, mary);
   await studio.runJob("notifications.deliver");
   expect((await studio.call(pullSync, { cursor }, mary)).changes).toEqual([]);

@@ -70,19 +70,19 @@ test(`${SEQUENCES} tills by chance: nothing is given back twice, days and books 
         quantity: 1 + upTo(4),
         discount: discount(),
       }));
-      const reckoned = totalSale(wanted, discount());
-      expect(reckoned.grossCents - reckoned.discountCents).toBe(reckoned.totalCents);
+      const totals = totalSale(wanted, discount());
+      expect(totals.grossCents - totals.discountCents).toBe(totals.totalCents);
       const lines = wanted.map(
         (line, at) =>
-          ({ ...line, ...reckoned.lines[at], id: `${sold}-${at}`, kind: "product", title: "", short: 0 }) as TillLine,
+          ({ ...line, ...totals.lines[at], id: `${sold}-${at}`, kind: "product", title: "", short: 0 }) as TillLine,
       );
       for (const line of lines) {
         expect(line.totalCents).toBeGreaterThanOrEqual(0);
         expect(line.discountCents).toBeGreaterThanOrEqual(0);
       }
       const way = next() < 0.7 ? "cash" : "bank";
-      entries.push({ id: `${sold}`, kind: "sale", way, cents: reckoned.totalCents, isLate: false });
-      if (way === "cash") drawer += reckoned.totalCents;
+      entries.push({ id: `${sold}`, kind: "sale", way, cents: totals.totalCents, isLate: false });
+      if (way === "cash") drawer += totals.totalCents;
       const sale = { lines, refunds: [] as TillRefund[] };
       for (let refund = 0; refund < upTo(5); refund++) {
         const line = lines[upTo(lines.length - 1)];
@@ -97,8 +97,8 @@ test(`${SEQUENCES} tills by chance: nothing is given back twice, days and books 
         drawer -= cents;
       }
       const given = sale.refunds.reduce((sum, { cents }) => sum + cents, 0);
-      expect(given).toBeLessThanOrEqual(reckoned.totalCents);
-      if (lines.every((line) => piecesLeft(sale, line) === 0)) expect(given).toBe(reckoned.totalCents);
+      expect(given).toBeLessThanOrEqual(totals.totalCents);
+      if (lines.every((line) => piecesLeft(sale, line) === 0)) expect(given).toBe(totals.totalCents);
       const receivedAt = "2026-03-02T20:00:00.000Z";
       const books = entriesOfSale({
         id: `${sold}`,

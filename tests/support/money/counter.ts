@@ -63,7 +63,7 @@ export const COUNTER: Acts = {
     // A till that was offline sends once more what it is not sure of.
     return together([1, 2].map(() => () => deps.studio.call(recordSale, sale, deps.admin)));
   },
-  giveBackAtTill: async (world, random, { studio, admin }) => {
+  refundAtTill: async (world, random, { studio, admin }) => {
     const sales = await TillSaleModel.find({ customerId: mongoose.trusted({ $in: idsOf(world) }) }).lean();
     const sale = anyOf(sales, random);
     const line = sale && random.pick(sale.lines);

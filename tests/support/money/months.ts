@@ -41,7 +41,7 @@ const giveMonthBack: Act = async (world, random, { studio, admin }) => {
 
 /** What brings and ends the months of memberships. */
 export const MONTHS: Acts = {
-  providerCharges: (_world, _random, { studio }) => studio.services.payments.tend?.() ?? Promise.resolve(),
+  providerCharges: (_world, _random, { studio }) => studio.services.payments.advance?.() ?? Promise.resolve(),
   hearOfMembership: toOne(({ id }, _random, { studio }) => follow(id, studio.services)),
   freeze: toOne(({ id, owner }, random, { studio }) => {
     const today = dayIn(studio.env.STUDIO_TIME_ZONE, studio.clock.now());
@@ -59,7 +59,7 @@ export const MONTHS: Acts = {
   refundMonth: giveMonthBack,
   monthComesAndGoesBack: async (world, random, deps) => {
     const { services } = deps.studio;
-    await services.payments.tend?.();
+    await services.payments.advance?.();
     for (const { _id } of await membershipsOf(world)) await follow(_id, services);
     await giveMonthBack(world, random, deps);
   },

@@ -71,7 +71,7 @@ export function openLife(studio: Studio) {
     await followNoShows(studio.services);
     studio.clock.advance({ hours: 25 });
     await followNoShows(studio.services);
-    await studio.services.payments.tend?.();
+    await studio.services.payments.advance?.();
   }
 
   /** Some days; now and then the process dies in the middle of everything. @returns what does not agree */

@@ -85,7 +85,7 @@ const anOrder = async (world: World, random: Random) =>
 const ACTS: Acts = {
   hold: ({ people, classIds }, random, { studio }) =>
     studio.call(addClass, { classInstanceId: random.pick(classIds) }, random.pick(people)),
-  letGo: ({ people }, random, { studio }) => studio.call(clearClasses, {}, random.pick(people)),
+  releaseCart: ({ people }, random, { studio }) => studio.call(clearClasses, {}, random.pick(people)),
   bookWithPass: ({ people, classIds }, random, { studio }) =>
     studio.call(bookWithPass, { id: newId(), classInstanceId: random.pick(classIds) }, random.pick(people)),
   wantAThing: ({ people, shirt }, random, { studio, shop }) => {
@@ -122,7 +122,7 @@ const ACTS: Acts = {
       { id: newId(), classInstanceId: random.pick(classIds), autoConfirm: random.next() < 0.5 },
       random.pick(people),
     ),
-  tend: ({ classIds }, random, { studio }) => advanceLine(random.pick(classIds), studio.services),
+  advanceLine: ({ classIds }, random, { studio }) => advanceLine(random.pick(classIds), studio.services),
   answer: async (world, random, { studio }) => {
     const attendeeId = mongoose.trusted({ $in: idsOf(world) });
     const offer = anyOf(await WaitlistEntryModel.find({ attendeeId, status: "offered" }).lean(), random);
@@ -205,10 +205,10 @@ const OFTEN = [
     "aSeatGoesOn",
     "aSeatGoesOn",
     "wait",
-    "tend",
-    "tend",
-    "tend",
-    "tend",
+    "advanceLine",
+    "advanceLine",
+    "advanceLine",
+    "advanceLine",
     "answer",
   ],
   ...Array.from({ length: 5 }, () => "payAndHear"),
@@ -221,14 +221,14 @@ export const BUSY: readonly string[] = [
   ...CHOICES,
   ...Object.keys(TRADE),
   ...["missed", "missed", "missed", "followNoShows", "followNoShows", "monthComesAndGoesBack"],
-  ...["sellAtTill", "giveBackAtTill", "giveBackAtTill", "letOff"],
+  ...["sellAtTill", "refundAtTill", "refundAtTill", "letOff"],
   ...["letInUnpaid", "letInUnpaid", "settle", "settle"],
 ];
 /** Nothing but crowds, and what makes their orders real. */
 export const CROWDED: readonly string[] = [
   ...Object.keys(RUSHES),
   ...["everybodyHasTheCode", "payByCard", "webhook"],
-  ...["bill", "bill", "paidTwice", "paidTwice", "sellAtTill", "giveBackAtTill"],
+  ...["bill", "bill", "paidTwice", "paidTwice", "sellAtTill", "refundAtTill"],
 ];
 
 /** People with two tabs who pay with what they have at the studio. */

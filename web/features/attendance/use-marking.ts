@@ -70,7 +70,7 @@ export interface Marking {
   letIn(walkIn: DoorWalkIn, waiver?: WaiverAnswer): Promise<boolean>;
   /** Signs only, and marks nothing. */
   sign(entry: RosterEntryRow, signature: DoorSignature): Promise<boolean>;
-  takeBack(entry: RosterEntryRow): Promise<void>;
+  undoWalkIn(entry: RosterEntryRow): Promise<void>;
   saveNote(entry: RosterEntryRow, text: string): Promise<boolean>;
   undo(step: Step): Promise<void>;
 }
@@ -140,7 +140,7 @@ export function useMarking(): Marking {
         return true;
       },
       sign: (entry, signature) => sign(aboutEntry(entry), signature),
-      takeBack: async ({ id }) => void (await write(removeWalkInEffect, { id })),
+      undoWalkIn: async ({ id }) => void (await write(removeWalkInEffect, { id })),
       saveNote: async ({ id }, text) => (await write(noteEffect, { bookingId: id, text })) !== null,
       async undo(step) {
         drop(step);

@@ -64,14 +64,14 @@ async function speak(language: Language, draw: () => void): Promise<void> {
  */
 export async function openLanguage(onChange: () => void): Promise<void> {
   redraw = onChange;
-  const tell = (language: Language, draw: () => void) =>
+  const announce = (language: Language, draw: () => void) =>
     speak(language, draw).catch((error: unknown) => console.warn("The page stays in its language.", error));
   languageStore.subscribe(({ language }, before) => {
-    if (language !== before.language) void tell(language, onChange);
+    if (language !== before.language) void announce(language, onChange);
   });
   const { language } = languageStore.getState();
   // The page's own first draw comes after this.
-  if (language !== "en") await tell(language, () => {});
+  if (language !== "en") await announce(language, () => {});
 }
 
 /** Translates once more, after a change of page. */

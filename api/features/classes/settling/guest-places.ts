@@ -4,7 +4,7 @@ import { GUEST_NAME } from "../../../../shared/features/classes/places/guest-pla
 import { moveAudiences } from "../../../db/audiences.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
-import { saveBooking, sightOfPlace } from "../booking-rows.ts";
+import { saveBooking, audiencesOfPlace } from "../booking-rows.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { takeSeatAtDoor } from "../seats.ts";
 
@@ -73,7 +73,7 @@ export async function claimGuestPlace(
   )
     return null;
   const guest = await BookingModel.findOne({ _id: id, attendeeId: id }).lean<BookingDocument>();
-  const audiences = guest && moveAudiences(guest.audiences, await sightOfPlace(who, today));
+  const audiences = guest && moveAudiences(guest.audiences, await audiencesOfPlace(who, today));
   if (audiences) await BookingModel.updateOne({ _id: id, attendeeId: id, status: "booked" }, { ...who, audiences });
   return BookingModel.findOne({ _id: id, attendeeId, status: "booked", deletedAt: null }).lean<BookingDocument>();
 }

@@ -17,7 +17,7 @@ export interface Crediting {
   lineIds: string[];
   reason: string;
   /** The staff member who decided it, and how the credited money goes back; left out, staff refund it by hand. */
-  giveBack?: { to: GiveBackTo; byId: string } | undefined;
+  refund?: { to: GiveBackTo; byId: string } | undefined;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Crediting {
  * @throws AppError 404; 409 `invoice.not-issued`, `invoice.credited`
  */
 export async function creditInvoice(
-  { id, creditId, lineIds, reason, giveBack }: Crediting,
+  { id, creditId, lineIds, reason, refund }: Crediting,
   byName: string,
   { now }: Pick<Services, "now">,
 ): Promise<InvoiceDocument> {
@@ -36,9 +36,9 @@ export async function creditInvoice(
   if (lineIds.some((lineId) => !doc.lines.some((line) => line.id === lineId))) throw notFound("This line");
   const { totalCents: cents } = creditAmounts(doc, { lineIds });
   const back = {
-    backTo: giveBack?.to ?? null,
-    backState: giveBack ? ("due" as const) : null,
-    byId: giveBack?.byId ?? null,
+    backTo: refund?.to ?? null,
+    backState: refund ? ("due" as const) : null,
+    byId: refund?.byId ?? null,
   };
   const credit = { id: creditId, number: null, lineIds, cents, reason, at: toDate(now()), byName, ...back };
   const credited = await InvoiceModel.updateOne(

@@ -47,7 +47,7 @@ const updateDue = (services: Services) =>
     services,
   );
 
-const letGoDue = (services: Services) =>
+const releaseDue = (services: Services) =>
   runStep(
     {
       kind: "memberships.letGoBookings",
@@ -98,7 +98,7 @@ function askDue(services: Services): Promise<number> {
 
 /** Each minute: what time brings, and what a crash or a lost event left. */
 export async function reconcileBilling(services: Services): Promise<void> {
-  await services.payments.tend?.();
+  await services.payments.advance?.();
   await repairBilling(services);
 }
 
@@ -120,7 +120,7 @@ async function repairBilling(services: Services, reach?: RepairReach): Promise<R
     "memberships told to the provider": await updateDue(services),
     "freezes that were over": await thaw(services),
     "memberships followed": await askDue(services),
-    "memberships whose bookings were let go": await letGoDue(services),
+    "memberships whose bookings were let go": await releaseDue(services),
     "months paid back": await finishRefunds(services),
     "customers of who left forgotten": await forgetCustomers(services),
   };

@@ -16,17 +16,17 @@ type What = "everything" | "renewing";
  * @returns the passes the provider is to be told of
  */
 export async function endFor(userId: string, what: What): Promise<string[]> {
-  const tell = { $set: { billingDue: true, bookingsDue: true }, $inc: { billingWish: 1 } };
+  const leaving = { $set: { billingDue: true, bookingsDue: true }, $inc: { billingWish: 1 } };
   const gone = { status: "ended", renews: false, endReason: "left", nextTryAt: null } as const;
   const kind = what === "renewing" ? { kind: "membership" as const } : {};
   await PassModel.updateMany(
     { ownerId: userId, status: trusted({ $ne: "ended" }), ...kind },
-    { ...tell, $set: { ...tell.$set, ...gone } },
+    { ...leaving, $set: { ...leaving.$set, ...gone } },
   );
   // What is paid for another person stays good to its end; what is not paid ends, as its card is gone.
   const forOthers = { payerId: userId, ownerId: trusted({ $ne: userId }), renews: true };
-  await PassModel.updateMany({ ...forOthers, status: "past-due" }, { ...tell, $set: { ...tell.$set, ...gone } });
-  await PassModel.updateMany(forOthers, { ...tell, $set: { ...tell.$set, renews: false, endReason: "left" } });
+  await PassModel.updateMany({ ...forOthers, status: "past-due" }, { ...leaving, $set: { ...leaving.$set, ...gone } });
+  await PassModel.updateMany(forOthers, { ...leaving, $set: { ...leaving.$set, renews: false, endReason: "left" } });
   const some = { billingDue: true, ...trusted({ $or: [{ ownerId: userId }, { payerId: userId }] }) };
   const due = await PassModel.find(some, { _id: 1 }).lean<Pick<PassDocument, "_id">[]>();
   return due.map(({ _id }) => _id);

@@ -60,7 +60,7 @@ const EVERYBODY = { model: UserModel, fields: { _id: 1 as const }, kind: "moves.
 
 /** Puts right what a crash, a birthday, or two changes at once left behind: of everybody. */
 export async function repairRecords(services: Services): Promise<void> {
-  await eachPage<UserDocument>(EVERYBODY, (people) => tend(idsOf(people), services, { isWhole: true }), services);
+  await eachPage<UserDocument>(EVERYBODY, (people) => reconcileSome(idsOf(people), services, { isWhole: true }), services);
 }
 
 /** Each with a record, a user, moves and the classes near now: four documents or more a person. */
@@ -69,12 +69,12 @@ const SOME = 250;
 /** The same of some people, of the next ones at the next call. */
 export async function repairSomeRecords(services: Services): Promise<void> {
   const some = { ...EVERYBODY, atOnce: SOME };
-  await nextPage<UserDocument>(some, (people) => tend(idsOf(people), services, { isWhole: true }), services);
+  await nextPage<UserDocument>(some, (people) => reconcileSome(idsOf(people), services, { isWhole: true }), services);
 }
 
 async function followAll(services: Services): Promise<void> {
   const people = { name: PEOPLE, model: UserModel, fields: { _id: 1 as const } };
-  await follow<UserDocument>({ ...people, act: (rows) => tend(idsOf(rows), services) }, services);
+  await follow<UserDocument>({ ...people, act: (rows) => reconcileSome(idsOf(rows), services) }, services);
   const bookings = { name: BOOKINGS, model: BookingModel, fields: { attendeeId: 1 as const } };
   await follow<BookingDocument>(
     {
@@ -123,11 +123,11 @@ const AT_ONCE = 500;
 
 async function reconcileMany(userIds: string[], services: Services, how?: { isWhole: boolean }): Promise<void> {
   const ids = [...new Set(userIds)];
-  for (let at = 0; at < ids.length; at += AT_ONCE) await tend(ids.slice(at, at + AT_ONCE), services, how);
+  for (let at = 0; at < ids.length; at += AT_ONCE) await reconcileSome(ids.slice(at, at + AT_ONCE), services, how);
 }
 
 /** @param isWhole with the states of all of them: otherwise they are read of new students only */
-async function tend(
+async function reconcileSome(
   someIds: string[],
   { now, timeZone }: StudioClock,
   { isWhole } = { isWhole: false },

@@ -32,7 +32,7 @@ const given = new Schema<StoredSignOff>(
   { _id: false, id: false },
 );
 
-/** One per student. Names and audiences are derived (see `tend-records.ts`), sign-offs are what was said. */
+/** One per student. Names and audiences are derived (see `reconcile-records.ts`), sign-offs are what was said. */
 const schema = syncedSchema<SkillRecordFields>(
   {
     firstName: { type: String, default: "" },

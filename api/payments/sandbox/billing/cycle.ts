@@ -109,16 +109,16 @@ export async function attempt(invoice: SandboxInvoice, at: Date, emit: Emit, isB
       description: subscription.productName,
       createdAt: at,
     });
-    await tell(invoice, { status: "active" }, "invoice.paid", emit);
+    await emitUpdated(invoice, { status: "active" }, "invoice.paid", emit);
   }
   if (!isTaken && !isByHand && isMine.modifiedCount === 1) {
     const end = nextAttemptAt ? { status: "past_due" as const } : { status: "canceled" as const, canceledAt: at };
-    await tell(invoice, end, "invoice.payment_failed", emit);
+    await emitUpdated(invoice, end, "invoice.payment_failed", emit);
   }
   return isTaken;
 }
 
-async function tell(
+async function emitUpdated(
   { _id, subscription }: SandboxInvoice,
   change: Partial<SandboxSubscription>,
   type: string,

@@ -82,7 +82,7 @@ describe("a membership renews", () => {
   test("told twice, late and in any order it is one month; without any word the job asks", async () => {
     const pass = await buyMembership(studio, await offerPlan(studio, admin), mary);
     studio.clock.set("2026-04-10T12:00:00Z");
-    await studio.services.payments.tend?.();
+    await studio.services.payments.advance?.();
     await Promise.all(Array.from({ length: 6 }, () => follow(pass.id, studio.services)));
     await wait(studio, {});
     expect(await findPass(studio, pass.id, mary)).toMatchObject({ paidUntil: "2026-04-30", status: "active" });

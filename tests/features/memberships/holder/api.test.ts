@@ -86,7 +86,7 @@ describe("its holder", () => {
   test("a month that was charged without a word counts before a freeze or an end is reckoned", async () => {
     const pass = await buyMembership(studio, await offerPlan(studio, admin), mary);
     studio.clock.set(`${pass.paidUntil}T20:00:00Z`);
-    await studio.services.payments.tend?.();
+    await studio.services.payments.advance?.();
     const cancelled = await studio.call(cancelPass, { id: pass.id }, mary);
     expect(cancelled).toMatchObject({ status: "active", renews: false });
     expect(cancelled.paidUntil?.slice(0, 7)).not.toBe(pass.paidUntil?.slice(0, 7));
@@ -105,7 +105,7 @@ describe("its holder", () => {
     await studio.call(freezePass, { id: pass.id, until: "2026-04-15" }, mary);
     update.mockRestore();
     studio.clock.set(`${pass.paidUntil}T20:00:00Z`);
-    await payments.tend?.();
+    await payments.advance?.();
     expect([await charges(), await MembershipPaymentModel.countDocuments()]).toEqual([1, 0]);
     await studio.call(resumePass, { id: pass.id }, mary);
     expect(await MembershipPaymentModel.countDocuments({ passId: pass.id })).toBe(1);

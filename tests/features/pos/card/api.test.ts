@@ -35,7 +35,7 @@ async function payAtTill(quantity = 1, customerId: string | null = null) {
   return { orderId, back: answer.headers.get("Location") ?? "" };
 }
 
-async function giveBack(orderId: string, cents: number, to: "card" | "credit" = "card") {
+async function refundCard(orderId: string, cents: number, to: "card" | "credit" = "card") {
   const refId = (await OrderModel.findById(orderId).lean())?.lines[0]?.refId ?? "";
   await studio.call(refundOrder, { orderId, id: newId(), refId, cents, to, reason: "Too small" }, admin);
 }
@@ -76,12 +76,12 @@ test("what goes back counts in the day it went back, by its way; a closed day st
   const { id: userId } = await studio.addPerson();
   await openDay();
   const known = await payAtTill(2, userId);
-  await giveBack(known.orderId, 1_000);
+  await refundCard(known.orderId, 1_000);
   const closed = await close(10_000);
   expect(closed.totals).toMatchObject({ card: 4_600, refunded: { card: 1_000, credit: 0 } });
   studio.clock.advance({ hours: 3 });
-  await giveBack(known.orderId, 2_000);
-  await giveBack(known.orderId, 600, "credit");
+  await refundCard(known.orderId, 2_000);
+  await refundCard(known.orderId, 600, "credit");
   await repair(studio.services);
   const [first, second] = await days();
   expect(first).toEqual(closed);

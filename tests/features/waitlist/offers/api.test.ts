@@ -41,11 +41,11 @@ const bothWait = async () => {
 describe("a free seat", () => {
   test("is kept for the first in line for an hour: nobody else can take it, and nobody is charged for it", async () => {
     await bothWait();
-    await at.tend();
+    await at.advance();
     expect(await at.seats()).toEqual([]);
     await at.addSeat();
-    await at.tend();
-    await at.tend();
+    await at.advance();
+    await at.advance();
     expect(await at.seats()).toEqual(["Ann offered"]);
     expect(await at.line()).toEqual(["1 Bob"]);
     expect(await at.entryOf(ann)).toMatchObject({ offeredUntil: new Date("2026-03-02T21:00:00Z"), position: null });
@@ -66,15 +66,15 @@ describe("a free seat", () => {
   test("is in the cart with a yes, and again with the same yes; paid for, the wait is over", async () => {
     await bothWait();
     await at.addSeat();
-    await at.tend();
+    await at.advance();
     await accept(ann);
     await accept(ann);
     expect(await at.seats()).toEqual(["Ann held"]);
     expect(await studio.call(getCart, {}, ann)).toMatchObject({ totalItems: 1 });
-    await at.tend();
+    await at.advance();
     expect(await at.seats()).toEqual(["Ann held"]);
     await ClassInstanceModel.updateOne({ _id: classInstanceId }, { "seats.0.status": "booked" });
-    await at.tend();
+    await at.advance();
     expect(await at.entryOf(ann)).toMatchObject({ status: "seated" });
     expect(await at.line()).toEqual(["1 Bob"]);
   });
@@ -82,11 +82,11 @@ describe("a free seat", () => {
   test("accepted but never paid is the next person's", async () => {
     await bothWait();
     await at.addSeat();
-    await at.tend();
+    await at.advance();
     await accept(ann);
     studio.clock.advance({ minutes: 61 });
     await studio.runJob("classes.releaseExpired");
-    await at.tend();
+    await at.advance();
     expect(await at.seats()).toEqual(["Bob offered"]);
     expect(await at.line()).toEqual(["1 Ann"]);
   });
@@ -94,7 +94,7 @@ describe("a free seat", () => {
   test("goes on with a no, and who says it leaves, or stays behind everybody", async () => {
     await bothWait();
     await at.addSeat();
-    await at.tend();
+    await at.advance();
     await decline(ann, true);
     expect([await at.seats(), await at.line()]).toEqual([["Bob offered"], ["1 Ann"]]);
     await decline(bob);
@@ -107,10 +107,10 @@ describe("a free seat", () => {
   test("goes on when the time is up; who let it run out goes to the end, and too late is too late", async () => {
     await bothWait();
     await at.addSeat();
-    await at.tend();
+    await at.advance();
     studio.clock.advance({ minutes: 60 });
     await expect(accept(ann)).rejects.toMatchObject({ status: 409, code: "waitlist.no-offer" });
-    await at.tend();
+    await at.advance();
     expect([await at.seats(), await at.line()]).toEqual([["Bob offered"], ["1 Ann"]]);
   });
 
@@ -118,10 +118,10 @@ describe("a free seat", () => {
     await bothWait();
     studio.clock.set("2026-03-03T06:00:00Z");
     await at.addSeat();
-    await at.tend();
+    await at.advance();
     expect(await at.seats()).toEqual([]);
     studio.clock.set("2026-03-03T16:00:00Z");
-    await at.tend();
+    await at.advance();
     expect(await at.seats()).toEqual(["Ann offered"]);
   });
 
@@ -133,7 +133,7 @@ describe("a free seat", () => {
     // Half past seven in the evening on the studio's clock.
     studio.clock.set("2026-03-03T03:30:00Z");
     await at.addSeat();
-    await at.tend();
+    await at.advance();
     expect(await at.seats()).toEqual(["Ann offered"]);
     expect(await at.entryOf(ann)).toMatchObject({ offeredUntil: new Date("2026-03-03T17:00:00Z") });
     await studio.runJob("notifications.deliver");
@@ -143,7 +143,7 @@ describe("a free seat", () => {
     await studio.runJob("notifications.deliver");
     expect(await mailed()).toBe(1);
     studio.clock.set("2026-03-03T16:59:00Z");
-    await at.tend();
+    await at.advance();
     await accept(ann);
     expect(await at.seats()).toEqual(["Ann held"]);
   });
@@ -162,14 +162,14 @@ describe("a free seat", () => {
     await studio.call(addClass, { classInstanceId: sameTime }, ann);
     await UserModel.updateOne({ _id: bob.id }, { waiverSigned: false });
     await at.addSeat();
-    await at.tend();
+    await at.advance();
     expect([await at.seats(), await at.line()]).toEqual([["Cleo offered"], ["1 Ann", "2 Bob"]]);
   });
 
   test("somebody else's offer is nobody's business", async () => {
     await bothWait();
     await at.addSeat();
-    await at.tend();
+    await at.advance();
     const id = (await at.entryOf(ann))._id;
     await expect(studio.call(acceptOffer, { id }, bob)).rejects.toMatchObject({ status: 404 });
     await expect(studio.call(declineOffer, { id }, bob)).rejects.toMatchObject({ status: 404 });
@@ -182,8 +182,8 @@ describe("the end of the line", () => {
     await bothWait();
     studio.clock.advance({ hours: 46 });
     await at.addSeat();
-    await at.tend();
-    await at.tend();
+    await at.advance();
+    await at.advance();
     expect([await at.seats(), await at.line()]).toEqual([[], []]);
     expect((await at.told("No seat came free")).toSorted()).toEqual([ann.id, bob.id].toSorted());
   });
@@ -192,14 +192,14 @@ describe("the end of the line", () => {
     await at.join(ann, { acceptUntilHours: 12 });
     await at.join(bob, { acceptUntilHours: 24 });
     studio.clock.advance({ hours: 24 });
-    await at.tend();
+    await at.advance();
     expect(await at.line()).toEqual(["1 Ann"]);
     studio.clock.set("2026-03-04T05:50:00Z");
     await at.addSeat();
-    await at.tend();
+    await at.advance();
     expect(await at.entryOf(ann)).toMatchObject({ offeredUntil: new Date("2026-03-04T08:00:00Z") });
     studio.clock.set("2026-03-04T08:00:00Z");
-    await at.tend();
+    await at.advance();
     expect(await at.entryOf(ann)).toMatchObject({ status: "expired" });
     expect(await at.seats()).toEqual([]);
   });
@@ -209,11 +209,11 @@ describe("a crash", () => {
   test("after the seat was taken is finished by the next run, and told once", async () => {
     await bothWait();
     await at.addSeat();
-    await at.tend();
+    await at.advance();
     const { _id, offerBookingId } = await at.entryOf(ann);
     const before = { status: "waiting", offers: 0, offerBookingId: null, offeredUntil: null, toldAt: null };
     await WaitlistEntryModel.updateOne({ _id }, before);
-    await at.tend();
+    await at.advance();
     expect(await at.entryOf(ann)).toMatchObject({ status: "offered", offerBookingId });
     expect([await at.seats(), await at.told("A seat for you")]).toEqual([["Ann offered"], [ann.id]]);
   });
@@ -221,17 +221,17 @@ describe("a crash", () => {
   test("between a no and the seat's way on leaves no seat kept for nobody", async () => {
     await bothWait();
     await at.addSeat();
-    await at.tend();
+    await at.advance();
     await WaitlistEntryModel.updateOne({ attendeeId: ann.id }, { status: "left", isInLine: false });
-    await at.tend();
-    await at.tend();
+    await at.advance();
+    await at.advance();
     expect(await at.seats()).toEqual(["Bob offered"]);
   });
 
   test("of the booking's row: what is offered has none, and the reconciler leaves it alone", async () => {
     await at.join(ann);
     await at.addSeat();
-    await at.tend();
+    await at.advance();
     await studio.runJob("classes.reconcileSeats");
     expect(await BookingModel.countDocuments()).toBe(0);
     expect(await at.seats()).toEqual(["Ann offered"]);

@@ -31,8 +31,8 @@ test("whoever wished so is booked with a pass at once, once, and hears that it i
   const passId = await givePass(1);
   await at.join(ann, { autoConfirm: true });
   await at.addSeat();
-  await at.tend();
-  await at.tend();
+  await at.advance();
+  await at.advance();
   expect([await at.seats(), await creditsLeft(passId)]).toEqual([["Ann booked"], 0]);
   expect(await BookingModel.find().lean()).toMatchObject([{ status: "booked", passId }]);
   expect(await at.entryOf(ann)).toMatchObject({ status: "seated" });
@@ -44,7 +44,7 @@ test("with a credit that was spent meanwhile it becomes an offer like any other"
   await at.join(ann, { autoConfirm: true });
   await PassModel.updateOne({ _id: passId }, { creditsLeft: 0 });
   await at.addSeat();
-  await at.tend();
+  await at.advance();
   expect([await at.seats(), await at.told("A seat for you")]).toEqual([["Ann offered"], [ann.id]]);
 });
 
@@ -52,7 +52,7 @@ test("the offer says which pass pays and how much is left on it", async () => {
   await givePass(2);
   await at.join(ann);
   await at.addSeat();
-  await at.tend();
+  await at.advance();
   const [told] = await DeliveryModel.find({ key: /^waitlist-offer:/ }).lean();
   expect(told?.message).toMatch(/1:00 PM\. Pack pays with 1 of its 2 classes left\.$/);
   // A lock screen is public: no pass, no amount.
@@ -63,7 +63,7 @@ test("a yes with a pass that fits is booked in the same tap", async () => {
   const passId = await givePass(2);
   await at.join(ann);
   await at.addSeat();
-  await at.tend();
+  await at.advance();
   const { id } = { id: (await at.entryOf(ann))._id };
   expect(await studio.call(acceptOffer, { id }, ann)).toMatchObject({ status: "seated" });
   expect(await studio.call(acceptOffer, { id }, ann)).toMatchObject({ status: "seated" });
@@ -87,10 +87,10 @@ test("a seat in another class at the same time ends the waits for only one of th
   const later = openLine(studio, await addClassInstance(studio, { capacity: 0, inHours: 72 }));
   await later.join(ann);
   await bookAtTheSameTime();
-  await at.tend();
+  await at.advance();
   expect([await at.line(), await both.line(), await later.line()]).toEqual([[], ["1 Ann"], ["1 Ann"]]);
   await both.addSeat();
-  await both.tend();
+  await both.advance();
   expect(await both.seats()).toEqual([]);
 });
 
@@ -100,12 +100,12 @@ test("whoever got a seat elsewhere is told once, and only they, that this wait i
   await at.join(ann);
   await at.join(bob);
   await bookAtTheSameTime();
-  await at.tend();
+  await at.advance();
   const { _id, attendeeId } = await at.entryOf(ann);
   // It died between the word and the end of the wait.
   await WaitlistEntryModel.updateOne({ _id }, { status: "waiting", isInLine: true });
-  await at.tend();
-  await at.tend();
+  await at.advance();
+  await at.advance();
   expect(await at.entryOf(ann)).toMatchObject({ _id, status: "left" });
   expect(await at.line()).toEqual(["1 Bob"]);
   expect(await DeliveryModel.find({ key: /^waitlist-/ }).lean()).toMatchObject([
@@ -122,13 +122,13 @@ test("a seat of this class that is in the cart already is not taken back, and no
   await givePass(0);
   await at.join(ann);
   await at.addSeat();
-  await at.tend();
+  await at.advance();
   await studio.call(acceptOffer, { id: (await at.entryOf(ann))._id }, ann);
   await PassModel.updateMany({}, { creditsLeft: 1 });
   await bookAtTheSameTime();
-  await at.tend();
+  await at.advance();
   expect([await at.seats(), await at.told("Off the waitlist")]).toEqual([["Ann held"], []]);
   await ClassInstanceModel.updateOne({ _id: classInstanceId }, { "seats.0.status": "booked" });
-  await at.tend();
+  await at.advance();
   expect(await at.entryOf(ann)).toMatchObject({ status: "seated" });
 });

@@ -23,11 +23,11 @@ interface EntrySheetProps {
 
 /** Everything about one person in one class: safety first. */
 export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
-  const { takeBack } = useMarking();
+  const { undoWalkIn } = useMarking();
   const seesCard = isLeader(useSignedInUser());
   const remove = () => {
     onClose();
-    void takeBack(entry);
+    void undoWalkIn(entry);
   };
   return (
     <Sheet
