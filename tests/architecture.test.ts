@@ -5,6 +5,7 @@ import { FAULTS } from "./run/planted.data.ts";
 import { findBrokenCitations, findReadmeFaults, readDocs } from "./support/architecture/readmes.ts";
 import { findViolations } from "./support/architecture/rules.ts";
 import { readSources, type Source, toSource } from "./support/architecture/sources.ts";
+import { findWordViolations } from "./support/architecture/words.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const sources = readSources(root);
@@ -12,6 +13,23 @@ const sources = readSources(root);
 test("the house stands as its rules say", () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(findViolations(sources)).toEqual([]);
+});
+
+test("names and comments use the words of the glossary", () => {
+  expect(findWordViolations(sources.filter(({ path }) => !/architecture(\/words|\.test)\.ts$/.test(path)))).toEqual([]);
+});
+
+test.each([
+  ["api/jobs/planted.ts", "export const tellStaff = 1;", /names something tellStaff/],
+  ["api/jobs/take-back-seats.ts", "export const x = 1;", /its name has a word/],
+  ["web/planted.tsx", "/** Whoever comes first. */\nexport const x = 1;", /says "Whoever" in a comment/],
+  ["web/planted.tsx", '// Right: "somebody" is no text here.\nexport const x = 1;', /says "somebody"/],
+])("a word planted in %s is found", (path, text, expected) => {
+  expect(findWordViolations([toSource(path, text)]).join("\n")).toMatch(expected);
+});
+
+test("texts for people may use any word", () => {
+  expect(findWordViolations([toSource("web/planted.tsx", 'export const x = "Please tell somebody";')])).toEqual([]);
 });
 
 test("no file speaks of a machine or a place it was made in", () => {

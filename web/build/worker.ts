@@ -1,4 +1,4 @@
-/** Making a schema changes nothing in the world, so one that nobody uses can be left out. */
+/** Making a schema changes nothing in the world, so an unused one can be left out. */
 export const TREESHAKE = {
   manualPureFunctions: ["z", "endpoint", "message"],
   moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
@@ -6,7 +6,7 @@ export const TREESHAKE = {
 
 /**
  * vite-plugin-pwa still sets an option that rolldown renamed; without this every build prints a warning. The worker
- * leaves out what nobody uses, as the pages do.
+ * leaves out unused code, as the pages do.
  */
 export function shapeWorker(options: { build?: { rollupOptions?: { output?: unknown; treeshake?: unknown } } }) {
   const bundling = options.build?.rollupOptions;

@@ -70,7 +70,8 @@ const judgeAll = async (shapes: Recorder["shapes"]): Promise<Verdict[]> => {
   return verdicts;
 };
 
-const tell = ({ key, sentBy, plan, faults }: Verdict) => `${key}\n  ${sentBy}: ${faults.join(", ")} (${plan})`;
+const describeVerdict = ({ key, sentBy, plan, faults }: Verdict) =>
+  `${key}\n  ${sentBy}: ${faults.join(", ")} (${plan})`;
 
 test("every query of every call, feed and job has its index in a studio of years", async () => {
   const verdicts = await judgeAll(recorder.shapes);
@@ -82,7 +83,7 @@ test("every query of every call, feed and job has its index in a studio of years
     `${verdicts.length} shapes of queries; the worst reads ${worst && Math.round(ratioOf(worst) * 10) / 10} documents for one: ${worst?.key}\n`,
   );
   expect(verdicts.length).toBeGreaterThan(500);
-  expect(bad.filter((one) => !isExcepted(one)).map(tell)).toEqual([]);
+  expect(bad.filter((one) => !isExcepted(one)).map(describeVerdict)).toEqual([]);
   const unused = EXCEPTIONS.filter(([shape]) => !bad.some(({ key }) => shape.test(key)));
   expect(
     unused.map(([shape]) => String(shape)),

@@ -19,7 +19,7 @@ export function createSignOutLater({ storage, fetch }: Deps): {
   const write = (tokens: string[]) =>
     tokens.length > 0 ? storage.setItem(STORAGE_KEY, tokens.join(" ")) : storage.removeItem(STORAGE_KEY);
 
-  async function tell(token: string): Promise<void> {
+  async function post(token: string): Promise<void> {
     const response = await fetch("/api/logout", {
       method: "POST",
       credentials: "include",
@@ -35,10 +35,10 @@ export function createSignOutLater({ storage, fetch }: Deps): {
   return {
     end(token) {
       write([...new Set([...read(), token])]);
-      return tell(token);
+      return post(token);
     },
     async retry() {
-      await Promise.all(read().map(tell));
+      await Promise.all(read().map(post));
     },
   };
 }

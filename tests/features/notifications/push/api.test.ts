@@ -40,7 +40,7 @@ const request = (userId: string, more: Partial<NotifyRequest> = {}): NotifyReque
   push: { title: "On the lock screen", body: "Little of it", topic: "t1" },
   ...more,
 });
-const tell = async (person: { id: string }, more?: Partial<NotifyRequest>) => {
+const notifyWith = async (person: { id: string }, more?: Partial<NotifyRequest>) => {
   await notify(studio.services, request(person.id, more));
   await studio.runJob("notifications.deliver");
 };
@@ -53,7 +53,7 @@ test("the public key is there for everybody", async () => {
 
 test("every device of a person gets the push, once, with what its service must know", async () => {
   const devices = [await addDevice(studio, mary, service), await addDevice(studio, mary, service)];
-  await tell(mary, { expiresAt: studio.services.now().add({ hours: 2 }) });
+  await notifyWith(mary, { expiresAt: studio.services.now().add({ hours: 2 }) });
   await deliver();
   for (const device of devices) {
     const [push, ...more] = arrivedAt(service, device);
@@ -76,18 +76,18 @@ test("many workers send what is due once", async () => {
 test.each([404, 410])("a device whose service answers %i is forgotten, and mail takes its place", async (status) => {
   const device = await addDevice(studio, mary, service);
   service.answer(device.endpoint, { status });
-  await tell(mary);
+  await notifyWith(mary);
   expect(await studio.call(listPushDevices, {}, mary)).toEqual([]);
   expect(await studio.mails()).toMatchObject([{ to: mary.email, subject: "On the lock screen" }]);
   const asked = service.pushes.filter(({ endpoint }) => endpoint === device.endpoint).length;
-  await tell(mary, { key: "k2" });
+  await notifyWith(mary, { key: "k2" });
   expect(service.pushes.filter(({ endpoint }) => endpoint === device.endpoint)).toHaveLength(asked);
 });
 
 test("a busy service is asked again when it said, and only for the device that waits", async () => {
   const [idle, busy] = [await addDevice(studio, mary, service), await addDevice(studio, mary, service)];
   service.answer(busy.endpoint, { status: 429, headers: { "Retry-After": "60" } });
-  await tell(mary);
+  await notifyWith(mary);
   studio.clock.advance({ seconds: 59 });
   service.answer(busy.endpoint, null);
   await deliver();
@@ -102,7 +102,7 @@ test("a busy service is asked again when it said, and only for the device that w
 test("a service that stays away counts as no device: one mail, and no more tries", async () => {
   const device = await addDevice(studio, mary, service);
   service.answer(device.endpoint, { status: 503 });
-  await tell(mary);
+  await notifyWith(mary);
   for (let minute = 0; minute < 40; minute++) {
     studio.clock.advance({ minutes: 1 });
     await deliver();
@@ -131,7 +131,7 @@ test("a worker that died leaves its work to the next", async () => {
 });
 
 test("nobody with an address is left out, and the mail says where to look", async () => {
-  await tell(mary);
+  await notifyWith(mary);
   await deliver();
   const [mail, ...more] = await studio.mails();
   expect(more).toEqual([]);
@@ -152,8 +152,8 @@ test("signing out ends the pushes of that device only", async () => {
   const second = await studio.signIn("student");
   const [left, kept] = [await addDevice(studio, mary, service), await addDevice(studio, second, service)];
   await studio.call(logout, {}, mary);
-  await tell(mary);
-  await tell(second);
+  await notifyWith(mary);
+  await notifyWith(second);
   expect(arrivedAt(service, left)).toEqual([]);
   expect(arrivedAt(service, kept)).toHaveLength(1);
 });
@@ -163,7 +163,7 @@ test("a browser belongs to who turned pushes on there last", async () => {
   const subscription = service.makeSubscription();
   await studio.call(addPushDevice, subscription, mary);
   await studio.call(addPushDevice, subscription, eve);
-  await tell(mary);
+  await notifyWith(mary);
   expect(arrivedAt(service, subscription)).toEqual([]);
   expect(await studio.call(listPushDevices, {}, mary)).toEqual([]);
 });

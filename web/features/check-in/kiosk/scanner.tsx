@@ -25,8 +25,8 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   told.current = onCode;
   useEffect(() => {
     const ended = new AbortController();
-    const tell = (code: string) => told.current(code);
-    if (video.current) watch(video.current, tell, ended.signal).catch(() => ended.signal.aborted || setBlocked(true));
+    const report = (code: string) => told.current(code);
+    if (video.current) watch(video.current, report, ended.signal).catch(() => ended.signal.aborted || setBlocked(true));
     return () => ended.abort();
   }, []);
   return (
@@ -46,7 +46,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
 }
 
 /** @throws when there is no camera, or it may not be used */
-async function watch(video: HTMLVideoElement, tell: (code: string) => boolean, ended: AbortSignal): Promise<void> {
+async function watch(video: HTMLVideoElement, report: (code: string) => boolean, ended: AbortSignal): Promise<void> {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
   // People hold their phone before the screen.
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "user" } });
@@ -60,7 +60,7 @@ async function watch(video: HTMLVideoElement, tell: (code: string) => boolean, e
   while (!ended.aborted) {
     const [seen] = await detector.detect(video).catch(() => []);
     const code = digitsOf(seen?.rawValue ?? "");
-    if (code.length === CODE_DIGITS && tell(code)) return;
+    if (code.length === CODE_DIGITS && report(code)) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }

@@ -35,7 +35,7 @@ export function createPageTranslator(root: HTMLElement, find: Find): PageTransla
   const attributes = new WeakMap<Element, Map<string, Told>>();
   let isOn = false;
 
-  function tell(value: string, told: Told | undefined, isWanted: boolean): Told {
+  function translate(value: string, told: Told | undefined, isWanted: boolean): Told {
     const original = told?.shown === value ? told.original : value;
     const [, before = "", core = "", after = ""] = EDGES.exec(original) ?? [];
     if (!isWanted || !/\p{L}/u.test(core)) return { original, shown: original };
@@ -43,47 +43,47 @@ export function createPageTranslator(root: HTMLElement, find: Find): PageTransla
     return { original, shown: found === null ? original : `${before}${found}${after}` };
   }
 
-  function tellText(node: Text, isWanted: boolean): void {
-    const told = tell(node.data, texts.get(node), isWanted);
+  function translateNode(node: Text, isWanted: boolean): void {
+    const told = translate(node.data, texts.get(node), isWanted);
     texts.set(node, told);
     if (node.data !== told.shown) node.data = told.shown;
   }
 
-  function tellAttribute(element: Element, name: string, isWanted: boolean): void {
+  function translateAttribute(element: Element, name: string, isWanted: boolean): void {
     const value = element.getAttribute(name);
     if (value === null) return;
     const known = attributes.get(element) ?? new Map<string, Told>();
-    const told = tell(value, known.get(name), isWanted);
+    const told = translate(value, known.get(name), isWanted);
     attributes.set(element, known.set(name, told));
     if (value !== told.shown) element.setAttribute(name, told.shown);
   }
 
-  function tellNode(node: Node, isWanted: boolean): void {
-    if (node instanceof Text) tellText(node, isWanted);
-    else if (node instanceof Element) for (const name of ATTRIBUTES) tellAttribute(node, name, isWanted);
+  function translateElement(node: Node, isWanted: boolean): void {
+    if (node instanceof Text) translateNode(node, isWanted);
+    else if (node instanceof Element) for (const name of ATTRIBUTES) translateAttribute(node, name, isWanted);
   }
 
   const isWantedIn = (node: Node) =>
     isOn && !(node instanceof Element ? node : node.parentElement)?.closest(LEFT_ALONE);
 
   /** Everything below gets its words, those of its own language where they are not to be translated. */
-  function tellAll(top: Node): void {
+  function translateAll(top: Node): void {
     const isWanted = isWantedIn(top);
-    tellNode(top, isWanted);
+    translateElement(top, isWanted);
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
       isWanted && node instanceof Element && node.matches(LEFT_ALONE)
         ? NodeFilter.FILTER_REJECT
         : NodeFilter.FILTER_ACCEPT,
     );
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) tellNode(node, isWanted);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) translateElement(node, isWanted);
   }
 
   const observer = new MutationObserver((records) => {
     for (const { type, target, attributeName, addedNodes } of records) {
-      if (type === "childList") for (const node of addedNodes) tellAll(node);
-      else if (type === "characterData") tellText(target as Text, isWantedIn(target));
-      else if (attributeName === "translate") tellAll(target);
-      else if (attributeName) tellAttribute(target as Element, attributeName, isWantedIn(target));
+      if (type === "childList") for (const node of addedNodes) translateAll(node);
+      else if (type === "characterData") translateNode(target as Text, isWantedIn(target));
+      else if (attributeName === "translate") translateAll(target);
+      else if (attributeName) translateAttribute(target as Element, attributeName, isWantedIn(target));
     }
   });
 
@@ -96,20 +96,20 @@ export function createPageTranslator(root: HTMLElement, find: Find): PageTransla
       attributes: true,
       attributeFilter: [...ATTRIBUTES, "translate"],
     });
-    tellAll(root);
+    translateAll(root);
   }
 
   function stop(): void {
     isOn = false;
     // It goes on watching: what was off the page when it was put back comes back with the words it had.
-    tellAll(root);
+    translateAll(root);
   }
 
   return {
     start,
     stop,
     run() {
-      if (isOn) tellAll(root);
+      if (isOn) translateAll(root);
     },
   };
 }

@@ -16,7 +16,7 @@ import { refundSaleEffect } from "../../effects.ts";
 import { useUsedPasses } from "../../queries.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { WAY_WORDS } from "../../words.ts";
-import { TakeBackHint } from "./take-back-hint.tsx";
+import { TakeBackHint } from "./refund-hint.tsx";
 
 /** A seat or a pass that goes back with nothing left of it. */
 const isWhole = (sale: TillSaleRow, line: TillLine, pieces: Record<string, number>): boolean => {
