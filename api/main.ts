@@ -7,7 +7,6 @@ import { connectDatabase } from "./db/connect.ts";
 import { ensureIndexes } from "./db/indexes.ts";
 import { migrate } from "./db/migrations/migrate.ts";
 import { MIGRATIONS } from "./db/migrations/steps.ts";
-import { plantDemoStudio } from "./demo/plant.ts";
 import { type Env, findProductionFaults, parseEnv, publicUrl } from "./env.ts";
 import { finishFirstAdmin, isWithoutAdmin, openingLink } from "./features/opening/index.ts";
 import { keepInForce } from "./features/studio/index.ts";
@@ -36,6 +35,9 @@ const listen = (server: Server, env: Env) =>
     server.listen(env.PORT, env.HOST, () => resolve((server.address() as AddressInfo).port));
   });
 
+/** The production image has no demo studio, so its code is not loaded there. */
+const mayPlantDemo = ({ NODE_ENV, DEMO_STUDIO }: Env): boolean => NODE_ENV !== "production" && DEMO_STUDIO !== "never";
+
 /** env -> database -> app -> jobs -> listen */
 export async function main(
   source: Record<string, string | undefined>,
@@ -48,7 +50,7 @@ export async function main(
   await ensureIndexes(database, services.log);
   await migrate(MIGRATIONS, services.log);
   const releaseSettings = await keepInForce(services);
-  const planted = await plantDemoStudio(services);
+  const planted = mayPlantDemo(env) ? await (await import("./demo/plant.ts")).plantDemoStudio(services) : null;
   await finishFirstAdmin();
   const app = createApp(services, existsSync(WEB_ROOT) ? WEB_ROOT : undefined);
   // The limits below are looked at this often; every 30 s by default, for which a slow sender could stay.

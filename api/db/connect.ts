@@ -1,7 +1,6 @@
 import "./closed-while-writing.ts";
 import type { Connection, ConnectOptions } from "mongoose";
 import { countCommands, countsCommands } from "./command-count.ts";
-import { startEngine } from "./engine/engine.ts";
 import type { DatabaseLog } from "./engine/log.ts";
 import { mongoose } from "./mongoose.ts";
 
@@ -37,7 +36,8 @@ export class DatabaseUnreachable extends Error {
  */
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   const { log, dataDir, databaseName = "silks" } = options;
-  const engine = options.uri ? undefined : await startEngine({ dataDir, log });
+  // Loaded only where it is used: the production image has no embedded engine.
+  const engine = options.uri ? undefined : await (await import("./engine/engine.ts")).startEngine({ dataDir, log });
   const uri = options.uri || engine?.uri || "";
   const watched = watchConnection(mongoose.connection, log);
   try {

@@ -1,7 +1,6 @@
 import Stripe from "stripe";
 import type { Services } from "../services.ts";
 import type { PaymentProvider } from "./provider.ts";
-import { startSandbox } from "./sandbox/start.ts";
 
 type Deps = Pick<Services, "env" | "secrets" | "log" | "now">;
 
@@ -41,6 +40,7 @@ export async function openPayments({ env, secrets, log, now }: Deps): Promise<Pa
       "No STRIPE_SECRET_KEY: in production payments are real. Set ALLOW_SANDBOX=true to run with test money.",
     );
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${secrets.get("sandbox-webhook")}`;
+  const { startSandbox } = await import("./sandbox/start.ts");
   const sandbox = await startSandbox({ webhookSecret, log, now });
   return {
     stripe: clientOf("sk_test_sandbox", sandbox.apiBase),
