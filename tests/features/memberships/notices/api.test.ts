@@ -148,7 +148,7 @@ test("every letter about a pass is Spanish for who reads Spanish, but for its na
       { changeId: change, change, reason: "Because of the flood.", byName: "Ada Rivera" },
       services,
     );
-  const senders = Object.keys(news).filter((name) => name.startsWith("tell"));
+  const senders = Object.keys(news).filter((name) => name.startsWith("notify"));
   expect(senders).toHaveLength(9);
   const letters = await DeliveryModel.find({ key: /^(membership|pass)-/ }).lean();
   expect(letters).toHaveLength(15);
