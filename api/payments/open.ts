@@ -40,7 +40,9 @@ export async function openPayments({ env, secrets, log, now }: Deps): Promise<Pa
       "No STRIPE_SECRET_KEY: in production payments are real. Set ALLOW_SANDBOX=true to run with test money.",
     );
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${secrets.get("sandbox-webhook")}`;
-  const { startSandbox } = await import("./sandbox/start.ts");
+  const { startSandbox } = await import("./sandbox/start.ts").catch((cause: unknown) => {
+    throw new Error("Test money needs api/payments/sandbox, which the production image leaves out.", { cause });
+  });
   const sandbox = await startSandbox({ webhookSecret, log, now });
   return {
     stripe: clientOf("sk_test_sandbox", sandbox.apiBase),

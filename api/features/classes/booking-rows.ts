@@ -126,7 +126,10 @@ export async function refreshBookingAudiences(personId: string, today: Day): Pro
 }
 
 /** Who sees a place, in a class or in line, as the families are now. */
-export async function audiencesOfPlace(place: Pick<Seat, "attendeeId" | "bookedById">, today: Day): Promise<Audience[]> {
+export async function audiencesOfPlace(
+  place: Pick<Seat, "attendeeId" | "bookedById">,
+  today: Day,
+): Promise<Audience[]> {
   const attendee = await findUser(place.attendeeId);
   const booker = place.bookedById === place.attendeeId ? attendee : await findUser(place.bookedById);
   const isTogether = booker?.familyId != null && booker.familyId === attendee?.familyId;

@@ -3,11 +3,11 @@ export { isOpen } from "./archive/is-open.ts";
 export { countArchivedVisits, findClassesEver } from "./archive/read.ts";
 export { type BookingDocument, BookingModel, type StoredSettlement, type StoredWaiver } from "./booking.model.ts";
 export {
+  audiencesOfPlace,
   bookingAudiences,
   notePass,
   refreshBookingAudiences,
   saveBooking,
-  audiencesOfPlace,
 } from "./booking-rows.ts";
 export {
   type DueFilter,

@@ -43,7 +43,10 @@ interface Watch {
 }
 
 /** Listens for the bell, and looks whom the changes concern. */
-function startWatch({ feeds, log, wakeSignal }: Deps & { wakeSignal: WakeSignal }, spread: (news: News) => void): Watch {
+function startWatch(
+  { feeds, log, wakeSignal }: Deps & { wakeSignal: WakeSignal },
+  spread: (news: News) => void,
+): Watch {
   const lookOut = createLookout(feeds);
   let last: Promise<unknown> = Promise.resolve();
   let begun: Promise<unknown> | undefined;

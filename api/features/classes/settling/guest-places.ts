@@ -4,7 +4,7 @@ import { GUEST_NAME } from "../../../../shared/features/classes/places/guest-pla
 import { moveAudiences } from "../../../db/audiences.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
-import { saveBooking, audiencesOfPlace } from "../booking-rows.ts";
+import { audiencesOfPlace, saveBooking } from "../booking-rows.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { takeSeatAtDoor } from "../seats.ts";
 

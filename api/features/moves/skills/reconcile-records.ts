@@ -60,7 +60,11 @@ const EVERYBODY = { model: UserModel, fields: { _id: 1 as const }, kind: "moves.
 
 /** Puts right what a crash, a birthday, or two changes at once left behind: of everybody. */
 export async function repairRecords(services: Services): Promise<void> {
-  await eachPage<UserDocument>(EVERYBODY, (people) => reconcileSome(idsOf(people), services, { isWhole: true }), services);
+  await eachPage<UserDocument>(
+    EVERYBODY,
+    (people) => reconcileSome(idsOf(people), services, { isWhole: true }),
+    services,
+  );
 }
 
 /** Each with a record, a user, moves and the classes near now: four documents or more a person. */
