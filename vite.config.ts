@@ -55,7 +55,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     // Every browser that runs this code preloads modules by itself.
-    modulePreload: { polyfill: false, resolveDependencies: preloadOf },
+    modulePreload: { resolveDependencies: preloadOf },
     rolldownOptions: {
       treeshake: TREESHAKE,
       output: {

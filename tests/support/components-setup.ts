@@ -1,5 +1,9 @@
 import "fake-indexeddb/auto";
 import { webcrypto } from "node:crypto";
+import { configure } from "@testing-library/react";
+
+// A part that is loaded on demand takes its time on a machine that does much else.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What a browser has and jsdom has not, for the components that measure or hash. */
 class NoResizes {
