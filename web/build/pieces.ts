@@ -30,6 +30,8 @@ const CALENDAR = [
   "shell/frames/slim-frame.tsx",
   "shell/sync/local-data-provider.tsx",
 ];
+/** A choice in the calendar's filters, which come after the classes. */
+const CONTROL = ["ui/forms/native-select.tsx"];
 const LANDING = ["features/landing/screens/landing.tsx"];
 /** What the landing page shows below its first screen. */
 const LANDING_LATER = ["features/landing/components/next-classes.tsx", "features/landing/components/find-us.tsx"];
@@ -49,9 +51,10 @@ const HOME = [
 export function createPieces() {
   let pieces: [name: string, ids: Set<string>][] | null = null;
   const sort = (findModule: FindModule): [string, Set<string>][] => {
-    const [main, calendar, landing, later, login, home] = [
+    const [main, calendar, control, landing, later, login, home] = [
       ["main.tsx"],
       CALENDAR,
+      CONTROL,
       LANDING,
       LANDING_LATER,
       LOGIN,
@@ -62,6 +65,8 @@ export function createPieces() {
       [...one].filter((id) => other.has(id));
     return [
       ["start", new Set([...(main ?? []), ...shared(landing, calendar), ...shared(login, calendar)])],
+      // Else its icon would bring a member's whole home to the calendar.
+      ["filter-control", new Set([...(control ?? [])].filter((id) => !calendar?.has(id)))],
       ["front", new Set([...shared(landing, home), ...shared(login, home)])],
       ["schedule", new Set([...shared(later, calendar), ...shared(later, home)])],
       ["calendar", calendar ?? new Set()],

@@ -9,13 +9,17 @@ import { t } from "../../../words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { useTimetable, WeekNav, weekFromToday } from "../../classes/index.ts";
 import { CalendarSkeleton } from "../components/schedule/calendar-skeleton.tsx";
-import { FilterBar } from "../components/schedule/filters/filter-bar.tsx";
 import { Subscribe } from "../components/schedule/subscribe.tsx";
 import { type CalendarUrl, useCalendarUrl } from "../components/schedule/use-calendar-url.ts";
 import { CalendarWeek } from "../components/week/calendar-week.tsx";
 
 const ClassDetails = lazy(() =>
   import("../components/details/class-details.tsx").then((module) => ({ default: module.ClassDetails })),
+);
+
+/** A first visit shows the classes before what narrows them down. */
+const FilterBar = lazy(() =>
+  import("../components/schedule/filters/filter-bar.tsx").then((module) => ({ default: module.FilterBar })),
 );
 
 /** `/calendar`, and with `?class=` one class of it. */
@@ -64,7 +68,9 @@ function Calendar({ url }: { url: CalendarUrl }) {
     <Page title={t("Calendar")} description={description && t(description)} width="wide">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <WeekNav first={first} day={day} today={timetable.today} onDay={url.setDay} />
-        <FilterBar url={url} timetable={timetable} isWide={isWide} />
+        <Suspense fallback={<div className="size-11" />}>
+          <FilterBar url={url} timetable={timetable} isWide={isWide} />
+        </Suspense>
       </div>
       <CalendarWeek url={url} timetable={timetable} day={day} first={first} isWide={isWide} />
       <Subscribe />

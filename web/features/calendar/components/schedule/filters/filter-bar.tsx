@@ -1,13 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { IconButton } from "../../../../../ui/actions/icon-button.tsx";
 import { CountBadge } from "../../../../../ui/display/badge.tsx";
 import { t } from "../../../../../words/t.ts";
 import { countFilters } from "../../../../classes/index.ts";
-import type { FiltersProps } from "./filters.tsx";
-
-/** On a phone they are behind a button, and a first visit shows the classes before what narrows them down. */
-const Filters = lazy(() => import("./filters.tsx").then((module) => ({ default: module.Filters })));
+import { Filters, type FiltersProps } from "./filters.tsx";
 
 export interface FilterBarProps extends Omit<FiltersProps, "count"> {
   /** Always open where there is room; on a phone behind a button. */
@@ -17,11 +14,7 @@ export interface FilterBarProps extends Omit<FiltersProps, "count"> {
 export function FilterBar({ url, timetable, isWide }: FilterBarProps) {
   const count = countFilters(url.filter);
   const [isOpen, setOpen] = useState(count > 0);
-  const filters = (
-    <Suspense fallback={<div className="h-11" />}>
-      <Filters url={url} timetable={timetable} count={count} />
-    </Suspense>
-  );
+  const filters = <Filters url={url} timetable={timetable} count={count} />;
   if (isWide) return filters;
   return (
     <>
