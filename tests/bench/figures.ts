@@ -25,7 +25,11 @@ export const median = (numbers: number[]): number =>
 export const isKept = ({ value, limit, is = "at-most" }: Figure): boolean =>
   is === "at-most" ? value <= limit : value >= limit;
 
-const format = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+/** A busy machine may answer no bare request at all: such a ratio is infinite, and null in a file. */
+const format = (value: number | null) => {
+  if (!Number.isFinite(value)) return "none";
+  return Number.isInteger(value) ? String(value) : Number(value).toFixed(2);
+};
 
 /** Two lines of the same width for each figure, so that columns of several benches stand under each other. */
 export function lineOf(figure: Figure): string {
