@@ -36,6 +36,8 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         include: ["tests/**/*.test.tsx"],
         environment: "jsdom",
         setupFiles: "tests/support/components-setup.ts",
+        // Longer than what is waited for, so that a failure says what was missing.
+        testTimeout: 20_000,
         // A machine that does much else at once takes its time; what never comes fails all the same.
         expect: { poll: { timeout: 10_000 } },
         maxWorkers: TEST_WORKERS,

@@ -16,7 +16,7 @@ interface Remembered {
 
 export const RATES = [0.25, 0.5, 0.75, 1, 1.25, 1.5] as const;
 const SAVE_EVERY_S = 2;
-/** So near to its end it begins anew. */
+/** So near to its end it starts again. */
 const NEAR_END_S = 3;
 
 const keyOf = (id: string): string => `video:${id}`;
@@ -56,7 +56,9 @@ export function usePlayer(id: string, ref: RefObject<HTMLVideoElement | null>) {
   }, [ref, rate]);
 
   const save = (change: Partial<Remembered> = {}) => {
-    const at = ref.current?.currentTime ?? 0;
+    const video = ref.current;
+    // Before its metadata have come, the element stands at 0.
+    const at = video && video.readyState > 0 ? video.currentTime : (remembered?.at ?? 0);
     const isOver = duration > 0 && at > duration - NEAR_END_S;
     void db.meta.put({ key: keyOf(id), value: { at: isOver ? 0 : at, rate, isMirrored, ...change } }).catch(() => {});
   };
@@ -125,6 +127,7 @@ export function usePlayer(id: string, ref: RefObject<HTMLVideoElement | null>) {
         if (Math.floor(video.currentTime / SAVE_EVERY_S) !== Math.floor(time / SAVE_EVERY_S)) save();
         setTime(video.currentTime);
       },
+      onSeeked: () => save(),
       onPlay: () => setPlaying(true),
       onPause: () => {
         setPlaying(false);
