@@ -74,13 +74,13 @@ function formatArgument<Value>(
   const [, name = body, kind, list = ""] = /^(\w+), (plural|select),(.*)$/s.exec(body) ?? [];
   if (!(name in args)) throw new Error(`No value for {${name}}`);
   const value = args[name] as Value;
-  const [rules, numbers] = formatsOf(locale);
   if (!kind) return [typeof value === "number" ? String(value) : value];
   const cases = casesOf(list);
-  const isPlural = kind === "plural";
-  const exact = cases.get(isPlural ? `=${value}` : String(value));
-  const chosen = exact ?? (isPlural ? cases.get(rules.select(Number(value))) : undefined) ?? cases.get("other");
-  return formatParts(chosen ?? "", args, locale, isPlural ? numbers.format(Number(value)) : count);
+  const other = cases.get("other") ?? "";
+  if (kind === "select") return formatParts(cases.get(String(value)) ?? other, args, locale, count);
+  const [rules, numbers] = formatsOf(locale);
+  const chosen = cases.get(`=${value}`) ?? cases.get(rules.select(Number(value))) ?? other;
+  return formatParts(chosen, args, locale, numbers.format(Number(value)));
 }
 
 /** The same with values that are text. */
