@@ -22,6 +22,7 @@ export { resolveActor } from "./sessions/resolve-actor.ts";
 export { endSessions, findUnendedSessions, isSessionGood, listDevices } from "./sessions/sessions.ts";
 export { type UserDocument, UserModel } from "./user.model.ts";
 export {
+  audiencesOfAccount,
   findByLogin,
   findFamily,
   findHousehold,

@@ -15,7 +15,7 @@ import { alreadyRegisteredMail } from "./emails.ts";
 import { passwordHasher } from "./passwords/hasher.ts";
 import { countLetter } from "./passwords/try.model.ts";
 import { UserModel } from "./user.model.ts";
-import { findByLogin } from "./users.ts";
+import { audiencesOfAccount, findByLogin } from "./users.ts";
 
 /** What strangers can have us send to an address, whether or not it is a member's. */
 const MOST_LETTERS = 2;
@@ -49,7 +49,7 @@ async function registerUser(registration: Registration, services: Services): Pro
       role: "student",
       waiverSigned: false,
       createdAt: toDate(services.now()),
-      audiences: [`user:${id}`, "admin"],
+      audiences: audiencesOfAccount(id, null),
     });
   } catch (error) {
     const field = duplicateField(error);

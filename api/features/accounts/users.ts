@@ -13,6 +13,13 @@ export const toUser = (user: UserDocument): User => ({
   waiverSigned: user.waiverSigned,
 });
 
+/** Who sees the account of a person in this family, or in none. */
+export const audiencesOfAccount = (id: string, familyId: string | null): string[] => [
+  `user:${id}`,
+  "admin",
+  ...(familyId ? [`family:${familyId}`] : []),
+];
+
 /** Whether their waiver counts for a seat: signed, and where it must be by a guardian too. */
 export const hasWaiver = (user: Pick<UserDocument, "waiverSigned" | "guardianMissing"> | null): boolean =>
   user?.waiverSigned === true && user.guardianMissing !== true;

@@ -5,8 +5,16 @@ import type { Child, ChildProblem } from "../../../shared/features/family/family
 import { findChildProblem, MOST_MEMBERS } from "../../../shared/features/family/family.ts";
 import { canActFor } from "../../../shared/features/family/policy.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
-import { correctBirthday, findHousehold, findUser, saveBirthday, todayOf, UserModel } from "../accounts/index.ts";
-import { audiencesOfAccount, type Deps, guardianFamilyOf, toPerson } from "./households.ts";
+import {
+  audiencesOfAccount,
+  correctBirthday,
+  findHousehold,
+  findUser,
+  saveBirthday,
+  todayOf,
+  UserModel,
+} from "../accounts/index.ts";
+import { type Deps, guardianFamilyOf, toPerson } from "./households.ts";
 
 const PROBLEMS: Record<ChildProblem, string> = {
   "not-born": "Please check this date.",

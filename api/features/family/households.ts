@@ -3,7 +3,15 @@ import { conflict, forbidden, notFound } from "../../../shared/core/errors.ts";
 import { type Day, toDate } from "../../../shared/core/time.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import type { StudioClock } from "../../services.ts";
-import { findHousehold, findUser, isYoung, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
+import {
+  audiencesOfAccount,
+  findHousehold,
+  findUser,
+  isYoung,
+  todayOf,
+  type UserDocument,
+  UserModel,
+} from "../accounts/index.ts";
 
 export type Deps = StudioClock;
 
@@ -13,13 +21,6 @@ export const toPerson = (user: UserDocument, today: Day) => ({
   isMinor: isYoung(user, today),
   isGuardian: user.isGuardian,
 });
-
-/** Who sees the account of a person in this family, or in none. */
-export const audiencesOfAccount = (id: string, familyId: string | null): string[] => [
-  `user:${id}`,
-  "admin",
-  ...(familyId ? [`family:${familyId}`] : []),
-];
 
 /** Only students change their role by having a family: who works here keeps theirs. */
 const roleOf = ({ role }: UserDocument, isGuardian: boolean) => {

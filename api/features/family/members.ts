@@ -1,7 +1,7 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { authorize, conflict } from "../../../shared/core/errors.ts";
 import { toDate } from "../../../shared/core/time.ts";
-import { fullName, NO_NAME } from "../../../shared/features/accounts/full-name.ts";
+import { FORMER_NAME, fullName } from "../../../shared/features/accounts/full-name.ts";
 import { whyNotLeave } from "../../../shared/features/family/family.ts";
 import { canRemoveMember } from "../../../shared/features/family/policy.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -38,9 +38,7 @@ async function removeChild(child: UserDocument, services: Services): Promise<voi
 
 /** What stays of a removed child: an id, for the papers that name it. Signed waivers keep the name they were signed for. */
 const NOBODY = {
-  ...NO_NAME,
-  firstName: "Former",
-  lastName: "member",
+  ...FORMER_NAME,
   birthday: null,
   phone: null,
   emergencyContact: null,

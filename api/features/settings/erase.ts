@@ -1,18 +1,16 @@
 import { toDate } from "../../../shared/core/time.ts";
-import { NO_NAME } from "../../../shared/features/accounts/full-name.ts";
+import { FORMER_NAME } from "../../../shared/features/accounts/full-name.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import type { Leaver, PrivacyPart } from "../../privacy.ts";
 import type { Services } from "../../services.ts";
-import { type UserDocument, UserModel } from "../accounts/index.ts";
+import { audiencesOfAccount, type UserDocument, UserModel } from "../accounts/index.ts";
 import { type Erasure, ErasureModel } from "./erasure.model.ts";
 
 export type Parts = () => PrivacyPart[];
 
 /** What stays of the account: an id, for the books and the evidence that name it. */
 const NOBODY = {
-  ...NO_NAME,
-  firstName: "Former",
-  lastName: "member",
+  ...FORMER_NAME,
   username: null,
   email: null,
   emailToProve: null,
@@ -35,7 +33,7 @@ async function close({ userId }: Leaver, services: Services): Promise<void> {
 async function forget({ userId }: Leaver): Promise<void> {
   const user = await UserModel.findById(userId).lean<UserDocument>();
   if (!user || (user.firstName === NOBODY.firstName && user.familyId === null)) return;
-  const audiences = moveAudiences(user.audiences, [`user:${userId}`, "admin"]);
+  const audiences = moveAudiences(user.audiences, audiencesOfAccount(userId, null));
   await UserModel.updateOne({ _id: userId }, { ...NOBODY, familyId: null, audiences });
 }
 

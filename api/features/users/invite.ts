@@ -7,6 +7,7 @@ import { INVITED_DAYS } from "../../../shared/features/users/new-staff.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { Services } from "../../services.ts";
 import {
+  audiencesOfAccount,
   findByLogin,
   findUser,
   makeResetLink,
@@ -54,7 +55,7 @@ async function makeAccount({ id, email, ...person }: NewStaff, services: Service
         username: at === 1 ? name : `${name}${at}`,
         emailToProve: email,
         createdAt: toDate(services.now()),
-        audiences: [`user:${id}`, "admin"],
+        audiences: audiencesOfAccount(id, null),
       });
       break;
     } catch (error) {

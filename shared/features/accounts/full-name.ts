@@ -15,3 +15,6 @@ export const personName = ({ firstName, lastName, pronouns = "" }: PersonName): 
 
 /** Of a row whose person is gone. */
 export const NO_NAME: PersonName = personName({ firstName: "", lastName: "" });
+
+/** Of an account that was erased. */
+export const FORMER_NAME: PersonName = { ...NO_NAME, firstName: "Former", lastName: "member" };

@@ -4,7 +4,7 @@ import { fillInBatches } from "../../../db/migrations/in-batches.ts";
 
 /**
  * Keeps beside a person the words they are found by. A change of what they are made from takes the old ones away in the
- * same update; they are made anew right after, or by a job where the process died in between.
+ * same update; they are made again right after, or by a job where the process died in between.
  */
 export function searchable(schema: Schema): void {
   schema.add({

@@ -4,7 +4,7 @@ import { toDate } from "../../../../shared/core/time.ts";
 import type { addWalkIn } from "../../../../shared/features/attendance/endpoints.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import type { Services } from "../../../services.ts";
-import { findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
+import { audiencesOfAccount, findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { saveMembers } from "../people/members.ts";
 
 /** A known person, or a new one without a login. A repeat finds the one added before. @throws AppError 404 */
@@ -31,7 +31,7 @@ async function addPerson({ id, firstName, lastName, phone }: NewPerson, services
       role: "student",
       waiverSigned: false,
       createdAt: toDate(services.now()),
-      audiences: [`user:${id}`, "admin"],
+      audiences: audiencesOfAccount(id, null),
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;

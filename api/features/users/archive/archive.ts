@@ -53,7 +53,7 @@ const childrenAlone = (child: UserDocument) =>
  * @throws AppError 404; 409 `user.no-guardian`, `user.changed`
  */
 export async function restoreUser(id: string, actor: Actor, services: Services): Promise<void> {
-  // Steps still to follow would otherwise end what the person begins anew.
+  // Steps still to follow would otherwise end what the person starts again.
   await carryOut(id, services);
   const user = await findUser(id);
   if (!user) throw notFound("This person");

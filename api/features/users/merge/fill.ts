@@ -2,7 +2,7 @@ import { searchFieldsOf } from "../../../../shared/core/search/search-words.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { MergePreview } from "../../../../shared/features/users/merge/merge-preview.ts";
 import { moveAudiences } from "../../../db/audiences.ts";
-import type { UserDocument } from "../../accounts/index.ts";
+import { audiencesOfAccount, type UserDocument } from "../../accounts/index.ts";
 
 /** What only one account can have: the one that stays keeps its own, and takes the other's where it has none. */
 function takesOver(into: UserDocument, from: UserDocument) {
@@ -46,12 +46,6 @@ function signed(into: UserDocument, from: UserDocument) {
   };
 }
 
-const visibilityOf = (id: string, familyId: string | null): string[] => [
-  `user:${id}`,
-  "admin",
-  ...(familyId ? [`family:${familyId}`] : []),
-];
-
 /** The account that stays, with what it takes over. */
 export function filled(into: UserDocument, from: UserDocument): UserDocument {
   const familyId = into.familyId ?? from.familyId;
@@ -67,7 +61,7 @@ export function filled(into: UserDocument, from: UserDocument): UserDocument {
     // Who sees what of it follows (see the family slice).
     familyFollowUp: into.familyFollowUp ?? { leftId: null },
     mergedIds: [...new Set([...(into.mergedIds ?? []), from._id, ...(from.mergedIds ?? [])])],
-    audiences: moveAudiences(into.audiences, visibilityOf(into._id, familyId)),
+    audiences: moveAudiences(into.audiences, audiencesOfAccount(into._id, familyId)),
   };
   return { ...fields, ...searchFieldsOf(fields) };
 }
@@ -86,7 +80,7 @@ export function closed(from: UserDocument, into: UserDocument, byId: string, at:
     familyId: null,
     isGuardian: false,
     role: from.role === "parent" ? "student" : from.role,
-    audiences: moveAudiences(from.audiences, visibilityOf(from._id, null)),
+    audiences: moveAudiences(from.audiences, audiencesOfAccount(from._id, null)),
   };
   return { ...fields, ...searchFieldsOf(fields) };
 }
