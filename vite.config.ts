@@ -54,7 +54,7 @@ export default defineConfig({
     outDir: join(root, "dist"),
     emptyOutDir: true,
     target: "es2023",
-    // Every browser that runs this code preloads modules by itself.
+    // Its polyfill stays: it is the entry file by which a page of another release is known.
     modulePreload: { resolveDependencies: preloadOf },
     rolldownOptions: {
       treeshake: TREESHAKE,

@@ -7,7 +7,7 @@ interface Shape {
   isSquare?: boolean;
 }
 
-/** Draws a chosen picture anew, small enough for a phone and without the file's metadata; null when it is no picture. */
+/** Redraws a chosen picture, small enough for a phone and without the file's metadata; null when it is no picture. */
 export async function makePicture(file: File, shape: Shape = {}): Promise<string | null> {
   const { longestSide = LONGEST_SIDE, isSquare = false } = shape;
   try {

@@ -100,7 +100,7 @@ interface AtEnd {
   isEmpty: boolean;
 }
 
-/** Whether the record up to which the chain goes at least is there, and was not written anew. */
+/** Whether the record up to which the chain goes at least exists and was not rewritten. */
 async function headFaultsOf<Record extends Link>(
   parts: ChainParts<Record>,
   { head, isEmpty }: AtEnd,
@@ -114,7 +114,7 @@ async function headFaultsOf<Record extends Link>(
   const atHead = await parts.records().collection.findOne({ _id: read.number as never });
   return atHead?.hash === read.hash
     ? []
-    : [{ number: read.number, what: "Records at the end are missing or were written anew." }];
+    : [{ number: read.number, what: "Records at the end are missing or were rewritten." }];
 }
 
 const readHead = <Record extends Link>({ heads }: ChainParts<Record>) => heads().findById("head").lean<ChainHead>();

@@ -99,7 +99,7 @@ function createGate({ atOnce, mostWaiting, full }: Room) {
 
 /**
  * Lets so many requests work at once that each is quick, and the others wait in order: a thousand people at the same
- * second are served one after the other instead of being told that the database is away. A request whose turn would come
+ * second are served one after the other, where all at once would run into the database's time limit. A request whose turn would come
  * too late is refused early.
  * @throws AppError 503 `service.busy`
  */

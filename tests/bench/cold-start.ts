@@ -8,7 +8,7 @@ import { serveBarePage } from "./bare-page.ts";
 import { median, report, roundsOf } from "./figures.ts";
 
 /**
- * `npm run bench:cold-start`: the browser is started anew, the server is gone, the processor is four times slower, and
+ * `npm run bench:cold-start`: the browser is restarted, the server is gone, the processor is four times slower, and
  * the app is opened from the home screen. Time from the start of the page to the dashboard drawn with the person's own
  * data; the median of the rounds decides.
  */

@@ -28,7 +28,7 @@ function expectedPath(path: string, who: DemoName | "guest"): string {
 
 const fill = (path: string) => path.replace(":id", "0198c000-0000-7000-8000-000000000001");
 
-/** Goes to an address without loading the app anew, as a link does. @returns where the visitor ends up */
+/** Goes to an address without reloading the app, as a link does. @returns where the visitor ends up */
 async function visit(page: Page, path: string, expected: string): Promise<string> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);

@@ -6,7 +6,7 @@ export const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
 };
 
-/** Goes to an address without loading the app anew, as a link does, and waits until its screen stands. */
+/** Goes to an address without reloading the app, as a link does, and waits until its screen stands. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const isOther = new URL(to, location.origin).pathname !== location.pathname;

@@ -105,7 +105,7 @@ describe("the first page of guests", () => {
     // A pull after it finds nothing lost and nothing twice.
     const next = await studio.request("GET", `/api/sync?cursor=${later.cursor}`);
     expect(next.body).toMatchObject({ more: false, reset: false });
-    // While a guest's page is on its way, the page of the next one begins anew.
+    // While a guest's page is on its way, the page of the next one starts again.
     const [during] = [askForPage(), await addClassInstance(studio)];
     await during;
     expect(idsIn(await askForPage())).toHaveLength(3);

@@ -36,7 +36,7 @@ function Row({ overlay, isKept }: { overlay: Overlay; isKept: boolean }) {
 
 for (const [name, overlay] of Object.entries(OVERLAYS))
   for (const isKept of [true, false])
-    test(`a ${name} that a row opens gives the keyboard back to the row (${isKept ? "kept" : "mounted anew"})`, async () => {
+    test(`a ${name} that a row opens gives the keyboard back to the row (${isKept ? "kept" : "mounted again"})`, async () => {
       show(<Row overlay={overlay} isKept={isKept} />);
       const row = screen.getByRole("button", { name: "Second row" });
       act(() => row.focus());

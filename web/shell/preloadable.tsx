@@ -39,7 +39,7 @@ export function preloadable<Props extends object>(load: () => Promise<Loaded<Pro
   const Later = lazy(fetchOnce) as unknown as ComponentType<Props>;
 
   function Component(props: Props) {
-    // For as long as it is on the page it stays the same, or everything inside would start anew.
+    // For as long as it is on the page it stays the same, or everything inside would start again.
     const [Shown] = useState(() => kept.loaded?.default ?? Later);
     return <Shown {...props} />;
   }

@@ -36,7 +36,7 @@ const toCursor = ({ at, _id }: LogLine): string => `${at.getTime()}.${_id}`;
 
 function after(cursor: string) {
   const [, time, number] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
-  if (!time || !number) throw badRequest("cursor.invalid", "This list has to be opened anew.");
+  if (!time || !number) throw badRequest("cursor.invalid", "This list has to be opened again.");
   const at = new Date(Number(time));
   return { $or: [{ at: trusted({ $lt: at }) }, { at, _id: trusted({ $lt: Number(number) }) }] };
 }

@@ -1,7 +1,7 @@
 import type { ReadTexts } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 
-/** A text that is not found is looked for anew at most this often: an admin may have just written it. */
+/** A text that is not found is looked for again at most this often: an admin may have just written it. */
 const KEPT_MS = 1_000;
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

@@ -11,7 +11,7 @@ import { VideoModel } from "./video.model.ts";
 import { findVideo } from "./videos.ts";
 
 const { trusted } = mongoose;
-/** An interrupted upload continues within that time, or begins anew. */
+/** An interrupted upload continues within that time, or starts from the beginning. */
 const UPLOAD_KEPT_HOURS = 72;
 const MOST_AT_ONCE = 50;
 

@@ -19,7 +19,7 @@ export interface Timing {
   heartbeatMs: number;
   /** A session that ended is noticed this late at most. */
   checkMs: number;
-  /** A stream begins anew after this long, so that none outlives what its process knew. */
+  /** A stream starts again after this long, so that none outlives what its process knew. */
   longestMs: number;
   /** A device for which much happens pulls once in a while instead of at every change. */
   pokeEveryMs: number;

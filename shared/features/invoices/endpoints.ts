@@ -100,7 +100,7 @@ export const changeInvoice = endpoint({
   name: "invoices.changeInvoice",
   method: "PUT",
   path: "/api/admin/invoices/:id",
-  summary: "Write a draft anew.",
+  summary: "Rewrite a draft.",
   input: InvoiceDraft.extend({ id: Id }),
   output: Invoice,
   access: admins,

@@ -43,7 +43,7 @@ export const changePlan = endpoint({
   name: "memberships.changePlan",
   method: "PUT",
   path: "/api/admin/plans/:id",
-  summary: "Write a plan anew, or take it off sale. What was sold of it stays as it was sold.",
+  summary: "Rewrite a plan, or take it off sale. What was sold of it stays as it was sold.",
   input: PlanDraft.safeExtend({ id: Id, isArchived: z.boolean() }),
   output: PlanOnSale,
   access: admins,

@@ -17,7 +17,7 @@ export const startOfMonth = ({ anchorDay, anchorMonth }: Cycle, month: number): 
 /** The first day that is not paid: the next month's first. */
 export const paidUntil = (cycle: Cycle): Day => startOfMonth(cycle, cycle.paidMonths);
 
-/** After a freeze the months begin anew on the day the paid one ends. */
+/** After a freeze the months start again on the day the paid one ends. */
 export const movedTo = (cycle: Cycle, day: Day): Cycle => ({
   anchorDay: day,
   anchorMonth: cycle.paidMonths,

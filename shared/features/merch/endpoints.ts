@@ -79,7 +79,7 @@ export const changeProduct = endpoint({
   name: "merch.changeProduct",
   method: "PUT",
   path: "/api/admin/products/:id",
-  summary: "Write a product anew, or take it off sale. Its stock stays.",
+  summary: "Rewrite a product, or take it off sale. Its stock stays.",
   input: ProductDraft.safeExtend({ id: Id, isArchived: z.boolean() }),
   output: StockedProduct,
   access: admins,

@@ -58,6 +58,6 @@ export function dueReminders(
   });
 }
 
-/** Names a reminder for ever: a class that moved has another start, so it is remembered anew. */
+/** Names a reminder for ever: a class that moved has another start, so its people are reminded again. */
 export const reminderKey = (bookingId: string, { name }: Reminder, startsAt: Temporal.Instant): string =>
   `reminder:${bookingId}:${name}:${startsAt}`;

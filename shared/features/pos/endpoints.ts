@@ -32,8 +32,7 @@ export const recordSale = endpoint({
   name: "pos.recordSale",
   method: "POST",
   path: "/api/admin/till/sales",
-  summary:
-    "Something was sold at the counter: a fact. The amounts are reckoned anew, the till's are kept as its claim.",
+  summary: "Something was sold at the counter: a fact. The amounts are recalculated, the till's are kept as its claim.",
   input: z
     .object({
       id: Id,

@@ -104,7 +104,7 @@ export const resetUserSecondFactor = endpoint({
   method: "DELETE",
   path: "/api/admin/users/:id/second-factor",
   summary:
-    "For who lost the phone and the recovery codes: the password alone signs in again, on devices signed in anew.",
+    "For a member who lost the phone and the recovery codes: the password alone signs in again, and every device has to.",
   input: OneUser,
   output: UserDetails,
   access: admins,

@@ -27,7 +27,7 @@ describe("the contract has every call of the owner's table", () => {
     const endpoint = endpointsByCall.get(name);
     expect(Object.keys(endpoint?.input.shape ?? {})).toEqual(expect.arrayContaining(payload));
     // A refresh carries its token itself, also an expired one, so the guard in front of it lets it through.
-    const expected = { nobody: "public", "signed in": signedIn, admin: admins }[caller];
+    const expected = { guest: "public", "signed in": signedIn, admin: admins }[caller];
     expect(endpoint?.access).toBe(endpoint === refreshToken ? "public" : expected);
   });
 });
@@ -38,7 +38,7 @@ describe("every call of the owner's table answers as tabled", () => {
     if (!example) throw new Error(`No example for ${name}`);
     const url = example.path?.(world) ?? path;
     const body = example.body?.(world);
-    if (caller !== "nobody") isRefusal(await studio.request(method, url, { body }), 401);
+    if (caller !== "guest") isRefusal(await studio.request(method, url, { body }), 401);
     if (caller === "admin") isRefusal(await studio.request(method, url, { body, as: world.mary }), 403);
     const as = example.as && world[example.as];
     await example.answers(await studio.request(method, url, { body, as }), world);

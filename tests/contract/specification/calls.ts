@@ -6,8 +6,8 @@ export interface TabledCall {
   path: `/api/${string}`;
   /** What the table says is sent: names of body fields; the path's own are in the path. */
   payload: string[];
-  /** `nobody`: a caller without a token. */
-  caller: "nobody" | "signed in" | "admin";
+  /** `guest`: without a token. */
+  caller: "guest" | "signed in" | "admin";
 }
 
 const call = (
@@ -19,7 +19,7 @@ const call = (
 
 /** The table, in its order. Section 6: admins use the admin kind of the notification calls, others the user kind. */
 export const TABLED_CALLS: TabledCall[] = [
-  call("POST", "/api/login", "nobody", ["username", "password"]),
+  call("POST", "/api/login", "guest", ["username", "password"]),
   call("GET", "/api/auth/verify", "signed in"),
   call("POST", "/api/auth/refresh", "signed in"),
   call("GET", "/api/profile", "signed in"),
@@ -42,8 +42,8 @@ export const TABLED_CALLS: TabledCall[] = [
   call("GET", "/api/admin/ai-config", "admin"),
   call("GET", "/api/user/language-preference", "signed in"),
   call("PUT", "/api/user/language-preference", "signed in", ["language", "collapsed"]),
-  call("POST", "/api/translate", "nobody", ["text", "fromLanguage", "toLanguage"]),
-  call("GET", "/api/landing-page-config", "nobody"),
+  call("POST", "/api/translate", "guest", ["text", "fromLanguage", "toLanguage"]),
+  call("GET", "/api/landing-page-config", "guest"),
   call("POST", "/api/sign-waiver", "signed in", ["userIds"]),
 ];
 

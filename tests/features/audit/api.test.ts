@@ -233,7 +233,7 @@ describe("tampering is found", () => {
     expect(await faultsNow()).toEqual([]);
   });
 
-  test("of a line taken out, put elsewhere, slipped in, cut off the end, and of a chain written anew", async () => {
+  test("of a line taken out, put elsewhere, slipped in, cut off the end, and of a chain rewritten", async () => {
     const all = await stored.find({}, { sort: { _id: 1 } }).toArray();
     const [one, two] = [all[1], all[2]];
     if (!one || !two) throw new Error("There are no lines.");
@@ -245,9 +245,9 @@ describe("tampering is found", () => {
     await stored.replaceOne({ _id: one._id }, one);
     // Each check is a command of the admin and leaves its line too.
     await stored.findOneAndDelete({}, { sort: { _id: -1 } });
-    expect(await faultsNow()).toEqual(["Records at the end are missing or were written anew."]);
+    expect(await faultsNow()).toEqual(["Records at the end are missing or were rewritten."]);
     await stored.deleteMany({});
-    expect(await faultsNow()).toEqual(["Records at the end are missing or were written anew."]);
+    expect(await faultsNow()).toEqual(["Records at the end are missing or were rewritten."]);
     await LogHeadModel.collection.updateOne({}, { $set: { number: 0, hash: "genesis" } });
     expect(await faultsNow()).toEqual(["The note of how far the records go was changed."]);
   });

@@ -69,7 +69,7 @@ test("a refusal leaves exactly the server's rows, newer ones included", async ()
   expect(await notes()).toEqual([...before, note("c", "2026-03-03T00:00:00.000Z")]);
 });
 
-test("the truth fetched anew keeps what waits, and shows it on the new rows", async () => {
+test("the truth fetched again keeps what waits, and shows it on the new rows", async () => {
   await write(deps(), markRead, { id: "b" });
   await receive([changed(note("b", "2026-03-02T00:00:00.000Z"))], { reset: true });
   expect((await notes()).map(({ id, isRead }) => [id, isRead])).toEqual([["b", true]]);

@@ -36,7 +36,7 @@ export const useUser = (id: string) =>
     refetchOnMount: "always",
   });
 
-/** Shows what a change of a person answered, or asks anew where it answered nothing. */
+/** Shows what a change of a person answered, or asks again where it answered nothing. */
 export function useShowUser(id: string): (changed?: UserDetails) => Promise<void> {
   const queries = useQueryClient();
   return async (changed) => {
@@ -45,7 +45,7 @@ export function useShowUser(id: string): (changed?: UserDetails) => Promise<void
   };
 }
 
-/** After what changes more than the person: their classes, passes and payments are asked anew where they are shown. */
+/** After what changes more than the person: their classes, passes and payments are asked again where they are shown. */
 export function useRefreshUser(id: string): () => void {
   const queries = useQueryClient();
   return () => {

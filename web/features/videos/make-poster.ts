@@ -25,7 +25,7 @@ const painted = (video: HTMLVideoElement): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, PAINTED_MS)),
   ]);
 
-/** A frame from the first third of a picked file, drawn anew and small: nothing of the file but its picture. */
+/** A small picture of a frame from the first third of a picked file, without the file's metadata. */
 export async function makePoster(file: File): Promise<MadePoster> {
   const url = URL.createObjectURL(file);
   const video = Object.assign(document.createElement("video"), { muted: true, playsInline: true, preload: "auto" });

@@ -3,7 +3,7 @@ const STORAGE_KEY = "reloadedAt";
 const AGAIN_AFTER_MS = 30_000;
 
 /**
- * A part of this page that cannot be fetched any more belongs to a version that is gone: the page is loaded anew, once.
+ * A part of this page that cannot be fetched any more belongs to a version that is gone: the page is reloaded, once.
  * Without a network nothing is done, because the stored version is whole.
  */
 export function reloadWhenOutdated(): void {

@@ -14,7 +14,7 @@ export interface LocalDataProviderProps {
   children: ReactNode;
 }
 
-/** Everything inside reads this person's copy. Another person means other data, so everything inside starts anew. */
+/** Everything inside reads this person's copy. Another person means other data, so everything inside starts again. */
 export function LocalDataProvider({ userId, children }: LocalDataProviderProps) {
   const { isLeaving } = useSession();
   const [opened, setOpened] = useState<{ userId: string | null; data: OpenLocalData } | null>(() => {

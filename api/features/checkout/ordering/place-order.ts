@@ -9,7 +9,7 @@ import { priceCart } from "./quote.ts";
 import { releaseOrder, reserveFor } from "./reservations.ts";
 
 /** Another window began to pay and closed this order. */
-export const begunAnew = () => conflict("checkout.begun-anew", "This payment was begun anew in another window.");
+export const begunAnew = () => conflict("checkout.begun-anew", "This payment was started again in another window.");
 
 interface Draft extends Priced {
   channel: OrderDocument["channel"];
@@ -19,7 +19,7 @@ interface Draft extends Priced {
 
 /**
  * Writes an order down, then puts aside what it needs.
- * @throws AppError 409 with what is gone, or `checkout.begun-anew`, and nothing kept
+ * @throws AppError 409 with what is gone, or that the payment was started again elsewhere, and nothing kept
  */
 export async function createOrder(draft: Draft, services: Services): Promise<OrderDocument> {
   const order: OrderDocument = {

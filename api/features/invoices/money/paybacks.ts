@@ -37,7 +37,7 @@ export async function writePayback(
     { _id: invoiceId, openCents: doc.openCents, "payments.id": trusted({ $ne: id }) },
     { $push: { payments: payback }, $inc: { openCents: cents } },
   );
-  // Something else moved meanwhile: looked at again, it is found, or worked out anew.
+  // The invoice changed in between: another try finds this payback in it, or calculates it again.
   return writePayback(invoiceId, credit, id, mostCents, services);
 }
 

@@ -89,7 +89,7 @@ async function recordPayment(pass: PassDocument, invoice: Stripe.Invoice): Promi
   }
 }
 
-/** Counted anew from all that was paid, so that no order or repeat of events makes a month more or less of it. */
+/** Counted again from all that was paid, so that no order or repeat of events makes a month more or less of it. */
 async function extend(passId: string, paidMonths: number, services: Services): Promise<void> {
   const pass = await PassModel.findById(passId).lean<PassDocument>();
   if (!pass || pass.paidMonths >= paidMonths || pass.status === "ended") return;

@@ -11,7 +11,7 @@ const { trusted } = mongoose;
 
 /**
  * Tells of what comes: a month that will be charged, a pack that ends with classes left. Told first and marked after,
- * under a key of its own, so that no crash tells it twice or never. A freeze moves the end, which is then told anew.
+ * under a key of its own, so that no crash tells it twice or never. A freeze moves the end, which is then announced again.
  */
 export async function notifyAhead(services: Services): Promise<void> {
   const now = services.now();

@@ -142,7 +142,7 @@ async function update(pass: PassDocument & { subscriptionId: string }, services:
   }
 }
 
-/** A trial is how the provider lets the next charge wait: its months then begin anew at its end. */
+/** A trial is how the provider lets the next charge wait: its months then start again at its end. */
 async function trialUntil(
   { subscriptionId }: PassDocument & { subscriptionId: string },
   day: string,

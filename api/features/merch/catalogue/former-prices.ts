@@ -4,7 +4,7 @@ import type { FormerPrice, ProductDocument } from "../product.model.ts";
 const KEPT = 60;
 type Priced = Pick<ProductDocument, "priceCents" | "variants" | "formerPrices">;
 
-/** The prices that end when a product is written anew, after those that ended before. */
+/** The prices that end when a product is rewritten, after those that ended before. */
 export function formerPricesOf(known: Priced, draft: ProductDraft, until: Date): FormerPrice[] {
   const after = new Map(draft.variants.map(({ id, priceCents }) => [id, priceCents]));
   const ended: FormerPrice[] = (known.variants ?? [])

@@ -9,7 +9,7 @@ import { type PickupDocument, PickupModel } from "./pickup.model.ts";
 import { restock } from "./returns.ts";
 
 const { trusted } = mongoose;
-/** The payment page is closed by then: Stripe closes it long before. Paid later, it is sold anew. */
+/** Stripe closes the payment page long before. An order paid later takes its pieces from the stock once more. */
 const RESERVED_HOURS = 2;
 /** A retry of a step comes sooner; after that its name is looked for in the history instead. */
 const KEPT_MINUTES = 10;

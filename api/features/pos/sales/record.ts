@@ -84,7 +84,7 @@ export async function passAllGates(
 
 /**
  * Writes a sale down. A seat passes the gates of every path, by the word of staff where one is closed. What was taken
- * before the studio could be asked is a fact and refused nothing: amounts are reckoned anew, and where the till said
+ * before the studio could be asked is a fact and refused nothing: amounts are recalculated, and where the till said
  * otherwise both figures are kept. The same id is the same sale.
  * @throws AppError 409 `till.id-used`, `waiver.unsigned`, `readiness.missing`, `booking.already`
  */

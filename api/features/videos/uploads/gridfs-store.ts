@@ -44,7 +44,7 @@ export class GridFsStore extends DataStore {
     return found;
   }
 
-  /** A video that is uploaded anew begins anew. */
+  /** A video that is uploaded again starts at its first byte. */
   override async create(upload: Upload): Promise<Upload> {
     const now = toDate(this.#now());
     await removeFile(upload.id);

@@ -66,7 +66,7 @@ describe("a membership renews", () => {
     expect(await SandboxSubscriptionModel.countDocuments()).toBe(1);
   });
 
-  test("not a minute before the day, and credits begin anew", async () => {
+  test("not a minute before the day, and credits start again", async () => {
     const pass = await buyMembership(studio, await offerPlan(studio, admin, { credits: 4 }), mary);
     await studio.call(bookWithPass, { id: newId(), classInstanceId: await addClassInstance(studio) }, mary);
     studio.clock.set("2026-02-28T07:59:00Z");

@@ -66,7 +66,7 @@ describe("the months of a membership", () => {
     expect([ends("2027-11-07"), ends("2027-11-08")]).toEqual(["2027-11-07T07:00:00Z", "2027-11-08T08:00:00Z"]);
   });
 
-  test("begin anew where a freeze put them", () => {
+  test("start again where a freeze put them", () => {
     const cycle = { anchorDay: "2026-01-31", anchorMonth: 0, paidMonths: 2 };
     const moved = movedTo(cycle, "2026-05-12");
     expect(paidUntil(moved)).toBe("2026-05-12");

@@ -108,7 +108,7 @@ describe("a class", () => {
     const one = back(1);
     await Promise.all([1, 2, 3].map(() => studio.call(refundSale, one, admin)));
     expect([await statuses(), await seatsOf(classInstanceId)]).toEqual([["booked", "cancelled", "booked"], 1]);
-    // Settled anew, and looked at by the repair: the seat stays free.
+    // Settled again, and looked at by the repair: the seat stays free.
     await TillSaleModel.updateOne({ _id: sale.id }, { isSettled: false });
     await repair(studio.services);
     expect([await statuses(), await seatsOf(classInstanceId)]).toEqual([["booked", "cancelled", "booked"], 1]);

@@ -34,7 +34,7 @@ export async function pictureOfAll(): Promise<Map<string, unknown>> {
 
 /**
  * What is written down for good (`audit_lines`, the signatures), is of the account as such and stays with it, or is made
- * anew of people by a job.
+ * again of people by a job.
  */
 const STAYS_NAMED = new Set([
   ...[

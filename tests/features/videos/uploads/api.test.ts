@@ -79,7 +79,7 @@ test(
   isLong ? 600_000 : 120_000,
 );
 
-test("a wrong offset changes nothing, and an upload begun anew is the new one", async () => {
+test("a wrong offset changes nothing, and an upload started again is the new one", async () => {
   const bytes = generateMp4(MEGABYTE + 1_000);
   const id = await newVideo();
   await createUpload(studio, maya, id, bytes.length);

@@ -190,7 +190,7 @@ test("a field slipped in, a record taken out of the middle or off the end, and a
   expect(await faultsNow()).toContain("A record before this one is missing.");
   await records.insertOne(middle);
   await records.deleteOne({ _id: last._id });
-  expect(await faultsNow()).toContain("Records at the end are missing or were written anew.");
+  expect(await faultsNow()).toContain("Records at the end are missing or were rewritten.");
   await records.insertOne(last);
 
   const versions = WaiverVersionModel.collection;

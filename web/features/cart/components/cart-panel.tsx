@@ -105,7 +105,7 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** What the server has to price anew. */
+/** What the server has to price again. */
 const keyOf = ({ classes, things }: Cart): string =>
   [...classes.map(({ hold }) => hold.id), ...things.map(({ item }) => `${item.id} ${item.quantity}`)].join();
 

@@ -60,7 +60,7 @@ export function PassCard({ pass, today, canChange }: PassCardProps) {
   );
 }
 
-/** A device that has not heard of it anew since passes say so says nothing. */
+/** Null on a device that last heard of the pass before passes had this field. */
 function Costs({ pass }: { pass: PassRow }) {
   if (pass.lateFeeCents === undefined) return null;
   return costLines(pass).map((line) => (

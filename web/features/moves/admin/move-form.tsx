@@ -144,6 +144,6 @@ function valuesOf(opened: Opened, start: Pick<MoveDraft, "apparatus" | "level">)
   if (opened.kind === "new") return { ...empty, ...start };
   const { id: _, version: __, isArchived: ___, ...draft } = opened.move;
   if (opened.kind === "edit") return draft;
-  // Its Spanish name is another one too, to be written anew.
+  // The copy needs a Spanish name of its own.
   return { ...draft, name: `${draft.name} 2`, otherNames: [], spanish: { ...draft.spanish, name: "" } };
 }

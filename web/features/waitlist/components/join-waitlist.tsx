@@ -98,7 +98,7 @@ function JoinAs({ instance, chosen, pass, isFirst }: JoinAsProps) {
   );
 }
 
-/** Made anew each time: the look of a time follows the language of the page. */
+/** Made again each time: the look of a time follows the language of the page. */
 const rulesWords = (): string =>
   t(
     "A free seat is kept for you for {offerMinutes} minutes; nobody is asked from {time} to {time2}, nor in the last {cutOffHours} hours before the class.",

@@ -21,7 +21,7 @@ export const serverBookingPhrases: Phrases = {
   "Nothing is left on this gift card.": "Esta tarjeta de regalo ya no tiene saldo.",
   "So many gift cards cannot be used at once.": "No se pueden usar tantas tarjetas de regalo a la vez.",
   "This code": "Este código",
-  "This payment was begun anew in another window.": "Este pago se empezó de nuevo en otra ventana.",
+  "This payment was started again in another window.": "Este pago se empezó de nuevo en otra ventana.",
   "Not paid": "Sin pagar",
   "This code exists already.": "Este código ya existe.",
   "Paid at the checkout": "Pagado en la caja",

@@ -20,7 +20,7 @@ export const serverWaiversPhrases: Phrases = {
   "The text this was signed under is not there as it was.": "El texto con que se firmó esto ya no está como estaba.",
   "The note of how far the records go is missing.": "Falta la nota de hasta dónde llegan los registros.",
   "The note of how far the records go was changed.": "La nota de hasta dónde llegan los registros se cambió.",
-  "Records at the end are missing or were written anew.": "Los registros del final faltan o se escribieron de nuevo.",
+  "Records at the end are missing or were rewritten.": "Los registros del final faltan o se escribieron de nuevo.",
   "Waiver records need a look": "Hay que revisar los registros de exenciones",
   "Something in the kept signatures is not as it was written. The list is under Waivers, Records.":
     "Algo en las firmas guardadas no está como se escribió. La lista está en Exenciones, Registros.",

@@ -72,6 +72,6 @@ test("records cut off the end are missed at the end of a round", async () => {
   expect(await playRound()).toEqual([[], [], [RECORDS]]);
   await SignatureRecordModel.collection.deleteMany({});
   expect(await checkNext(studio.services)).toEqual([
-    { number: RECORDS, what: "Records at the end are missing or were written anew." },
+    { number: RECORDS, what: "Records at the end are missing or were rewritten." },
   ]);
 });

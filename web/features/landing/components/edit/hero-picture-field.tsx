@@ -13,7 +13,7 @@ import { t } from "../../../../words/t.ts";
 
 const LONGEST_SIDE = 1_280;
 
-/** The picture behind the words: drawn anew on the device, so that a camera's file loads as fast as any. */
+/** The picture behind the words: redrawn small on the device, so that a camera's file loads as fast as any. */
 export function HeroPictureField({ fields }: { fields: UseFormReturn<LandingConfig> }) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);

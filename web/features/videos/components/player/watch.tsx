@@ -17,7 +17,7 @@ const MOST_FAULTS = 2;
 export function Watch({ video }: { video: VideoRow }) {
   const { kept } = useKept();
   const [faults, setFaults] = useState(0);
-  /** What plays keeps its address until that is no good any more: another one would begin the film anew. */
+  /** What plays keeps its address until that is no good any more: another one would start the film again. */
   const [fileUrl, setFileUrl] = useState<string | null>(null);
   useEffect(() => void refreshKept(), []);
   const isKept = kept?.has(video.id) ?? false;
