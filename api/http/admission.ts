@@ -1,5 +1,6 @@
 import type { Middleware } from "koa";
 import { AppError, tooMany, unavailable } from "../../shared/core/errors.ts";
+import { message } from "../../shared/core/messages/message.ts";
 
 interface Room {
   atOnce: number;
@@ -8,7 +9,7 @@ interface Room {
 }
 
 export const busy = () =>
-  unavailable("service.busy", "Very many people are here right now. Please try again in a moment.");
+  unavailable("service.busy", message("Very many people are here right now. Please try again in a moment."));
 
 /** Somewhat fewer than the database has connections, where waiting looks like a database that is away. */
 const MEMBERS: Room = { atOnce: 40, mostWaiting: 2_000, full: busy };

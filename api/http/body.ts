@@ -1,6 +1,7 @@
 import { bodyParser } from "@koa/bodyparser";
 import type { Context, Middleware } from "koa";
 import { AppError, badRequest } from "../../shared/core/errors.ts";
+import { message } from "../../shared/core/messages/message.ts";
 
 /** Deeper nesting than any contract has; the embedded engine drops its connection far beyond it. */
 const MAX_DEPTH = 20;
@@ -22,19 +23,20 @@ export function jsonBody(): Middleware[] {
     onError: (error) => {
       const { status } = error as { status?: number };
       if (status === 413 || status === 415) throw error;
-      throw badRequest("input.invalid", "This is not JSON that can be read.");
+      throw badRequest("input.invalid", message("This is not JSON that can be read."));
     },
   });
   return [
     async (http, next) => {
       // What is not read must not look as if it had been empty.
       if (hasContent(http) && !http.request.is("json") && http.method !== "GET" && http.method !== "HEAD")
-        throw new AppError(415, "input.unsupported-type", "Please send JSON.");
+        throw new AppError(415, "input.unsupported-type", message("Please send JSON."));
       await next();
     },
     parse as unknown as Middleware,
     async (http, next) => {
-      if (isDeeperThan(MAX_DEPTH, http.request.body)) throw badRequest("input.too-deep", "This is nested too deeply.");
+      if (isDeeperThan(MAX_DEPTH, http.request.body))
+        throw badRequest("input.too-deep", message("This is nested too deeply."));
       await next();
     },
   ];

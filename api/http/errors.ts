@@ -3,12 +3,13 @@ import type { Middleware } from "koa";
 import type { Logger } from "pino";
 import * as z from "zod";
 import { AppError, type ErrorAnswer, unavailable } from "../../shared/core/errors.ts";
+import { message } from "../../shared/core/messages/message.ts";
 import { isDatabaseDown, isDatabaseSlow } from "../db/database-down.ts";
 import { busy } from "./admission.ts";
 import { toAnswer } from "./idempotency.ts";
 
 const away = () =>
-  unavailable("service.database-away", "The service is catching its breath. Please try again shortly.");
+  unavailable("service.database-away", message("The service is catching its breath. Please try again shortly."));
 
 /** Koa's own parsers throw errors with a 4xx `status`; their words are for developers, so ours are sent. */
 function toAppError(error: unknown): AppError | null {
@@ -17,10 +18,11 @@ function toAppError(error: unknown): AppError | null {
   if (isDatabaseSlow(error)) return busy();
   if (isDatabaseDown(error)) return away();
   const { status, expose } = error as { status?: number; expose?: boolean };
-  if (status === 413) return new AppError(413, "input.too-large", "This is too large to send.");
-  if (status === 415) return new AppError(415, "input.unsupported-type", "This kind of content is not understood.");
+  if (status === 413) return new AppError(413, "input.too-large", message("This is too large to send."));
+  if (status === 415)
+    return new AppError(415, "input.unsupported-type", message("This kind of content is not understood."));
   if (expose && status && status >= 400 && status < 500)
-    return new AppError(status, "input.invalid", "This request could not be read.");
+    return new AppError(status, "input.invalid", message("This request could not be read."));
   return null;
 }
 
@@ -32,7 +34,7 @@ export function explain(error: unknown, log: Logger, where: object): { refusal: 
   if (isDatabaseSlow(error)) log.error({ err: error, id, ...where }, "a query took longer than it may");
   else if (known?.code === "service.busy") log.debug({ id, ...where }, "busy");
   else if (id) log.error({ err: error, id, ...where }, "request failed");
-  const refusal = known ?? new AppError(500, "service.fault", "Something went wrong on our side.");
+  const refusal = known ?? new AppError(500, "service.fault", message("Something went wrong on our side."));
   return { refusal, answer: toAnswer(refusal, id) };
 }
 
@@ -42,7 +44,7 @@ export function answerErrors(log: Logger): Middleware {
     try {
       await next();
       if (http.status === 404 && http.body === undefined && http.path.startsWith("/api/"))
-        throw new AppError(404, "not-found", "There is nothing here.");
+        throw new AppError(404, "not-found", message("There is nothing here."));
     } catch (error) {
       const { refusal, answer } = explain(error, log, { method: http.method, path: http.path });
       http.status = refusal.status;

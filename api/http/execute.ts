@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { mayCall } from "../../shared/core/access.ts";
 import { type Endpoint, Nothing } from "../../shared/core/endpoint.ts";
 import { badRequest, forbidden, invalidInput, proofNeeded, unauthenticated } from "../../shared/core/errors.ts";
+import { message } from "../../shared/core/messages/message.ts";
 import { toDate } from "../../shared/core/time.ts";
 import { audited, leavesLine, noteForbidden } from "../audit/audited.ts";
 import { type AuditNote, NO_NOTE } from "../audit/note.ts";
@@ -14,7 +15,7 @@ function parseInput({ endpoint, carriesInputs }: Route, given: Record<string, un
   if (!parsed.success) throw invalidInput(parsed.error);
   const odd = carriesInputs ? null : findNul(parsed.data);
   if (odd !== null)
-    throw badRequest("input.invalid", "Some fields need another look.", {
+    throw badRequest("input.invalid", message("Some fields need another look."), {
       fields: [{ path: odd, message: "This holds a character that is no text." }],
     });
   return parsed.data;
@@ -36,7 +37,7 @@ function findNul(value: unknown, path: string[] = []): string | null {
 
 function checkKey(key: string): void {
   if (!/^[\w:.-]{8,255}$/.test(key))
-    throw badRequest("operation.bad-key", "An Idempotency-Key is 8 to 255 letters, digits, or one of _ : . -");
+    throw badRequest("operation.bad-key", message("An Idempotency-Key is 8 to 255 letters, digits, or one of _ : . -"));
 }
 
 async function answerOf(route: Route, input: unknown, context: RequestContext): Promise<Answer> {

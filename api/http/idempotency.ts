@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Schema } from "mongoose";
 import { AppError, type ErrorAnswer, unavailable, unprocessable } from "../../shared/core/errors.ts";
+import { inEnglish } from "../../shared/core/messages/answer.ts";
+import { message } from "../../shared/core/messages/message.ts";
 import { createBatches } from "../db/bulk/batch.ts";
 import { isDuplicateKey } from "../db/duplicate-key.ts";
 import { mongoose } from "../db/mongoose.ts";
@@ -65,7 +67,7 @@ async function claimNow({ scope, key, endpoint, input, now }: Operation): Promis
   const known = await OperationModel.findById(_id).lean();
   if (!known) return claimNow({ scope, key, endpoint, input, now });
   if (known.endpoint !== endpoint || known.inputHash !== inputHash)
-    throw unprocessable("operation.key-reused", "This operation id was already used for something else.");
+    throw unprocessable("operation.key-reused", message("This operation id was already used for something else."));
   if (known.state === "done") return { status: known.status ?? 204, body: known.body };
   const taken = await OperationModel.updateOne(
     { _id, state: "running", leaseUntil: mongoose.trusted({ $lte: now }) },
@@ -80,7 +82,7 @@ async function claim(operation: Operation): Promise<Answer | "run"> {
   for (;;) {
     const claimed = await claimNow(operation);
     if (claimed !== "running") return claimed;
-    if (performance.now() > deadline) throw unavailable("operation.running", "This is still being done.");
+    if (performance.now() > deadline) throw unavailable("operation.running", message("This is still being done."));
     await sleep(ASK_AGAIN_MS);
   }
 }
@@ -114,7 +116,7 @@ export const forgetOperations = (now: Date) => OperationModel.deleteMany({ expir
 
 export const toAnswer = (error: AppError, id?: string): ErrorAnswer => ({
   code: error.code,
-  message: error.message,
+  ...inEnglish(error.words),
   ...(error.fields && { fields: error.fields }),
   ...(id && { id }),
 });

@@ -4,6 +4,7 @@ import { isWorkOfStaff } from "../../shared/core/access.ts";
 import type { Actor } from "../../shared/core/actor.ts";
 import { type Endpoint, isWrite } from "../../shared/core/endpoint.ts";
 import { badRequest, factorRequired } from "../../shared/core/errors.ts";
+import { message } from "../../shared/core/messages/message.ts";
 import type { Services } from "../services.ts";
 import { execute } from "./execute.ts";
 import type { RateLimiter } from "./rate-limit.ts";
@@ -24,7 +25,7 @@ const ignoresToken = (endpoint: Endpoint) => endpoint.access === "public" && end
 function inputOf(http: Context): Record<string, unknown> {
   const body: unknown = http.request.body ?? {};
   if (typeof body !== "object" || body === null || Array.isArray(body))
-    throw badRequest("input.invalid", "Expected a JSON object.");
+    throw badRequest("input.invalid", message("Expected a JSON object."));
   return { ...http.query, ...body, ...http.params };
 }
 

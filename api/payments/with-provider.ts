@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { unavailable } from "../../shared/core/errors.ts";
+import { message } from "../../shared/core/messages/message.ts";
 import type { Services } from "../services.ts";
 
 /**
@@ -14,7 +15,7 @@ export async function withProvider<T>({ log }: Pick<Services, "log">, run: () =>
     log.error({ err: error.message, type: error.type }, "the card payment provider refused or did not answer");
     throw unavailable(
       "checkout.provider-away",
-      "The card payment provider does not answer. Nothing was charged. Please try again.",
+      message("The card payment provider does not answer. Nothing was charged. Please try again."),
     );
   }
 }

@@ -1,5 +1,6 @@
 import { Schema } from "mongoose";
 import { badRequest, conflict, notFound } from "../../shared/core/errors.ts";
+import { message } from "../../shared/core/messages/message.ts";
 import { toDate } from "../../shared/core/time.ts";
 import { isDuplicateKey } from "../db/duplicate-key.ts";
 import { mongoose } from "../db/mongoose.ts";
@@ -34,7 +35,7 @@ type ReadPicture = (bytes: Buffer) => Buffer;
 const readJpeg: ReadPicture = (bytes) => {
   const stripped = stripJpeg(bytes);
   if (stripped) return stripped;
-  throw badRequest("picture.not-a-jpeg", "The picture must be a JPEG of at most 1280 pixels.");
+  throw badRequest("picture.not-a-jpeg", message("The picture must be a JPEG of at most 1280 pixels."));
 };
 
 export interface PictureStore {
@@ -58,13 +59,14 @@ export function createPictureStore(modelName: string, collection: string): Pictu
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         const known = await Model.findById(id);
-        if (!known?.bytes.equals(bytes)) throw conflict("picture.id-used", "This id stands for another picture.");
+        if (!known?.bytes.equals(bytes))
+          throw conflict("picture.id-used", message("This id stands for another picture."));
       }
     },
 
     async get(id) {
       const picture = await Model.findById(id);
-      if (!picture) throw notFound("This picture");
+      if (!picture) throw notFound(message("This picture does not exist."));
       return picture.bytes;
     },
 

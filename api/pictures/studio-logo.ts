@@ -1,4 +1,5 @@
 import { badRequest, unprocessable } from "../../shared/core/errors.ts";
+import { message } from "../../shared/core/messages/message.ts";
 import { inForce } from "../../shared/core/settings/in-force.ts";
 import { LOGO_SIDES, type LogoVariant } from "../../shared/core/settings/logo-path.ts";
 import { type Clock, createPictureStore } from "./store.ts";
@@ -16,7 +17,7 @@ export function addLogo(
   return store.add(keyOf(id, variant), pngBase64, services, (bytes) => {
     const stripped = stripPng(bytes, side);
     if (stripped) return stripped;
-    throw badRequest("picture.not-a-png", `The picture must be a PNG of ${side} by ${side} pixels.`);
+    throw badRequest("picture.not-a-png", message("The picture must be a PNG of {side} by {side} pixels.", { side }));
   });
 }
 
@@ -33,8 +34,9 @@ export async function readLogo(variant: LogoVariant = "small"): Promise<Buffer |
 export async function assertWhole(id: string): Promise<void> {
   const found = await Promise.allSettled(variants.map((variant) => getLogo(id, variant)));
   if (found.every(({ status }) => status === "fulfilled")) return;
-  const message = "This logo is not whole. Please choose the picture again.";
-  throw unprocessable("logo.missing", message, { fields: [{ path: "logoId", message }] });
+  throw unprocessable("logo.missing", message("This logo is incomplete. Please choose the picture again."), {
+    field: "logoId",
+  });
 }
 
 const variants = Object.keys(LOGO_SIDES) as LogoVariant[];

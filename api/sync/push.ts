@@ -1,4 +1,5 @@
 import { AppError, type ErrorAnswer, unavailable } from "../../shared/core/errors.ts";
+import { message } from "../../shared/core/messages/message.ts";
 import type { PushAnswer, PushedOperation } from "../../shared/core/operation.ts";
 import { explain } from "../http/errors.ts";
 import { execute } from "../http/execute.ts";
@@ -11,9 +12,10 @@ const AT_ONCE = 32;
 /** A push is answered before a phone gives up on it; what was not begun by then comes again. */
 const BEGIN_WITHIN_MS = 10_000;
 
-const unknown = () => new AppError(404, "operation.unknown", "This cannot be done later.");
-const tooLate = () => unavailable("operation.not-begun", "There was no time for this yet.");
-const heldUp = () => new AppError(424, "operation.held-up", "Something before this on the same thing comes first.");
+const unknown = () => new AppError(404, "operation.unknown", message("This cannot be done later."));
+const tooLate = () => unavailable("operation.not-begun", message("There was no time for this yet."));
+const heldUp = () =>
+  new AppError(424, "operation.held-up", message("Something before this on the same thing comes first."));
 
 type Perform = (operation: PushedOperation) => Promise<PushAnswer>;
 

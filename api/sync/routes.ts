@@ -1,6 +1,7 @@
 import type { Context } from "koa";
 import type { ChangePage } from "../../shared/core/change.ts";
 import { AppError } from "../../shared/core/errors.ts";
+import { message } from "../../shared/core/messages/message.ts";
 import { packChanges } from "../../shared/core/service/packed-changes.ts";
 import { CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "../../shared/core/service/release.ts";
 import { followEvents, pullSync, pushSync } from "../../shared/core/service/sync.ts";
@@ -19,7 +20,7 @@ import { createPush } from "./push.ts";
 function refuseOutdated(http: Context): void {
   const release = http.get(CLIENT_RELEASE_HEADER);
   if (release !== "" && Number(release) < OLDEST_CLIENT_RELEASE)
-    throw new AppError(426, "client.outdated", "This version of the app is too old. Please reload it.");
+    throw new AppError(426, "client.outdated", message("This version of the app is too old. Please reload it."));
 }
 
 /** Pull, push and pokes. `all` is read when called, so that it holds every route. */
@@ -43,7 +44,7 @@ export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
       ...handle(pushSync, async ({ userId, operations }, context) => {
         refuseOutdated(context.http);
         if (userId !== context.actor.userId)
-          throw new AppError(403, "operation.not-yours", "These changes were made by somebody else.");
+          throw new AppError(403, "operation.not-yours", message("These changes were made by somebody else."));
         return { answers: await push(operations, context) };
       }),
       carriesInputs: true,

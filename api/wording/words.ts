@@ -1,5 +1,6 @@
 import { type Catalogue, word } from "../../shared/core/messages/catalogue.ts";
 import type { Arguments, Message } from "../../shared/core/messages/message.ts";
+import { writeIn } from "../../shared/core/messages/values.ts";
 import { formatCents } from "../../shared/core/money.ts";
 
 /** What the app speaks. */
@@ -31,6 +32,8 @@ export interface Words {
   list(items: readonly string[]): string;
 }
 
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 /** @param translations null for the language the texts are written in, which has no catalogue either */
 export function createWords(
   language: Tongue,
@@ -39,8 +42,9 @@ export function createWords(
   catalogue: Catalogue | null = null,
 ): Words {
   const locale = language === "es" ? "es-US" : "en-US";
+  const write = writeIn(zone, (text) => translations?.find(text, NO_NAMES) ?? null);
   const t = (given: string | Message, args?: Message["args"]) =>
-    word(typeof given === "string" ? { text: given, ...(args && { args }) } : given, { locale, catalogue });
+    word(typeof given === "string" ? { text: given, ...(args && { args }) } : given, { locale, catalogue, write });
   const lists = new Intl.ListFormat(locale);
   return {
     language,

@@ -1,12 +1,14 @@
 import * as z from "zod";
+import { ENGLISH_AND_WORDS, inEnglish } from "./messages/answer.ts";
+import { type Message, message } from "./messages/message.ts";
 
-export const FieldIssue = z.object({ path: z.string(), message: z.string() });
+export const FieldIssue = z.object({ path: z.string(), ...ENGLISH_AND_WORDS });
 export type FieldIssue = z.infer<typeof FieldIssue>;
 
 /** The one shape of every error answer. `id` names the line in the server's log. */
 export const ErrorAnswer = z.object({
   code: z.string(),
-  message: z.string(),
+  ...ENGLISH_AND_WORDS,
   fields: z.array(FieldIssue).optional(),
   id: z.string().optional(),
 });
@@ -16,49 +18,50 @@ export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
+  readonly words: Message;
   readonly fields: FieldIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    extra: { fields?: FieldIssue[]; retryAfterSeconds?: number } = {},
-  ) {
-    super(message);
+  constructor(status: number, code: string, words: Message, { field, fields, retryAfterSeconds }: Extra = {}) {
+    super(inEnglish(words).message);
     this.name = "AppError";
     this.status = status;
     this.code = code;
-    this.fields = extra.fields;
-    this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.words = words;
+    this.fields = field === undefined ? fields : [{ path: field, ...inEnglish(words) }];
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-type Extra = ConstructorParameters<typeof AppError>[3];
+interface Extra {
+  /** The one field of a form that the refusal is about. */
+  field?: string;
+  fields?: FieldIssue[];
+  retryAfterSeconds?: number;
+}
 
-export const badRequest = (code: string, message: string, extra?: Extra) => new AppError(400, code, message, extra);
-export const unauthenticated = (message = "Please sign in.") => new AppError(401, "session.required", message);
-export const forbidden = (message = "You may not do this.") => new AppError(403, "access.denied", message);
+export const badRequest = (code: string, words: Message, extra?: Extra) => new AppError(400, code, words, extra);
+export const unauthenticated = (words = message("Please sign in.")) => new AppError(401, "session.required", words);
+export const forbidden = (words = message("You may not do this.")) => new AppError(403, "access.denied", words);
 /** Also the answer for what exists but belongs to another person, so that callers cannot probe. */
-export const notFound = (what = "This") => new AppError(404, "not-found", `${what} does not exist.`);
-export const conflict = (code: string, message: string, extra?: Extra) => new AppError(409, code, message, extra);
-export const unprocessable = (code: string, message: string, extra?: Extra) => new AppError(422, code, message, extra);
+export const notFound = (words = message("This does not exist.")) => new AppError(404, "not-found", words);
+export const conflict = (code: string, words: Message, extra?: Extra) => new AppError(409, code, words, extra);
+export const unprocessable = (code: string, words: Message, extra?: Extra) => new AppError(422, code, words, extra);
 /** The one refusal a page answers by asking for the password and sending the same again. */
 const PROOF_NEEDED = "proof.needed";
-export const proofNeeded = () => unprocessable(PROOF_NEEDED, "Please confirm that it is you.");
+export const proofNeeded = () => unprocessable(PROOF_NEEDED, message("Please confirm that it is you."));
 
 /** The studio's work waits until this person has a second factor. */
 const FACTOR_REQUIRED = "second-factor.required";
 export const factorRequired = () =>
-  unprocessable(FACTOR_REQUIRED, "Set up a second step for signing in first, in your settings.");
+  unprocessable(FACTOR_REQUIRED, message("Set up a second step for signing in first, in your settings."));
 export const tooMany = (retryAfterSeconds: number) =>
-  new AppError(429, "rate.exceeded", "Too many requests. Please wait a moment.", { retryAfterSeconds });
-export const unavailable = (code: string, message: string) =>
-  new AppError(503, code, message, { retryAfterSeconds: 2 });
+  new AppError(429, "rate.exceeded", message("Too many requests. Please wait a moment."), { retryAfterSeconds });
+export const unavailable = (code: string, words: Message) => new AppError(503, code, words, { retryAfterSeconds: 2 });
 
 /** Every issue by field, so that a form can show all of them at once. */
 export const invalidInput = (error: z.ZodError) =>
-  badRequest("input.invalid", "Some fields need another look.", {
+  badRequest("input.invalid", message("Some fields need another look."), {
     fields: error.issues.map((issue) => ({
       path: issue.path.join("."),
       message: issue.message,
@@ -73,8 +76,8 @@ export type Authorized<T> = T & { readonly [checked]: true };
 export function authorize<T extends object>(
   subject: T | null | undefined,
   allowed: (subject: T) => boolean,
-  what?: string,
+  words?: Message,
 ) {
-  if (!subject || !allowed(subject)) throw notFound(what);
+  if (!subject || !allowed(subject)) throw notFound(words);
   return subject as Authorized<T>;
 }

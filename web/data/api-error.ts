@@ -1,12 +1,12 @@
 import type { ErrorAnswer, FieldIssue } from "../../shared/core/errors.ts";
-import { t } from "../words/t.ts";
+import { t, tAnswer } from "../words/t.ts";
 
 /** An answer that is not OK. `message` is "status code, colon, space, response text" (owner's specification, section 8). */
 export class ApiError extends Error {
   readonly status: number;
   /** Our own code, like `booking.too-late`; null when the answer was not ours. */
   readonly code: string | null;
-  /** The sentence for people, without the status. */
+  /** The sentence for people, in the language of the page. */
   readonly reason: string;
   readonly fields: FieldIssue[];
   readonly retryAfterSeconds: number | null;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     this.name = "ApiError";
     this.status = status;
     this.code = known?.code ?? null;
-    this.reason = text;
+    this.reason = known ? tAnswer(known) : text;
     this.fields = known?.fields ?? [];
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { ApiError, OfflineError } from "../data/api-error.ts";
-import { t } from "../words/t.ts";
+import { t, tAnswer } from "../words/t.ts";
 
 /** The sentence for a failed call; a bug of ours is logged and not explained. */
 export function wordsFor(error: unknown): string {
@@ -18,6 +18,6 @@ export function showServerErrors<Values extends FieldValues>(
 ): void {
   const known =
     error instanceof ApiError ? error.fields.filter(({ path }) => fields.some((field) => field === path)) : [];
-  for (const { path, message } of known) setError(path as Path<Values>, { message }, { shouldFocus: true });
+  for (const issue of known) setError(issue.path as Path<Values>, { message: tAnswer(issue) }, { shouldFocus: true });
   if (known.length === 0) setError("root", { message: wordsFor(error) });
 }

@@ -1,8 +1,8 @@
 import { patternOf, type Worded, word } from "../../shared/core/messages/catalogue.ts";
 import { formatParts } from "../../shared/core/messages/format.ts";
 import type { Argument, Arguments, Message } from "../../shared/core/messages/message.ts";
-
-const ENGLISH: Worded = { locale: "en-US", catalogue: null };
+import { writeIn } from "../../shared/core/messages/values.ts";
+import { inForce } from "../../shared/core/settings/in-force.ts";
 
 interface Hooks {
   /** Hears of every text that was worded, so that the translator of the studio's own texts leaves it alone. */
@@ -13,12 +13,19 @@ interface Hooks {
 
 const NO_HOOKS: Hooks = { onWorded: () => {}, findOwn: () => null };
 
+/** Moments are told on the studio's clock. */
+const write = writeIn(
+  () => inForce().timeZone || Temporal.Now.timeZoneId(),
+  (text) => spoken.hooks.findOwn(text),
+);
+const ENGLISH: Worded = { locale: "en-US", catalogue: null, write };
+
 /** The language of the page. */
 const spoken: { language: Worded; hooks: Hooks } = { language: ENGLISH, hooks: NO_HOOKS };
 
 /** From now on messages are worded in this language; what was drawn before is drawn again by who calls this. */
 export function wordIn(language: Worded | null, hooks: Partial<Hooks> = {}): void {
-  Object.assign(spoken, { language: language ?? ENGLISH, hooks: { ...NO_HOOKS, ...hooks } });
+  Object.assign(spoken, { language: language ? { ...language, write } : ENGLISH, hooks: { ...NO_HOOKS, ...hooks } });
 }
 
 function worded(text: string): string {
@@ -39,6 +46,18 @@ export const tText = (text: string): string =>
   spoken.language.catalogue && Object.hasOwn(spoken.language.catalogue, text)
     ? worded(word({ text }, spoken.language))
     : text;
+
+/**
+ * What the server said: worded here where it has values, or where its English text is a message. A value that this release
+ * does not know yet leaves the English.
+ */
+export function tAnswer({ message: english, words }: { message: string; words?: Message | undefined }): string {
+  try {
+    return words ? t(words) : tText(english);
+  } catch {
+    return english;
+  }
+}
 
 /** What the studio calls an apparatus or a level: in a message it is a value, which nothing else looks up. */
 export const ownWord = (text: string): string => worded(spoken.hooks.findOwn(text) ?? text);

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { authorize, conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { dayIn, isMinor } from "../../../shared/core/time.ts";
 import { canBookFor } from "../../../shared/features/classes/policy.ts";
 import type { StudioClock } from "../../services.ts";
@@ -13,8 +14,9 @@ export async function findAttendee(id: string, actor: Actor, { now, timeZone }: 
     await findUser(id),
     ({ _id, familyId, birthday }) =>
       canBookFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) }),
-    "This person",
+    message("This person does not exist."),
   );
-  if (attendee.archivedAt) throw conflict("user.archived", "This person left the studio. Ask the studio first.");
+  if (attendee.archivedAt)
+    throw conflict("user.archived", message("This person left the studio. Ask the studio first."));
   return attendee;
 }

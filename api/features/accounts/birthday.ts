@@ -1,15 +1,16 @@
 import { conflict, unprocessable } from "../../../shared/core/errors.ts";
+import { type Message, message } from "../../../shared/core/messages/message.ts";
 import { type Day, dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
 import { type BirthdayProblem, findBirthdayProblem } from "../../../shared/features/accounts/user.ts";
 import type { StudioClock } from "../../services.ts";
 import { type UserDocument, UserModel } from "./user.model.ts";
 
-export const birthdayWords: Record<BirthdayProblem, { path: string; message: string }> = {
-  "too-young": { path: "birthday", message: "Under 13, a parent makes the account and adds you to the family." },
-  "bad-birthday": { path: "birthday", message: "Please check this date." },
+export const birthdayWords: Record<BirthdayProblem, Message> = {
+  "too-young": message("Under 13, a parent makes the account and adds you to the family."),
+  "bad-birthday": message("Please check this date."),
 };
 
-const OTHER_AGE = { path: "birthday", message: "Please ask your guardian or the studio to correct this." };
+const OTHER_AGE = message("Please ask your guardian or the studio to correct this.");
 
 /** Enough to see what happened; a person corrects it once or twice in a life. */
 const CHANGES_KEPT = 20;
@@ -24,8 +25,7 @@ export const todayOf = ({ now, timeZone }: Deps): Day => dayIn(timeZone, now());
 /** @throws AppError 422 when the birthday is impossible for a person with their own account */
 function refuseBirthday(birthday: Day, today: Day): void {
   const problem = findBirthdayProblem(birthday, today);
-  if (problem)
-    throw unprocessable(`account.${problem}`, birthdayWords[problem].message, { fields: [birthdayWords[problem]] });
+  if (problem) throw unprocessable(`account.${problem}`, birthdayWords[problem], { field: "birthday" });
 }
 
 /**
@@ -36,7 +36,7 @@ export function refuseOwnBirthday(user: UserDocument, birthday: Day, deps: Deps)
   const today = todayOf(deps);
   refuseBirthday(birthday, today);
   if (user.birthday !== null && isYoung(user, today) !== isMinor(birthday, today))
-    throw unprocessable("birthday.other-age", OTHER_AGE.message, { fields: [OTHER_AGE] });
+    throw unprocessable("birthday.other-age", OTHER_AGE, { field: "birthday" });
 }
 
 /**
@@ -64,6 +64,6 @@ export async function correctBirthday(user: UserDocument, birthday: Day, byId: s
   const today = todayOf(deps);
   refuseBirthday(birthday, today);
   if (user.isGuardian && isMinor(birthday, today))
-    throw conflict("birthday.guardian", "A minor looks after nobody: please end the family link first.");
+    throw conflict("birthday.guardian", message("A minor looks after nobody: please end the family link first."));
   await saveBirthday(user, birthday, byId, deps);
 }

@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { conflict, unprocessable } from "../../../shared/core/errors.ts";
+import { type Message, message } from "../../../shared/core/messages/message.ts";
 import { dayIn, toDate } from "../../../shared/core/time.ts";
 import {
   findRegistrationProblem,
@@ -20,9 +21,9 @@ import { audiencesOfAccount, findByLogin } from "./users.ts";
 /** What strangers can have us send to an address, whether or not it is a member's. */
 const MOST_LETTERS = 2;
 
-const problemWords: Record<RegistrationProblem, { path: string; message: string }> = {
+const problemWords: Record<RegistrationProblem, Message> = {
   ...birthdayWords,
-  "password-is-name": { path: "password", message: "The password must not be your name." },
+  "password-is-name": message("The password must not be your name."),
 };
 
 type Outcome = "done" | "username-taken";
@@ -68,13 +69,11 @@ async function registerUser(registration: Registration, services: Services): Pro
 export async function registerChecked(registration: Registration, services: Services): Promise<void> {
   const today = dayIn(services.timeZone, services.now());
   const problem = findRegistrationProblem(registration, today);
-  if (problem)
-    throw unprocessable(`account.${problem}`, problemWords[problem].message, { fields: [problemWords[problem]] });
+  const field = problem === "password-is-name" ? "password" : "birthday";
+  if (problem) throw unprocessable(`account.${problem}`, problemWords[problem], { field });
   const outcome = await registerUser(registration, services);
   if (outcome === "username-taken")
-    throw conflict("account.username-taken", "This username is taken.", {
-      fields: [{ path: "username", message: "This username is taken." }],
-    });
+    throw conflict("account.username-taken", message("This username is taken."), { field: "username" });
 }
 
 /** To a new address the link that confirms it; to a member's, that there is an account already. */

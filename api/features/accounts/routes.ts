@@ -1,4 +1,5 @@
 import { forbidden, notFound, unauthenticated } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { type Role, STAFF_ROLES } from "../../../shared/core/roles.ts";
 import {
   endSession,
@@ -51,7 +52,7 @@ export const routes: Route[] = [
     await throttle.take(account, ip, isKnown);
     const isRight = await passwordHasher.verify(password, user?.passwordHash ?? null);
     if (!user || !isRight || user.disabledAt || user.deletedAt)
-      throw unauthenticated("The username or the password is not right.");
+      throw unauthenticated(message("The username or the password is not right."));
     if (factorCode || !(await isTrustedDevice(http, user, services))) await checkFactor(user._id, factorCode, services);
     if (factorCode && trustsDevice) await trustDevice(http, user, services);
     await throttle.clear(account, ip);
@@ -94,8 +95,8 @@ export const routes: Route[] = [
         await services.mailer.send(sessionEndedMail(recipient, await services.wording.of(user._id)));
       }
     }
-    if (refreshed.refused === "cookie") throw forbidden("This session belongs to another browser.");
-    throw unauthenticated("This session has ended. Please sign in again.");
+    if (refreshed.refused === "cookie") throw forbidden(message("This session belongs to another browser."));
+    throw unauthenticated(message("This session has ended. Please sign in again."));
   }),
 
   handle(logout, async ({ everywhere }, { services, http }) => {
@@ -113,7 +114,7 @@ export const routes: Route[] = [
 
   handle(endSession, async ({ id }, { actor, services }) => {
     const ended = await endSessions({ _id: id, userId: actor.userId }, services);
-    if (ended === 0) throw notFound("This session");
+    if (ended === 0) throw notFound(message("This session does not exist."));
   }),
 
   ...addressRoutes,

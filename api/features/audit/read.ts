@@ -1,4 +1,5 @@
 import { badRequest } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import type { AuditLine } from "../../../shared/core/schemas/audit-line.ts";
 import { addDays, startOfDayIn, toDate } from "../../../shared/core/time.ts";
 import { LOG_PAGE, type LogFilter } from "../../../shared/features/audit/endpoints.ts";
@@ -36,7 +37,7 @@ const toCursor = ({ at, _id }: LogLine): string => `${at.getTime()}.${_id}`;
 
 function after(cursor: string) {
   const [, time, number] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
-  if (!time || !number) throw badRequest("cursor.invalid", "This list has to be opened again.");
+  if (!time || !number) throw badRequest("cursor.invalid", message("This list has to be opened again."));
   const at = new Date(Number(time));
   return { $or: [{ at: trusted({ $lt: at }) }, { at, _id: trusted({ $lt: Number(number) }) }] };
 }

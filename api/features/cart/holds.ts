@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import type { LetIn } from "../../../shared/features/classes/places/let-in.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import {
@@ -36,13 +37,20 @@ const hasExpired = (seat: Seat, now: Date) =>
   seat.status === "held" && seat.heldUntil !== null && seat.heldUntil <= now;
 
 function refuse(instance: ClassInstanceDocument, request: HoldRequest): never {
-  if (instance.status === "cancelled") throw conflict("class.cancelled", "This class was cancelled.");
-  if (instance.startsAt <= request.now) throw conflict("class.started", "This class has begun already.");
+  if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was cancelled."));
+  if (instance.startsAt <= request.now) throw conflict("class.started", message("This class has begun already."));
   const own = instance.seats.find(({ attendeeId }) => attendeeId === request.attendee.id);
   if (own?.status === "offered")
-    throw conflict("booking.offered", `A seat is kept for ${request.attendee.name}: accept it first.`);
-  if (own) throw conflict("booking.already", `${request.attendee.name} has a place in this class already.`);
-  throw conflict("class.full", "This class is full.");
+    throw conflict(
+      "booking.offered",
+      message("A seat is kept for {name}: accept it first.", { name: request.attendee.name }),
+    );
+  if (own)
+    throw conflict(
+      "booking.already",
+      message("{name} has a place in this class already.", { name: request.attendee.name }),
+    );
+  throw conflict("class.full", message("This class is full."));
 }
 
 /** The seat an earlier try of this operation took: its answer may have been lost, with the server or on the way. */
@@ -67,7 +75,7 @@ export async function refuseUsedId(
   if (!used) return;
   const isSame =
     used.classInstanceId === classInstanceId && used.bookedById === bookedById && used.attendeeId === attendee.id;
-  if (!isSame) throw conflict("booking.id-used", "This id stands for another booking.");
+  if (!isSame) throw conflict("booking.id-used", message("This id stands for another booking."));
 }
 
 async function releaseSeatsOf(instance: ClassInstanceDocument, now: Date): Promise<number> {
@@ -84,7 +92,7 @@ async function releaseSeatsOf(instance: ClassInstanceDocument, now: Date): Promi
 export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassInstanceDocument; seat: Seat }> {
   const { bookingId, classInstanceId, attendee, bookedById, operationId, now, heldUntil, letIn = [] } = request;
   const instance = await findInstance(classInstanceId);
-  if (!instance) throw notFound("This class");
+  if (!instance) throw notFound(message("This class does not exist."));
   const known = ownSeat(instance, request);
   const seat: Seat = known ?? {
     bookingId,

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Actor } from "../../../shared/core/actor.ts";
 import { conflict, notFound, unprocessable } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDollars } from "../../../shared/core/money.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { CartItem } from "../../../shared/features/cart/cart.ts";
@@ -49,8 +50,9 @@ const toCartItem = (
 /** @throws AppError 404 for one that is not sold; 422 `product.choose-variant` */
 function getVariant(product: ProductDocument, variantId: string | undefined): ProductVariant | null {
   const variant = chooseVariant(offerOf(product), variantId);
-  if (variant === "unknown") throw notFound("This variant");
-  if (variant === "choose") throw unprocessable("product.choose-variant", `Please choose which ${product.name}.`);
+  if (variant === "unknown") throw notFound(message("This variant does not exist."));
+  if (variant === "choose")
+    throw unprocessable("product.choose-variant", message("Please choose which {name}.", { name: product.name }));
   return variant;
 }
 
@@ -98,7 +100,7 @@ async function findProduct(id: string, actor: Actor, services: Services): Promis
   const product = await ProductModel.findOne({ _id: id, deletedAt: null, archivedAt: null }).lean<ProductDocument>();
   if (product) return product;
   const [invoice] = await findInvoices([id]);
-  if (!invoice || !(await mayPayInvoice(id, actor, services))) throw notFound("This product");
+  if (!invoice || !(await mayPayInvoice(id, actor, services))) throw notFound(message("This product does not exist."));
   return invoice;
 }
 
@@ -108,8 +110,8 @@ const mostOf = ({ plan, category }: ProductDocument): number =>
 
 const tooMany = (most: number) =>
   most === 1
-    ? unprocessable("cart.too-many", "This is in the cart already.")
-    : unprocessable("cart.too-many", `At most ${most} of one thing fit into the cart.`);
+    ? unprocessable("cart.too-many", message("This is in the cart already."))
+    : unprocessable("cart.too-many", message("At most {most} of one thing fit into the cart.", { most }));
 
 const OPERATIONS_KEPT = 20;
 
@@ -196,7 +198,7 @@ export const itemRoutes: Route[] = [
       { quantity },
       { returnDocument: "after" },
     ).lean<CartItemDocument>();
-    if (!item) throw notFound("This item");
+    if (!item) throw notFound(message("This item does not exist."));
     return toCartItem(item, await findProduct(item.productId, actor, services));
   }),
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "../../../shared/core/actor.ts";
 import { authorize } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { dayIn, isMinor } from "../../../shared/core/time.ts";
 import { DRAWN_DIGITS, toCode } from "../../../shared/features/check-in/code-rules.ts";
 import { canCheckIn } from "../../../shared/features/check-in/policy.ts";
@@ -51,7 +52,7 @@ export async function renew(personId: string, { actor, services }: RequestContex
   const person = await findUser(personId);
   const today = dayIn(services.timeZone, services.now());
   await giveNextCode(
-    authorize(person, (known) => canCheckIn(actor, toPerson(known, today)), "This person"),
+    authorize(person, (known) => canCheckIn(actor, toPerson(known, today)), message("This person does not exist.")),
     services,
   );
 }

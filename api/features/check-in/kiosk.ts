@@ -1,5 +1,6 @@
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { AppError, conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { timeIn, toDate, toInstant } from "../../../shared/core/time.ts";
 import { doorStateAt, timeAtDoor } from "../../../shared/features/check-in/check-in-window.ts";
 import type { checkInAtKiosk } from "../../../shared/features/check-in/endpoints.ts";
@@ -52,7 +53,7 @@ export async function checkInByCode(input: Input, context: Context): Promise<Kio
 }
 
 const unknownCode = () =>
-  new AppError(404, "check-in.unknown-code", "Nobody has this code. Please try again, or ask at the desk.");
+  new AppError(404, "check-in.unknown-code", message("Nobody has this code. Please try again, or ask at the desk."));
 
 async function answerTo(
   person: UserDocument,
@@ -102,7 +103,7 @@ function openPlaces(places: Place[], at: Temporal.Instant): Place[] {
   if (open) return open;
   if (byState.has("early")) throw tooEarly();
   if (byState.has("late")) throw tooLate();
-  throw conflict("check-in.no-class", "There is no booked class for this code now. Please ask at the desk.");
+  throw conflict("check-in.no-class", message("There is no booked class for this code now. Please ask at the desk."));
 }
 
 function mark(person: UserDocument, { booking, instance }: Place, at: Temporal.Instant, context: Context) {

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { authorize, conflict, notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { dayIn } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { checkIn } from "../../../shared/features/check-in/endpoints.ts";
@@ -16,7 +17,7 @@ import {
 import { toPerson } from "./codes.ts";
 import { markPresent } from "./present.ts";
 
-const WHAT = "This booking";
+const GONE = message("This booking does not exist.");
 
 /**
  * A person says that they, or a child of theirs, are here; it may arrive hours later.
@@ -29,11 +30,11 @@ export async function checkInOwn(
   const booking = await BookingModel.findOne({ _id: bookingId, deletedAt: null }).lean<BookingDocument>();
   const attendee = booking && (await findUser(booking.attendeeId));
   const today = dayIn(services.timeZone, services.now());
-  const person = authorize(attendee, (known) => canCheckIn(actor, toPerson(known, today)), WHAT);
+  const person = authorize(attendee, (known) => canCheckIn(actor, toPerson(known, today)), GONE);
   const instance = await ClassInstanceModel.findById(booking?.classInstanceId).lean<ClassInstanceDocument>();
-  if (!booking || !instance) throw notFound(WHAT);
+  if (!booking || !instance) throw notFound(GONE);
   if (instance.status === "scheduled" && booking.status !== "booked")
-    throw conflict("booking.gone", "There is no place in this class for you any more.");
+    throw conflict("booking.gone", message("There is no place in this class for you any more."));
   const source = person._id === actor.userId ? "self" : "guardian";
   const by = { source, byId: actor.userId, operationId: `${actor.userId}:${operationId}` } as const;
   const calledName = fullName(person);

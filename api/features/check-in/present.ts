@@ -1,4 +1,5 @@
 import { conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate, toInstant } from "../../../shared/core/time.ts";
 import { isHere } from "../../../shared/features/attendance/mark-rules.ts";
 import {
@@ -14,9 +15,15 @@ import type { BookingDocument, ClassInstanceDocument } from "../classes/index.ts
 import { assertWaiver } from "../waivers/index.ts";
 
 export const tooEarly = () =>
-  conflict("check-in.too-early", `Check-in opens ${OPENS_MINUTES_BEFORE} minutes before the class.`);
+  conflict(
+    "check-in.too-early",
+    message("Check-in opens {limit} minutes before the class.", { limit: OPENS_MINUTES_BEFORE }),
+  );
 export const tooLate = () =>
-  conflict("check-in.too-late", "Check-in for this class is closed. Please tell your instructor that you are here.");
+  conflict(
+    "check-in.too-late",
+    message("Check-in for this class is closed. Please tell your instructor that you are here."),
+  );
 
 interface AtDoor {
   person: Pick<UserDocument, "waiverSigned" | "guardianMissing">;
@@ -39,12 +46,12 @@ export async function markPresent(atDoor: AtDoor, services: Services): Promise<v
   const { person, calledName, booking, instance, claimedAt, ...by } = atDoor;
   const now = services.now();
   const at = timeAtDoor(Temporal.Instant.from(claimedAt), now);
-  if (instance.status === "cancelled") throw conflict("class.cancelled", "This class was cancelled.");
+  if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was cancelled."));
   const state = isTooOld(at, now) ? "late" : doorStateAt(toInstant(instance.startsAt), at);
   if (state === "early") throw tooEarly();
   if (state === "late") throw tooLate();
   assertWaiver(person, calledName);
   const mark = await giveOwnMark(booking, { ...by, at: toDate(at), receivedAt: toDate(now) }, services);
   if (mark && !isHere(mark.mark))
-    throw conflict("check-in.marked", "Your instructor has marked this class already. Please talk to them.");
+    throw conflict("check-in.marked", message("Your instructor has marked this class already. Please talk to them."));
 }

@@ -1,4 +1,5 @@
 import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toProvider } from "../../../shared/core/settings/provider-money.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { Refund, RefundTo } from "../../../shared/features/checkout/order.ts";
@@ -27,11 +28,12 @@ interface RefundRequest extends Pick<Refund, "id" | "refId" | "reason" | "byId">
 export async function requestRefund(request: RefundRequest, services: Pick<Services, "now">): Promise<OrderDocument> {
   const { orderId, id, refId, cents, to, reason, byId } = request;
   const order = await OrderModel.findOne({ _id: orderId, status: "paid" }).lean<OrderDocument>();
-  if (!order) throw notFound("This order");
+  if (!order) throw notFound(message("This order does not exist."));
   if (order.refunds.some((refund) => refund.id === id)) return order;
   const line = order.lines.find((each) => each.refId === refId);
-  if (!line) throw notFound("This line");
-  if (cents > line.refundableCents) throw conflict("refund.too-much", "More than was paid for this cannot go back.");
+  if (!line) throw notFound(message("This line does not exist."));
+  if (cents > line.refundableCents)
+    throw conflict("refund.too-much", message("More than was paid for this cannot go back."));
   const split = splitRefund(cents, order.userId ? to : "card", order);
   const refund = { id, refId, ...split, reason, byId, at: toDate(services.now()), state: "due" as const };
   const decided = await OrderModel.findOneAndUpdate(

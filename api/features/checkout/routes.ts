@@ -1,4 +1,5 @@
 import { notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import {
   addCheckoutCode,
   chooseCredit,
@@ -31,7 +32,7 @@ export const routes: Route[] = [
   handle(confirmCheckout, async ({ sessionId }, { actor, services }) => {
     const which = sessionId.startsWith("cs_") ? { stripeSessionId: sessionId } : { _id: sessionId };
     const known = await OrderModel.findOne({ ...which, userId: actor.userId }).lean<OrderDocument>();
-    if (!known) throw notFound("This payment");
+    if (!known) throw notFound(message("This payment does not exist."));
     const { stripeSessionId } = known;
     return toOrder((stripeSessionId && (await fulfil(stripeSessionId, services))) || known);
   }),

@@ -1,5 +1,6 @@
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import type { listAllOrders as orders, StudioOrder } from "../../../shared/features/checkout/endpoints.ts";
 import type { Order, RefundTo } from "../../../shared/features/checkout/order.ts";
@@ -28,7 +29,7 @@ async function filterOf(query: string): Promise<object> {
 
 /** A page, the newest first. @throws AppError 404 */
 async function findPaid(filter: object, after: string | undefined): Promise<OrderDocument[]> {
-  const rest = await afterRow(OrderModel, "paidAt", after, "This order", filter);
+  const rest = await afterRow(OrderModel, "paidAt", after, message("This order does not exist."), filter);
   return OrderModel.find({ status: "paid", ...filter, ...rest })
     .sort(newestFirst("paidAt"))
     .limit(ROWS_PER_PAGE)
@@ -58,7 +59,10 @@ export async function refundOrder(request: Refunding, byId: string, services: Se
   const known = await OrderModel.findById(request.orderId, { lines: 1 }).lean<Pick<OrderDocument, "lines">>();
   const line = known?.lines.find(({ refId }) => refId === request.refId);
   if (line && isGivenBackByNote(line))
-    throw conflict("refund.invoice", "An invoice is given back by a credit note: its money goes back with it.");
+    throw conflict(
+      "refund.invoice",
+      message("An invoice is given back by a credit note: its money goes back with it."),
+    );
   const decided = await requestRefund({ ...request, byId }, services);
   await payRefunds(request.orderId, services).catch((error: unknown) =>
     services.log.error({ err: error, orderId: request.orderId }, "not paid back yet: it will be tried again"),

@@ -1,4 +1,5 @@
 import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -15,7 +16,7 @@ export async function listBookings(actor: Actor, after: string | undefined, serv
   const mine = audiencesOf(actor).filter((audience) => /^(user|family):/.test(audience));
   const since = toDate(services.now().subtract({ hours: 24 * KEPT_DAYS }));
   const own = { audiences: trusted({ $in: mine }), deletedAt: null, startsAt: trusted({ $gte: since }) };
-  const rest = await afterRow(BookingModel, "startsAt", after, "This booking", own);
+  const rest = await afterRow(BookingModel, "startsAt", after, message("This booking does not exist."), own);
   const docs = await BookingModel.find({ $and: [own, rest] })
     .sort(newestFirst("startsAt"))
     .limit(ROWS_PER_PAGE)

@@ -1,4 +1,5 @@
 import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { PromoCode, PromoCodeDraft } from "../../../shared/features/discounts/promo-code.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
@@ -31,7 +32,7 @@ export async function listPromoCodes(): Promise<PromoCode[]> {
 
 async function getPromoCode(id: string): Promise<PromoCode> {
   const doc = await PromoCodeModel.findById(id).lean<PromoCodeDocument>();
-  if (!doc) throw notFound("This code");
+  if (!doc) throw notFound(message("This code does not exist."));
   return toPromoCode(doc);
 }
 
@@ -53,7 +54,8 @@ export async function createPromoCode(
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    if (!(await PromoCodeModel.exists({ _id: id }))) throw conflict("promo.taken", "This code exists already.");
+    if (!(await PromoCodeModel.exists({ _id: id })))
+      throw conflict("promo.taken", message("This code exists already."));
   }
   return getPromoCode(id);
 }

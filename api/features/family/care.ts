@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { authorize } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import { canCareFor } from "../../../shared/features/family/policy.ts";
 import type { CareChange, PhotoAnswer } from "../../../shared/features/profile/care.ts";
@@ -8,7 +9,11 @@ import { type Deps, toPerson } from "./households.ts";
 
 async function findOwn(id: string, actor: Actor, services: Deps) {
   const today = todayOf(services);
-  return authorize(await findUser(id), (user) => canCareFor(actor, toPerson(user, today)), "This person");
+  return authorize(
+    await findUser(id),
+    (user) => canCareFor(actor, toPerson(user, today)),
+    message("This person does not exist."),
+  );
 }
 
 /** Emergency contact and health notes, field by field. @throws AppError 404 */

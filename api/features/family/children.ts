@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { authorize, conflict, unprocessable } from "../../../shared/core/errors.ts";
+import { type Message, message } from "../../../shared/core/messages/message.ts";
 import { type Day, toDate } from "../../../shared/core/time.ts";
 import type { Child, ChildProblem } from "../../../shared/features/family/family.ts";
 import { findChildProblem, MOST_MEMBERS } from "../../../shared/features/family/family.ts";
@@ -16,17 +17,14 @@ import {
 } from "../accounts/index.ts";
 import { type Deps, guardianFamilyOf, toPerson } from "./households.ts";
 
-const PROBLEMS: Record<ChildProblem, string> = {
-  "not-born": "Please check this date.",
-  adult: "From 18 on everybody has an account of their own. Invite them to your family instead.",
+const PROBLEMS: Record<ChildProblem, Message> = {
+  "not-born": message("Please check this date."),
+  adult: message("From 18 on people have an account of their own. Invite them to your family instead."),
 };
 
 function refuseBirthday(birthday: Day, today: Day): void {
   const problem = findChildProblem(birthday, today);
-  if (problem)
-    throw unprocessable(`child.${problem}`, PROBLEMS[problem], {
-      fields: [{ path: "birthday", message: PROBLEMS[problem] }],
-    });
+  if (problem) throw unprocessable(`child.${problem}`, PROBLEMS[problem], { field: "birthday" });
 }
 
 /**
@@ -38,7 +36,7 @@ export async function addChild({ id, ...child }: Child & { id: string }, actor: 
   const familyId = await guardianFamilyOf(actor.userId, services);
   if (await isAdded(id, familyId)) return;
   if ((await findHousehold(familyId)).length >= MOST_MEMBERS)
-    throw conflict("family.full", "A family can have 20 people here. Please call the studio.");
+    throw conflict("family.full", message("A family can have 20 people here. Please call the studio."));
   try {
     await UserModel.create({
       _id: id,
@@ -58,7 +56,8 @@ export async function addChild({ id, ...child }: Child & { id: string }, actor: 
 /** Also when it was removed since: an addition that arrives late restores no person. @throws AppError 409 */
 async function isAdded(id: string, familyId: string): Promise<boolean> {
   const known = await UserModel.findById(id, { familyId: 1 }).lean();
-  if (known && known.familyId !== familyId) throw conflict("child.id-used", "This id stands for somebody else.");
+  if (known && known.familyId !== familyId)
+    throw conflict("child.id-used", message("This id stands for somebody else."));
   return known !== null;
 }
 
@@ -70,7 +69,11 @@ export async function changeChild(
   services: Deps,
 ): Promise<void> {
   const today = todayOf(services);
-  const child = authorize(await findUser(id), (user) => canActFor(actor, toPerson(user, today)), "This child");
+  const child = authorize(
+    await findUser(id),
+    (user) => canActFor(actor, toPerson(user, today)),
+    message("This child does not exist."),
+  );
   const { birthday, ...names } = change;
   if (birthday && child.username !== null) await correctBirthday(child, birthday, actor.userId, services);
   else if (birthday) {

@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { conflict, forbidden, notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { type Day, toDate } from "../../../shared/core/time.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import type { StudioClock } from "../../services.ts";
@@ -49,10 +50,10 @@ async function move(user: UserDocument, familyId: string | null, isGuardian: boo
  */
 export async function guardianFamilyOf(userId: string, services: Deps): Promise<string> {
   const user = await findUser(userId);
-  if (!user) throw notFound("This person");
-  if (isYoung(user, todayOf(services))) throw forbidden("Only adults look after a family.");
+  if (!user) throw notFound(message("This person does not exist."));
+  if (isYoung(user, todayOf(services))) throw forbidden(message("Only adults look after a family."));
   if (user.familyId && user.isGuardian) return user.familyId;
-  if (user.familyId) throw forbidden("Only the guardians of your family can do this.");
+  if (user.familyId) throw forbidden(message("Only the guardians of your family can do this."));
   const familyId = newId();
   const adult = user.cameOfAgeAt ?? toDate(services.now());
   return (await move(user, familyId, true, { cameOfAgeAt: adult })) ? familyId : guardianFamilyOf(userId, services);
@@ -64,9 +65,9 @@ const isAlone = async (user: UserDocument): Promise<boolean> =>
 /** @throws AppError 409 `family.minor`, `family.another` */
 export async function refuseToJoin(user: UserDocument, familyId: string, isGuardian: boolean, services: Deps) {
   if (isGuardian && isYoung(user, todayOf(services)))
-    throw conflict("family.minor", "A guardian has to be 18 or older.");
+    throw conflict("family.minor", message("A guardian has to be 18 or older."));
   if (user.familyId !== familyId && !(await isAlone(user)))
-    throw conflict("family.another", "You belong to another family. Leave that one first.");
+    throw conflict("family.another", message("You belong to another family. Leave that one first."));
 }
 
 /** Puts a person into a family. What follows from it (see `follow-up.ts`) is remembered in the same write. */
@@ -77,7 +78,7 @@ export async function joinFamily(
   services: Deps,
 ): Promise<UserDocument> {
   const user = await findUser(userId);
-  if (!user) throw notFound("This person");
+  if (!user) throw notFound(message("This person does not exist."));
   if (user.familyId === familyId && (user.isGuardian || !isGuardian)) return user;
   await refuseToJoin(user, familyId, isGuardian, services);
   const cameOfAgeAt = user.cameOfAgeAt ?? (isYoung(user, todayOf(services)) ? null : toDate(services.now()));

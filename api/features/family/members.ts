@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { authorize, conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import { FORMER_NAME, fullName } from "../../../shared/features/accounts/full-name.ts";
 import { whyNotLeave } from "../../../shared/features/family/family.ts";
@@ -21,7 +22,11 @@ const { trusted } = mongoose;
  */
 export async function removeMember(id: string, actor: Actor, services: Services): Promise<void> {
   const today = todayOf(services);
-  const member = authorize(await findUser(id), (user) => canRemoveMember(actor, toPerson(user, today)), "This person");
+  const member = authorize(
+    await findUser(id),
+    (user) => canRemoveMember(actor, toPerson(user, today)),
+    message("This person does not exist."),
+  );
   return member.username === null ? removeChild(member, services) : endLink(member, actor, services);
 }
 
@@ -30,7 +35,10 @@ async function removeChild(child: UserDocument, services: Services): Promise<voi
   const now = toDate(services.now());
   const ahead = { attendeeId: child._id, status: "booked" as const, startsAt: trusted({ $gt: now }), deletedAt: null };
   if (await BookingModel.exists(ahead))
-    throw conflict("child.has-bookings", `${child.firstName} has a class ahead. Cancel it first.`);
+    throw conflict(
+      "child.has-bookings",
+      message("{firstName} has a class ahead. Cancel it first.", { firstName: child.firstName }),
+    );
   // What the other slices keep of the child, a job takes out.
   await keepErasure(child._id, [{ userId: child._id, email: null }], now);
   await UserModel.updateOne({ _id: child._id, username: null, deletedAt: null }, { ...NOBODY, deletedAt: now });
@@ -62,7 +70,7 @@ export async function endLink(member: UserDocument, actor: Actor, services: Serv
 }
 
 const lastGuardian = () =>
-  conflict("family.last-guardian", "You are the only guardian of your children. Invite another one first.");
+  conflict("family.last-guardian", message("You are the only guardian of your children. Invite another one first."));
 
 async function refuseLast(member: UserDocument, services: Services): Promise<void> {
   const family = (await findHousehold(member.familyId ?? "")).map((user) => ({

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import type { Day } from "../../../shared/core/time.ts";
 import type { FamilyFigure } from "../../../shared/features/family/admin-endpoints.ts";
 import type { Services } from "../../services.ts";
@@ -22,7 +23,7 @@ const rankOf = ({ isGuardian, isMinor }: FamilyFigure): number => (isGuardian ? 
 /** @throws AppError 404 */
 export async function showFamily(personId: string, services: Deps): Promise<FamilyFigure[]> {
   const person = await findUser(personId);
-  if (!person) throw notFound("This person");
+  if (!person) throw notFound(message("This person does not exist."));
   const family = person.familyId ? await findHousehold(person.familyId) : [];
   return family.map((user) => toFigure(user, todayOf(services))).toSorted((a, b) => rankOf(a) - rankOf(b));
 }
@@ -33,10 +34,10 @@ export async function showFamily(personId: string, services: Deps): Promise<Fami
  */
 export async function endFamilyLink(id: string, actor: Actor, services: Services): Promise<void> {
   const member = await findUser(id);
-  if (!member) throw notFound("This person");
+  if (!member) throw notFound(message("This person does not exist."));
   if (member.familyId === null) return;
   if (member.username === null || isYoung(member, todayOf(services)))
-    throw conflict("family.minor-member", "Children stay with their family: its guardians take them out.");
+    throw conflict("family.minor-member", message("Children stay with their family: its guardians take them out."));
   await endLink(member, actor, services);
   services.log.info({ person: id, family: member.familyId, by: actor.userId }, "the studio ended a family link");
 }
@@ -44,6 +45,6 @@ export async function endFamilyLink(id: string, actor: Actor, services: Services
 /** Lets an admin correct a mistyped birthday, also from a minor to an adult. @throws AppError 404; 422 as at registration; 409 `birthday.guardian` */
 export async function correctBirthdayOf(id: string, birthday: Day, actor: Actor, services: Deps): Promise<void> {
   const person = await findUser(id);
-  if (!person) throw notFound("This person");
+  if (!person) throw notFound(message("This person does not exist."));
   await correctBirthday(person, birthday, actor.userId, services);
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import { toDate, toInstant } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
@@ -19,7 +20,7 @@ import { type FeedbackDocument, FeedbackModel } from "./feedback.model.ts";
 
 /** A page, the newest first. @throws AppError 404 */
 async function findPage({ show, after }: InputOf<typeof listFeedback>): Promise<GivenFeedback[]> {
-  const rest = await afterRow(FeedbackModel, "createdAt", after, "This feedback");
+  const rest = await afterRow(FeedbackModel, "createdAt", after, message("This feedback does not exist."));
   const given = await FeedbackModel.find({ ...(show && { isDone: show === "done" }), ...rest })
     .sort(newestFirst("createdAt"))
     .limit(ROWS_PER_PAGE)
@@ -70,7 +71,7 @@ export const feature: Feature = {
     handle(listFeedback, findPage),
     handle(settleFeedback, async ({ id, isDone }) => {
       const { matchedCount } = await FeedbackModel.updateOne({ _id: id }, { isDone });
-      if (matchedCount === 0) throw notFound("This feedback");
+      if (matchedCount === 0) throw notFound(message("This feedback does not exist."));
     }),
   ],
 };

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
@@ -93,7 +94,7 @@ async function matching(query: string) {
 
 /** A page, the newest first. @throws AppError 404 */
 export async function listAll({ query, after }: InputOf<typeof listBalances>): Promise<Balance[]> {
-  const rest = await afterRow(BalanceModel, "createdAt", after, "This gift card");
+  const rest = await afterRow(BalanceModel, "createdAt", after, message("This gift card does not exist."));
   const docs = await BalanceModel.find({ ...(query && (await matching(query))), ...rest })
     .sort(newestFirst("createdAt"))
     .limit(ROWS_PER_PAGE)
@@ -113,7 +114,7 @@ export async function giveGiftCard({ id, cents, reason }: Given, { now }: Pick<S
   const card = { id, ownerId: null, cents, moveId: `${GIVEN}${id}`, about: reason, at: toDate(now()) };
   await createGiftCard(card);
   const made = await BalanceModel.findById(id).lean<BalanceDocument>();
-  if (!made) throw notFound("This gift card");
+  if (!made) throw notFound(message("This gift card does not exist."));
   return toBalance(made, null);
 }
 
@@ -122,7 +123,7 @@ export async function giveCredit(
   { now }: Pick<Services, "now">,
 ): Promise<Balance> {
   const owner = await findUser(userId);
-  if (!owner) throw notFound("This person");
+  if (!owner) throw notFound(message("This person does not exist."));
   await addCredit(userId, { id: `${GIVEN}${id}`, cents, about: reason, at: toDate(now()) });
   const credit = await findCredit(userId);
   if (!credit) throw new Error(`The credit of ${userId} was not made.`);

@@ -1,4 +1,5 @@
 import { conflict, unprocessable } from "../../../shared/core/errors.ts";
+import { type Message, message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { addAmounts } from "../../../shared/features/invoices/amounts.ts";
@@ -15,20 +16,19 @@ import { getDocument } from "./find.ts";
 import { type InvoiceDocument, type InvoiceFields, InvoiceModel } from "./invoice.model.ts";
 
 const isDraft = { issuedAt: null, voidedAt: null, deletedAt: null } as const;
-const notDraft = () => conflict("invoice.issued", "This invoice is issued: it can be credited, not changed.");
+const notDraft = () => conflict("invoice.issued", message("This invoice is issued: it can be credited, not changed."));
 
 async function getCustomerName(customerId: string): Promise<string> {
   const customer = await findUser(customerId);
   if (customer) return fullName(customer);
-  const message = "There is no such person.";
-  throw unprocessable("invoice.unknown-customer", message, { fields: [{ path: "customerId", message }] });
+  throw unprocessable("invoice.unknown-customer", message("There is no such person."), { field: "customerId" });
 }
 
 function assertSound(lines: readonly InvoiceLine[]): void {
-  const fail = (message: string) =>
-    unprocessable("invoice.bad-lines", message, { fields: [{ path: "lines", message }] });
-  if (addAmounts(lines).totalCents > LARGEST_INVOICE_CENTS) throw fail("At most $100,000.00 on one invoice.");
-  if (new Set(lines.map(({ id }) => id)).size < lines.length) throw fail("Each line has an id of its own.");
+  const fail = (words: Message) => unprocessable("invoice.bad-lines", words, { field: "lines" });
+  if (addAmounts(lines).totalCents > LARGEST_INVOICE_CENTS)
+    throw fail(message("At most {most} on one invoice.", { most: { cents: LARGEST_INVOICE_CENTS } }));
+  if (new Set(lines.map(({ id }) => id)).size < lines.length) throw fail(message("Each line has an id of its own."));
 }
 
 export interface NewInvoice extends InvoiceDraft {

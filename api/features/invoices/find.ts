@@ -1,5 +1,6 @@
 import { type Actor, type Audience, audiencesOf } from "../../../shared/core/actor.ts";
 import { type Authorized, authorize, notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import { dayIn, isMinor } from "../../../shared/core/time.ts";
 import { canPayInvoice, canSeeInvoice } from "../../../shared/features/invoices/policy.ts";
@@ -18,7 +19,7 @@ export const todayOf = ({ now, timeZone }: Clock) => dayIn(timeZone, now());
 /** @throws AppError 404 */
 export async function getDocument(id: string): Promise<InvoiceDocument> {
   const doc = await InvoiceModel.findOne({ _id: id, deletedAt: null }).lean<InvoiceDocument>();
-  if (!doc) throw notFound("This invoice");
+  if (!doc) throw notFound(message("This invoice does not exist."));
   return doc;
 }
 
@@ -38,7 +39,11 @@ async function authorizeBy(
   const person = found && (await personOf(found, services));
   // A draft is the studio's alone.
   const isShown = found !== null && (found.issuedAt !== null || actor.role === "admin");
-  return authorize(found, () => isShown && person !== null && allowed(actor, person), "This invoice");
+  return authorize(
+    found,
+    () => isShown && person !== null && allowed(actor, person),
+    message("This invoice does not exist."),
+  );
 }
 
 /** @throws AppError 404 for another customer's invoice */
@@ -72,7 +77,9 @@ export async function refreshInvoiceAudiences(personId: string, today: string): 
 export async function findOwn(actor: Actor, after: string | undefined): Promise<InvoiceDocument[]> {
   const mine = audiencesOf(actor).filter((audience) => /^(user|guardians):/.test(audience));
   const own = { audiences: trusted({ $in: mine }), issuedAt: trusted({ ...isIssued.issuedAt }), deletedAt: null };
-  return InvoiceModel.find({ $and: [own, await afterRow(InvoiceModel, "issuedAt", after, "This invoice", own)] })
+  return InvoiceModel.find({
+    $and: [own, await afterRow(InvoiceModel, "issuedAt", after, message("This invoice does not exist."), own)],
+  })
     .sort(newestFirst("issuedAt"))
     .limit(ROWS_PER_PAGE)
     .lean<InvoiceDocument[]>();

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { AppError, conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { StudioClock } from "../../services.ts";
 import { getPayable } from "./find.ts";
@@ -30,7 +31,7 @@ const toPayable = ({ _id, number, lines, openCents }: InvoiceDocument): PayableI
 export async function getPayableInvoice(id: string, actor: Actor, services: StudioClock): Promise<PayableInvoice> {
   const doc = await getPayable(id, actor, services);
   if (doc.number === null || doc.openCents <= 0)
-    throw conflict("invoice.nothing-open", "Nothing is open on this invoice.");
+    throw conflict("invoice.nothing-open", message("Nothing is open on this invoice."));
   return toPayable(doc);
 }
 

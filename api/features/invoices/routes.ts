@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import {
   changeInvoice,
   createInvoice,
@@ -38,7 +39,7 @@ async function paperOf(doc: InvoiceDocument, actor: Actor, services: Services) {
   return { invoice: toInvoice(doc), words, payUrl: payUrlOf(doc._id, services), studio, logo };
 }
 
-const notIssued = () => conflict("invoice.not-issued", "Only an issued invoice has a paper.");
+const notIssued = () => conflict("invoice.not-issued", message("Only an issued invoice has a paper."));
 
 export const routes: Route[] = [
   handle(listInvoices, async ({ after }, { actor }) => (await find.findOwn(actor, after)).map(toInvoice)),
@@ -51,7 +52,7 @@ export const routes: Route[] = [
   handle(getCreditNotePdf, async ({ id, creditId }, { actor, services, http }) => {
     const paper = await paperOf(await find.getSeen(id, actor, services), actor, services);
     const credit = paper.invoice.credits.find((known) => known.id === creditId);
-    if (!credit) throw notFound("This credit note");
+    if (!credit) throw notFound(message("This credit note does not exist."));
     http.attachment(`credit-note-${credit.number}.pdf`);
     return drawCreditNote(paper, credit);
   }),

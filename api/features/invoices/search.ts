@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from "../../../shared/core/endpoint.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import type { InvoiceFilter, searchInvoices } from "../../../shared/features/invoices/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -42,7 +43,7 @@ export async function search(
   services: StudioClock,
 ): Promise<OutputOf<typeof searchInvoices>> {
   const today = todayOf(services);
-  const rest = await afterRow(InvoiceModel, "createdAt", after, "This invoice");
+  const rest = await afterRow(InvoiceModel, "createdAt", after, message("This invoice does not exist."));
   const found = await InvoiceModel.find({
     $and: [{ deletedAt: null }, FILTERS[show](today), await matching(query), rest],
   })

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/default-landing.ts";
 import type { LandingForm } from "../../../shared/features/landing/endpoints.ts";
@@ -73,5 +74,5 @@ export async function saveConfig(
     // Two made the document at once: who named no version comes after.
     if (version === undefined) return saveConfig(config, actor, { now });
   }
-  throw conflict("landing.changed", "Another admin saved meanwhile. Please look at the page again.");
+  throw conflict("landing.changed", message("Another admin saved meanwhile. Please look at the page again."));
 }

@@ -1,4 +1,5 @@
 import { conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import type { InForce } from "../../../shared/core/settings/in-force.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { LedgerSource } from "../../feature.ts";
@@ -25,5 +26,8 @@ export async function checkCurrency(
       (entries) => entries.flat().length > 0,
     );
   if (isUsed)
-    throw conflict("studio.currency-used", "Money was taken in this currency already: it cannot be changed any more.");
+    throw conflict(
+      "studio.currency-used",
+      message("Money was taken in this currency already: it cannot be changed any more."),
+    );
 }

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { AppError, conflict } from "../../../shared/core/errors.ts";
+import { type Message, message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
@@ -32,12 +33,12 @@ interface Request {
   passId?: string | undefined;
 }
 
-const REFUSALS: Record<PassRefusal, string> = {
-  "other-person": "This pass is somebody else's.",
-  "not-active": "This pass cannot be used now.",
-  "other-classes": "This pass is for other classes.",
-  "ends-before": "This pass ends before the class.",
-  "used-up": "No classes are left on this pass.",
+const REFUSALS: Record<PassRefusal, Message> = {
+  "other-person": message("This pass is another person's."),
+  "not-active": message("This pass cannot be used now."),
+  "other-classes": message("This pass is for other classes."),
+  "ends-before": message("This pass ends before the class."),
+  "used-up": message("No classes are left on this pass."),
 };
 
 const refusal = (reason: PassRefusal) => conflict(`pass.${reason}`, REFUSALS[reason]);
@@ -117,7 +118,7 @@ async function payAndKeep(taken: TakenSeat, services: Services): Promise<void> {
   const pass = await payWithPass(taken, services);
   try {
     await notePass(instance, seat, paidWith(pass), now);
-    if (!(await keepSeat(instance._id, bookingId))) throw conflict("class.full", "This class is full.");
+    if (!(await keepSeat(instance._id, bookingId))) throw conflict("class.full", message("This class is full."));
     const booked = { ...seat, status: "booked" as const, heldUntil: null };
     await saveBooking(instance, booked, now, { ...paidWith(pass), isUnpaid: false });
   } catch (error) {
@@ -147,7 +148,7 @@ export async function payWithPass({ instance, seat, attendee, passId }: TakenSea
     return pass;
   }
   for (const pass of await findPaying(instance, attendee)) if (await takeCredit(pass, use)) return pass;
-  throw conflict("pass.none", "No pass pays for this class.");
+  throw conflict("pass.none", message("No pass pays for this class."));
 }
 
 const aboutUse = (pass: PassDocument | undefined, instance: ClassInstanceDocument, attendee: UserDocument) => ({

@@ -1,5 +1,6 @@
 import { type Actor, type Audience, audiencesOf } from "../../../shared/core/actor.ts";
 import { conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
 import { type Day, dayIn, isMinor, startOfDayIn, toDate } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
@@ -21,7 +22,10 @@ const { trusted } = mongoose;
 export async function listPasses(actor: Actor, after: string | undefined): Promise<Pass[]> {
   const mine = audiencesOf(actor).filter((audience) => /^(user|family|guardians):/.test(audience));
   const own = { audiences: trusted({ $in: mine }), deletedAt: null };
-  const docs = await PassModel.find({ ...own, ...(await afterRow(PassModel, "endsAt", after, "This pass", own)) })
+  const docs = await PassModel.find({
+    ...own,
+    ...(await afterRow(PassModel, "endsAt", after, message("This pass does not exist."), own)),
+  })
     .sort(newestFirst("endsAt"))
     .limit(ROWS_PER_PAGE)
     .lean<PassDocument[]>();
@@ -70,7 +74,7 @@ export async function assertMayBuy(
   ownerId: string,
 ): Promise<void> {
   if (plan?.isIntro && (await PassModel.exists({ planId, ownerId, isIntro: true })))
-    throw conflict("plan.intro-used", `${name} is for the first time only.`);
+    throw conflict("plan.intro-used", message("{name} is for the first time only.", { name }));
 }
 
 function audiencesOfPass(owner: UserDocument, isForFamily: boolean, isOwnerMinor: boolean): Audience[] {

@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { PlanOnSale } from "../../../shared/features/memberships/endpoints.ts";
 import type { PlanDraft } from "../../../shared/features/memberships/plan.ts";
@@ -75,7 +76,7 @@ export const findPlan = (id: string) => ProductModel.findOne({ _id: id, ...isPla
 async function getPlan(id: string): Promise<PlanOnSale> {
   const doc = await findPlan(id);
   const [plan] = await toPlansOnSale(doc ? [doc] : []);
-  if (!plan) throw notFound("This plan");
+  if (!plan) throw notFound(message("This plan does not exist."));
   return plan;
 }
 

@@ -1,4 +1,5 @@
 import { notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import type { Services } from "../../services.ts";
 import { findUser } from "../accounts/index.ts";
 import {
@@ -26,7 +27,7 @@ export async function settleWithPass(
   const { _id: bookingId, classInstanceId, attendeeId, attendeeName, bookedById } = booking;
   const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
   const attendee = await findUser(attendeeId);
-  if (!instance || !attendee) throw notFound("This booking");
+  if (!instance || !attendee) throw notFound(message("This booking does not exist."));
   const seat = { bookingId, attendeeId, attendeeName, bookedById, operationId: bookingId };
   const held = { ...seat, status: "booked" as const, heldUntil: null };
   const pass = (await findPaidBy(bookingId)) ?? (await payWithPass({ instance, seat: held, attendee }, services));

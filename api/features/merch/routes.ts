@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import * as endpoints from "../../../shared/features/merch/endpoints.ts";
 import { logChange } from "../../audit/note.ts";
@@ -28,7 +29,7 @@ export const routes: Route[] = [
 
   handle(endpoints.getProduct, async ({ id }) => {
     const product = await ProductModel.findOne({ _id: id, ...onSale }).lean<ProductDocument>();
-    if (!product) throw notFound("This product");
+    if (!product) throw notFound(message("This product does not exist."));
     return toOffer(product);
   }),
 

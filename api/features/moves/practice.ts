@@ -1,4 +1,5 @@
 import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import type { PracticeEntry } from "../../../shared/features/moves/practice.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { findMeant } from "./merge/find-meant.ts";
@@ -24,15 +25,15 @@ export async function savePractice(userId: string, { id, ...fields }: PracticeEn
     if (!isDuplicateKey(error)) throw error;
   }
   const known = await PracticeEntryModel.findOne({ _id: id, userId }).lean<PracticeEntryDocument>();
-  if (!known) throw notFound("This entry");
-  if (known.deletedAt) throw conflict("practice.deleted", "This entry was deleted on another device.");
+  if (!known) throw notFound(message("This entry does not exist."));
+  if (known.deletedAt) throw conflict("practice.deleted", message("This entry was deleted on another device."));
   return savePractice(userId, { id, ...fields });
 }
 
 /** A move that was deleted since it was practised is still the one that was practised. @throws AppError 404 */
 async function meantBy(moveId: string): Promise<string> {
   const move = (await findMeant(moveId)) ?? (await MoveModel.exists({ _id: moveId }));
-  if (!move) throw notFound("This move");
+  if (!move) throw notFound(message("This move does not exist."));
   return move._id;
 }
 
@@ -42,5 +43,6 @@ export async function deletePractice(userId: string, id: string, now: Date): Pro
     { _id: id, userId, deletedAt: null },
     { deletedAt: now },
   ).lean<PracticeEntryDocument>();
-  if (!known && !(await PracticeEntryModel.exists({ _id: id, userId }))) throw notFound("This entry");
+  if (!known && !(await PracticeEntryModel.exists({ _id: id, userId })))
+    throw notFound(message("This entry does not exist."));
 }

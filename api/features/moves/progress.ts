@@ -1,5 +1,6 @@
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { saveProgress as saveProgressEndpoint } from "../../../shared/features/moves/endpoints.ts";
 import type { MoveProgress } from "../../../shared/features/moves/move-progress.ts";
@@ -44,7 +45,8 @@ async function asMeant(userId: string, change: Change): Promise<Change> {
 }
 
 async function makeProgress(userId: string, change: Change, now: Date): Promise<MoveProgressDocument> {
-  if (!(await MoveModel.exists({ _id: change.moveId, deletedAt: null }))) throw notFound("This move");
+  if (!(await MoveModel.exists({ _id: change.moveId, deletedAt: null })))
+    throw notFound(message("This move does not exist."));
   // Two first changes at once: one makes the row, the other finds it there now.
   const made = await merge(userId, change, now, "make").catch((error: unknown) => {
     if (isDuplicateKey(error)) return merge(userId, change, now, "make");

@@ -1,4 +1,5 @@
 import { notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import {
   addPushDevice,
   getPushKey,
@@ -38,10 +39,10 @@ export const deviceRoutes: Route[] = [
 
   handle(testPushDevice, async ({ id }, { actor, services }) => {
     const device = (await findDevices(actor.userId)).find(({ _id }) => _id === id);
-    if (!device) throw notFound("This device");
+    if (!device) throw notFound(message("This device does not exist."));
     const options = { ttlSeconds: TEST_TTL_SECONDS, urgency: "high" } as const;
-    const message = testMessage(await services.wording.of(actor.userId));
-    const { outcome, status } = await sendToDevice(device, message, options, services);
+    const push = testMessage(await services.wording.of(actor.userId));
+    const { outcome, status } = await sendToDevice(device, push, options, services);
     return { outcome, status };
   }),
 ];

@@ -1,4 +1,5 @@
 import { conflict, unprocessable } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { PushSubscriptionInput } from "../../../shared/features/notifications/push-device.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -30,11 +31,11 @@ export async function addDevice(
   services: Services,
 ): Promise<PushDeviceDocument> {
   const problem = findSubscriptionProblem({ endpoint, keys }, services.push.allowedHosts);
-  if (problem) throw unprocessable(`push.${problem}`, "This browser's push service is not one we know.");
+  if (problem) throw unprocessable(`push.${problem}`, message("This browser's push service is not one we know."));
   const _id = deviceIdOf(endpoint);
   const others = await PushDeviceModel.countDocuments({ userId: owner.userId, _id: trusted({ $ne: _id }) });
   if (others >= DEVICES_PER_PERSON)
-    throw conflict("push.too-many-devices", "Too many devices get your notifications. Remove one first.");
+    throw conflict("push.too-many-devices", message("Too many devices get your notifications. Remove one first."));
   return PushDeviceModel.findOneAndUpdate(
     { _id },
     { $set: { endpoint, keys, ...owner, failingSince: null }, $setOnInsert: { createdAt: toDate(services.now()) } },

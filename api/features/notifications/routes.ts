@@ -1,4 +1,5 @@
 import { notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import {
   adminCentre,
   changePreferences,
@@ -34,7 +35,8 @@ const centreRoutes = (centre: typeof userCentre): Route[] => [
   handle(centre.markRead, async ({ id }, { actor }) => {
     const mine = { ...own(actor.userId), _id: id };
     const marked = await NotificationModel.updateOne({ ...mine, isRead: false }, { isRead: true });
-    if (marked.matchedCount === 0 && !(await NotificationModel.exists(mine))) throw notFound("This notification");
+    if (marked.matchedCount === 0 && !(await NotificationModel.exists(mine)))
+      throw notFound(message("This notification does not exist."));
   }),
 
   handle(centre.markAllRead, async ({ upTo }, { actor }) => {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { FirstAdmin } from "../../../shared/features/opening/opening.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
@@ -21,7 +22,10 @@ export const isWithoutAdmin = async (): Promise<boolean> =>
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 const refused = () =>
-  conflict("opening.link-used", "This link cannot be used any more. Ask an admin of the studio to invite you.");
+  conflict(
+    "opening.link-used",
+    message("This link cannot be used any more. Ask an admin of the studio to invite you."),
+  );
 
 /** @throws AppError 409 `opening.link-used`, the same for a wrong key as for a studio that has its admin */
 export async function assertOpen(key: string, services: Services): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { type Day, dayIn, isMinor } from "../../../shared/core/time.ts";
 import { personName } from "../../../shared/features/accounts/full-name.ts";
 import { canActFor, type Household } from "../../../shared/features/family/policy.ts";
@@ -70,7 +71,7 @@ const toOwnPerson = (user: UserDocument): OwnPerson => ({
 
 async function profileOf(actor: Actor, services: StudioClock): Promise<Profile> {
   const user = await findUser(actor.userId);
-  if (!user) throw notFound("This person");
+  if (!user) throw notFound(message("This person does not exist."));
   const today = dayIn(services.timeZone, services.now());
   const family = user.familyId ? await findFamily(user.familyId) : [];
   const others = family.filter(({ _id }) => _id !== actor.userId);
@@ -97,7 +98,7 @@ const peopleFeed: Feed = {
 
 async function saveOwnBirthday(birthday: Day, userId: string, services: StudioClock): Promise<void> {
   const user = await findUser(userId);
-  if (!user) throw notFound("This person");
+  if (!user) throw notFound(message("This person does not exist."));
   refuseOwnBirthday(user, birthday, services);
   await saveBirthday(user, birthday, userId, services);
 }

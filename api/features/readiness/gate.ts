@@ -1,7 +1,7 @@
 import { conflict } from "../../../shared/core/errors.ts";
 import { isGranted, type Missing, whatIsMissing } from "../../../shared/features/readiness/gate.ts";
 import { requiresSomething } from "../../../shared/features/readiness/requirement.ts";
-import { missingSentence } from "../../../shared/features/readiness/words.ts";
+import { refusalSentence } from "../../../shared/features/readiness/words.ts";
 import type { ClassInstanceDocument } from "../classes/index.ts";
 import { findAllMoves, findSignings, findSyllabus } from "../moves/index.ts";
 import { type ReadinessRequestDocument, ReadinessRequestModel } from "./readiness-request.model.ts";
@@ -31,5 +31,5 @@ export const isReady = async (instance: GatedClass, studentId: string): Promise<
 /** @throws AppError 409 `readiness.missing` */
 export async function assertReady(instance: GatedClass, studentId: string): Promise<void> {
   const missing = await findMissing(instance, studentId);
-  if (missing) throw conflict("readiness.missing", missingSentence(missing, await findSyllabus()));
+  if (missing) throw conflict("readiness.missing", refusalSentence(missing, await findSyllabus()));
 }

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { authorize, badRequest, conflict, notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { dayIn, isMinor, toDate, toInstant } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { canBookFor } from "../../../shared/features/classes/policy.ts";
@@ -37,22 +38,22 @@ export async function ask(input: InputOf<typeof askToCome>, context: Context): P
     await findUser(input.studentId ?? actor.userId),
     ({ _id, familyId, birthday }) =>
       canBookFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) }),
-    "This person",
+    message("This person does not exist."),
   );
   const instance = await ClassInstanceModel.findOne({
     _id: input.classInstanceId,
     deletedAt: null,
   }).lean<ClassInstanceDocument>();
-  if (!instance) throw notFound("This class");
+  if (!instance) throw notFound(message("This class does not exist."));
   const asked = { studentId: student._id, classInstanceId: instance._id };
   const known = await ReadinessRequestModel.findOne(asked).lean<ReadinessRequestDocument>();
   if (known) return finish(known, context);
   if (await ReadinessRequestModel.exists({ _id: input.id }))
-    throw conflict("readiness.id-used", "This id stands for another question.");
+    throw conflict("readiness.id-used", message("This id stands for another question."));
   if (instance.status === "cancelled" || instance.startsAt <= toDate(services.now()))
-    throw conflict("class.not-to-come", "This class was cancelled or has begun.");
+    throw conflict("class.not-to-come", message("This class was cancelled or has begun."));
   if (!(await findMissing(instance, student._id)))
-    throw conflict("readiness.nothing-missing", "Nothing is missing for this class: book it.");
+    throw conflict("readiness.nothing-missing", message("Nothing is missing for this class: book it."));
   try {
     await ReadinessRequestModel.create({
       _id: input.id,
@@ -74,7 +75,7 @@ export async function ask(input: InputOf<typeof askToCome>, context: Context): P
     if (!isDuplicateKey(error)) throw error;
   }
   const saved = await ReadinessRequestModel.findOne(asked).lean<ReadinessRequestDocument>();
-  if (!saved) throw conflict("readiness.id-used", "This id stands for another question.");
+  if (!saved) throw conflict("readiness.id-used", message("This id stands for another question."));
   return finish(saved, context);
 }
 
@@ -102,11 +103,13 @@ export async function answer(input: InputOf<typeof answerRequest>, context: Cont
   const instance = found && (await ClassInstanceModel.findById(found.classInstanceId, { instructorId: 1 }).lean());
   // The leader of the class now, who may have changed since the question.
   const instructorId = instance?.instructorId ?? found?.instructorId ?? "";
-  const request = authorize(found, (known) => canAnswer(actor, { ...known, instructorId }), "This question");
-  if (input.status === "declined" && input.reason === "") {
-    const message = "Please say why.";
-    throw badRequest("readiness.reason-missing", message, { fields: [{ path: "reason", message }] });
-  }
+  const request = authorize(
+    found,
+    (known) => canAnswer(actor, { ...known, instructorId }),
+    message("This question does not exist."),
+  );
+  if (input.status === "declined" && input.reason === "")
+    throw badRequest("readiness.reason-missing", message("Please say why."), { field: "reason" });
   const by = await findUser(actor.userId);
   const given: StoredAnswer = {
     id: `${actor.userId}:${operationId}`,
@@ -128,7 +131,7 @@ export async function answer(input: InputOf<typeof answerRequest>, context: Cont
   );
   const saved = await ReadinessRequestModel.findById(request._id).lean<ReadinessRequestDocument>();
   if (!saved?.answers.some(({ id }) => id === given.id))
-    throw conflict("readiness.too-many-answers", "This question was answered too often.");
+    throw conflict("readiness.too-many-answers", message("This question was answered too often."));
   if (saved.answers.at(-1)?.id === given.id) await notifyAnswered(saved, given, services);
   return toReadinessRequest(saved);
 }

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { isStaff } from "../../../shared/core/actor.ts";
 import { badRequest, conflict, unauthenticated } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { Leaver } from "../../privacy.ts";
 import type { Services } from "../../services.ts";
@@ -34,14 +35,14 @@ export async function deleteOwnAccount(password: string, actor: Actor, parts: Pa
   const throttle = createLoginThrottle(services);
   await throttle.take(actor.userId, ip);
   if (!(await passwordHasher.verify(password, user.passwordHash)))
-    throw badRequest("password.wrong", "The password is not right.", {
+    throw badRequest("password.wrong", message("The password is not right."), {
       fields: [{ path: "password", message: "This is not your password." }],
     });
   await throttle.clear(actor.userId, ip);
   if (isStaff(actor))
     throw conflict(
       "account.staff",
-      "You work here: ask another admin to end your account, so that no class is left alone.",
+      message("You work here: ask another admin to end your account, so that no class is left alone."),
     );
   const dependants = await findDependants(user);
   // Accounts that became one of theirs hold names and addresses still.

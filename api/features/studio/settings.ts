@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { putInForce } from "../../../shared/core/settings/in-force.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { StudioForm } from "../../../shared/features/studio/endpoints.ts";
@@ -61,7 +62,7 @@ export async function saveStudio(
   );
   const used = names.includes("logoId") ? [before.logoId, after.logoId].filter(Boolean) : [];
   if (names.length > 0 && !(await write(version, change, used)))
-    throw conflict("studio.changed", "Another admin saved meanwhile. Please look at the settings again.");
+    throw conflict("studio.changed", message("Another admin saved meanwhile. Please look at the settings again."));
   const form = await readForm();
   putInForce(form.settings);
   return form;

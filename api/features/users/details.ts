@@ -1,4 +1,5 @@
 import { notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { personName } from "../../../shared/features/accounts/full-name.ts";
 import type { UserDetails } from "../../../shared/features/users/user-details.ts";
 import type { Services } from "../../services.ts";
@@ -28,7 +29,7 @@ export async function getUserAtDesk(id: string, services: Services): Promise<Use
 /** @throws AppError 404 */
 export async function getUser(id: string, services: Services): Promise<UserDetails> {
   const user = await findUser(id);
-  if (!user) throw notFound("This person");
+  if (!user) throw notFound(message("This person does not exist."));
   return {
     id: user._id,
     ...personName(user),

@@ -1,4 +1,5 @@
 import { notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import * as archiving from "../../../shared/features/users/archive/endpoints.ts";
 import * as users from "../../../shared/features/users/endpoints.ts";
 import * as person from "../../../shared/features/users/person/endpoints.ts";
@@ -88,7 +89,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
     handle(users.mailPasswordLink, ({ id }, { services }) => mailPasswordLink(id, services)),
     handle(users.endUserSession, async ({ id, deviceId }, { services }) => {
       const ended = await endSessions({ _id: deviceId, userId: id }, services);
-      if (ended === 0) throw notFound("This session");
+      if (ended === 0) throw notFound(message("This session does not exist."));
     }),
     handle(users.endUserSessions, async ({ id }, { services }) => void (await endSessions({ userId: id }, services))),
     ...mergeRoutes(uses),

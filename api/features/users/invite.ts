@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { plainText } from "../../../shared/core/search/plain-text.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { NewStaff } from "../../../shared/features/users/new-staff.ts";
@@ -36,7 +37,9 @@ export async function inviteStaff({ id, ...person }: NewStaff, actor: Actor, ser
   if (namesake && namesake._id !== id)
     throw conflict(
       "user.address-unconfirmed",
-      "An account with this address is waiting to be confirmed. Find it in the list, and change its role once it is theirs.",
+      message(
+        "An account with this address is waiting to be confirmed. Find it in the list, and change its role once it is theirs.",
+      ),
     );
   const user = (await findUser(id)) ?? (await makeAccount({ id, ...person }, services));
   const words = await services.wording.of(id);
@@ -63,7 +66,7 @@ async function makeAccount({ id, email, ...person }: NewStaff, services: Service
     }
   }
   const made = await findUser(id);
-  if (!made) throw conflict("account.username-taken", "This username is taken.");
+  if (!made) throw conflict("account.username-taken", message("This username is taken."));
   return made;
 }
 
@@ -79,11 +82,11 @@ function loginOf({ firstName, lastName }: Pick<NewStaff, "firstName" | "lastName
  */
 export async function mailPasswordLink(id: string, services: Services): Promise<void> {
   const user = await findUser(id);
-  if (!user) throw notFound("This person");
+  if (!user) throw notFound(message("This person does not exist."));
   const toProve = user.email ? null : mayBeHandedOver(user) ? (user.emailToProve ?? null) : null;
   const address = user.email ?? toProve;
   if (!address || !user.username || user.disabledAt)
-    throw conflict("user.no-address", "There is no confirmed address to send a link to.");
+    throw conflict("user.no-address", message("There is no confirmed address to send a link to."));
   const link = await makeResetLink(id, toProve, DAY_MS, services);
   await services.mailer.send(passwordLinkMail(user, address, link, await services.wording.of(id)));
 }

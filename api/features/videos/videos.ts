@@ -1,6 +1,7 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { authorize, badRequest, conflict, notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import type { addVideo, setVideoPoster, updateVideo } from "../../../shared/features/videos/endpoints.ts";
@@ -22,11 +23,11 @@ export const findVideo = (id: string) => VideoModel.findOne({ _id: id, deletedAt
 
 /** @throws AppError 404, also for one this person may not watch */
 export const getWatchable = async (id: string, actor: Actor | null) =>
-  authorize(await findVideo(id), (video) => canWatchVideo(actor, video), "This video");
+  authorize(await findVideo(id), (video) => canWatchVideo(actor, video), message("This video does not exist."));
 
 /** @throws AppError 404, also for another person's video */
 export const getEditable = async (id: string, actor: Actor) =>
-  authorize(await findVideo(id), (video) => canEditVideo(actor, video), "This video");
+  authorize(await findVideo(id), (video) => canEditVideo(actor, video), message("This video does not exist."));
 
 async function classNamesOf(blueprintIds: string[]): Promise<string[]> {
   const found = await ClassBlueprintModel.find({ _id: mongoose.trusted({ $in: blueprintIds }) }, { name: 1 }).lean<
@@ -40,7 +41,7 @@ export async function add(input: InputOf<typeof addVideo>, actor: Actor, service
   const { id, link, ...text } = input;
   const external = link ? parseVideoLink(link) : null;
   if (link && !external)
-    throw badRequest("video.bad-link", "Please use the address of a video on YouTube or Vimeo.", {
+    throw badRequest("video.bad-link", message("Please use the address of a video on YouTube or Vimeo."), {
       fields: [{ path: "link", message: "Please use the address of a video on YouTube or Vimeo." }],
     });
   const user = await findUser(actor.userId);
@@ -64,7 +65,8 @@ export async function add(input: InputOf<typeof addVideo>, actor: Actor, service
     if (!isDuplicateKey(error)) throw error;
   }
   const kept = await findVideo(id);
-  if (!kept || kept.uploadedById !== actor.userId) throw conflict("video.id-used", "This id stands for another video.");
+  if (!kept || kept.uploadedById !== actor.userId)
+    throw conflict("video.id-used", message("This id stands for another video."));
   return toVideo(kept);
 }
 
@@ -82,7 +84,7 @@ export async function update({ id, ...change }: InputOf<typeof updateVideo>, act
 export async function changeVideo(id: string, change: Partial<VideoFields>): Promise<VideoDocument> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const known = await findVideo(id);
-    if (!known) throw notFound("This video");
+    if (!known) throw notFound(message("This video does not exist."));
     const audiences = moveAudiences(known.audiences, audiencesOfVideo({ ...known, ...change }));
     const changed = await VideoModel.findOneAndUpdate(
       { _id: id, deletedAt: null, rev: known.rev },
@@ -91,14 +93,14 @@ export async function changeVideo(id: string, change: Partial<VideoFields>): Pro
     ).lean<VideoDocument>();
     if (changed) return changed;
   }
-  throw conflict("video.busy", "Somebody else is changing this video. Please try again.");
+  throw conflict("video.busy", message("Somebody else is changing this video. Please try again."));
 }
 
 /** @throws AppError 404; 400 `video.bad-poster` for what is no JPEG */
 export async function setPoster(input: InputOf<typeof setVideoPoster>, actor: Actor): Promise<void> {
   await getEditable(input.id, actor);
   const picture = stripJpeg(Buffer.from(input.jpegBase64, "base64"));
-  if (!picture) throw badRequest("video.bad-poster", "The picture must be a JPEG.");
+  if (!picture) throw badRequest("video.bad-poster", message("The picture must be a JPEG."));
   const { durationSeconds } = input;
   await changeVideo(input.id, {
     poster: `data:image/jpeg;base64,${picture.toString("base64")}`,

@@ -1,5 +1,6 @@
 import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
 import { authorize } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { canLeaveWaitlist } from "../../../shared/features/waitlist/policy.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
@@ -17,6 +18,6 @@ export async function findOwnEntry(id: string, actor: Actor): Promise<WaitlistEn
   return authorize(
     found,
     (known) => isSeenBy(actor, known) && canLeaveWaitlist(actor, { ...known, familyId: familyOf(known) }),
-    "This place in line",
+    message("This place in line does not exist."),
   );
 }

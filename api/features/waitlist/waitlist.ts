@@ -1,5 +1,6 @@
 import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
 import { conflict, notFound } from "../../../shared/core/errors.ts";
+import { type Message, message } from "../../../shared/core/messages/message.ts";
 import { dayIn, toDate } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { isInLine, type JoinRefusal, whyNotJoin } from "../../../shared/features/waitlist/line.ts";
@@ -49,13 +50,13 @@ export async function joinWaitlist(request: JoinRequest, actor: Actor, services:
       _id: request.classInstanceId,
       deletedAt: null,
     }).lean<ClassInstanceDocument>();
-    if (!instance) throw notFound("This class");
+    if (!instance) throw notFound(message("This class does not exist."));
     refuse(instance, attendee, services.now());
     assertWaiver(attendee, fullName(attendee));
     await assertReady(instance, attendee._id);
     await addToLine(request, instance, attendee, actor, services);
   } else if (!isSame(known, request.classInstanceId, attendee._id, actor)) {
-    throw conflict("waitlist.id-used", "This id stands for another place in line.");
+    throw conflict("waitlist.id-used", message("This id stands for another place in line."));
   }
   await renumber(request.classInstanceId);
   const entry = await WaitlistEntryModel.findById(request.id).lean<WaitlistEntryDocument>();
@@ -71,12 +72,12 @@ function refuse(instance: ClassInstanceDocument, attendee: UserDocument, now: Te
   const startsAt = instance.startsAt.toISOString();
   const refusal = whyNotJoin({ ...instance, startsAt }, hasPlace, now);
   if (!refusal) return;
-  const sentences: Record<JoinRefusal, string> = {
-    "class.cancelled": "This class was cancelled.",
-    "class.started": "This class has begun already.",
-    "booking.already": `${fullName(attendee)} has a place in this class already.`,
-    "waitlist.free-seat": "There is a free seat: book it.",
-    "waitlist.closed": "The waitlist of this class has ended.",
+  const sentences: Record<JoinRefusal, Message> = {
+    "class.cancelled": message("This class was cancelled."),
+    "class.started": message("This class has begun already."),
+    "booking.already": message("{name} has a place in this class already.", { name: fullName(attendee) }),
+    "waitlist.free-seat": message("There is a free seat: book it."),
+    "waitlist.closed": message("The waitlist of this class has ended."),
   };
   throw conflict(refusal, sentences[refusal]);
 }
@@ -115,7 +116,7 @@ async function addToLine(
     if (!isDuplicateKey(error)) throw error;
     const own = await WaitlistEntryModel.findById(id).lean<WaitlistEntryDocument>();
     if (own && isSame(own, classInstanceId, attendee._id, actor)) return;
-    throw conflict("waitlist.already", `${fullName(attendee)} is on this waitlist already.`);
+    throw conflict("waitlist.already", message("{name} is on this waitlist already.", { name: fullName(attendee) }));
   }
 }
 
@@ -132,7 +133,7 @@ export async function leaveWaitlist(id: string, actor: Actor, services: Services
 /** Changes the terms of a wait; the place in line stays. @throws AppError 404; 409 `waitlist.over` */
 export async function changeWait({ id, ...terms }: WaitTerms & { id: string }, actor: Actor): Promise<WaitlistEntry> {
   const entry = await findOwnEntry(id, actor);
-  if (!isInLine(entry)) throw conflict("waitlist.over", "This wait is over.");
+  if (!isInLine(entry)) throw conflict("waitlist.over", message("This wait is over."));
   await WaitlistEntryModel.updateOne({ _id: id, status: inLine() }, terms);
   return toWaitlistEntry((await WaitlistEntryModel.findById(id).lean<WaitlistEntryDocument>()) ?? entry);
 }

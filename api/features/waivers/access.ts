@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import { authorize } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { isGuardianOf } from "../../../shared/features/family/policy.ts";
 import { findUser } from "../accounts/index.ts";
 import { type SignatureRecord, SignatureRecordModel } from "./evidence/record.model.ts";
@@ -16,6 +17,6 @@ export async function getRecordFor(recordId: string, actor: Actor): Promise<Sign
     record,
     ({ userId, signedById }) =>
       actor.role === "admin" || userId === actor.userId || signedById === actor.userId || isFamily,
-    "This signature",
+    message("This signature does not exist."),
   );
 }

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../shared/core/actor.ts";
 import type { InputOf } from "../../../shared/core/endpoint.ts";
 import { authorize, badRequest, conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { dayIn, isMinor } from "../../../shared/core/time.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { isGuardianOf } from "../../../shared/features/family/policy.ts";
@@ -61,7 +62,7 @@ export async function signFor(input: Input, context: RequestContext<Actor>): Pro
 }
 
 const wrongName = (name: string) =>
-  badRequest("waiver.name", `Please sign with the name of your account: ${name}.`, {
+  badRequest("waiver.name", message("Please sign with the name of your account: {name}.", { name }), {
     fields: [{ path: "typedName", message: `Please sign with the name of your account: ${name}.` }],
   });
 
@@ -69,7 +70,7 @@ const wrongName = (name: string) =>
 function refuseOutdated({ version, textHash, language }: Input, current: WaiverVersionDocument): void {
   const isOther = version !== undefined && version !== current.version;
   if (isOther || (textHash !== undefined && textHash !== current.hashes[language ?? "en"]))
-    throw conflict("waiver.outdated", "The waiver has a new version. Please read it again.");
+    throw conflict("waiver.outdated", message("The waiver has a new version. Please read it again."));
 }
 
 async function findPeople(ids: string[], { actor, services }: RequestContext<Actor>): Promise<UserDocument[]> {
@@ -77,9 +78,9 @@ async function findPeople(ids: string[], { actor, services }: RequestContext<Act
   const people: UserDocument[] = [];
   for (const id of new Set(ids)) {
     const isFamily = (person: UserDocument) => id === actor.userId || isGuardianOf(actor, person.familyId);
-    const person = authorize(await findUser(id), isFamily, "This person");
+    const person = authorize(await findUser(id), isFamily, message("This person does not exist."));
     if (!canSignFor(actor.userId, { id, birthday: person.birthday }, today))
-      throw badRequest("waiver.adult", "Adults sign with their own accounts.");
+      throw badRequest("waiver.adult", message("Adults sign with their own accounts."));
     people.push(person);
   }
   return people;

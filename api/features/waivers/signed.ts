@@ -1,4 +1,5 @@
 import { conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { hasWaiver, type UserDocument, UserModel } from "../accounts/index.ts";
@@ -7,9 +8,9 @@ import { currentVersion, signedBefore } from "./versions.ts";
 const { trusted } = mongoose;
 
 export const unsignedWaiver = (name: string) =>
-  conflict("waiver.unsigned", `The waiver of ${name} must be signed first.`);
+  conflict("waiver.unsigned", message("The waiver of {name} must be signed first.", { name }));
 const guardianUnsigned = (name: string) =>
-  conflict("waiver.guardian-unsigned", `A parent or guardian of ${name} must sign the waiver too.`);
+  conflict("waiver.guardian-unsigned", message("A parent or guardian of {name} must sign the waiver too.", { name }));
 
 type Waiver = Pick<UserDocument, "waiverSigned" | "guardianMissing">;
 

@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { conflict } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { Language } from "../../../shared/features/language/language.ts";
 import { FIRST_VERSION } from "../../../shared/features/waivers/first-version.data.ts";
@@ -73,7 +74,8 @@ export async function publish(
   byId: string,
   services: Pick<Services, "now">,
 ): Promise<WaiverVersion> {
-  const taken = () => conflict("waiver.version-taken", "Another version was published meanwhile. Please look at it.");
+  const taken = () =>
+    conflict("waiver.version-taken", message("Another version was published meanwhile. Please look at it."));
   const current = await currentVersion();
   if (draft.version > current.version + 1) throw taken();
   const document: WaiverDocument = { waiverId: current.waiverId, ...draft };

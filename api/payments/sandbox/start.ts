@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type Router from "@koa/router";
 import type { Logger } from "pino";
 import { notFound } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { closeSession, findSession, toStripeSession } from "./api.ts";
 import { turn } from "./billing/cycle.ts";
@@ -57,7 +58,7 @@ async function keyed(key: string | undefined, path: string, run: () => Promise<o
 
 const findPageSession = (id = "") =>
   findSession(id).catch((error: unknown) => {
-    throw error instanceof SandboxError ? notFound("This checkout") : error;
+    throw error instanceof SandboxError ? notFound(message("This checkout does not exist.")) : error;
   });
 
 /**

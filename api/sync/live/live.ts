@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { Logger } from "pino";
 import type { Actor } from "../../../shared/core/actor.ts";
 import { unavailable } from "../../../shared/core/errors.ts";
+import { message } from "../../../shared/core/messages/message.ts";
 import { isDatabaseDown } from "../../db/database-down.ts";
 import { onSyncedWrite } from "../../db/synced.ts";
 import type { Feed } from "../feed.ts";
@@ -118,7 +119,7 @@ export function createLive({ wakeSignal = createWakeSignal(), timing = TIMING, .
       const caller = actor?.userId ?? address;
       const count = counts.get(caller) ?? 0;
       if (followers.size >= MOST_FOLLOWERS || count >= MOST_OF_ONE)
-        throw unavailable("service.busy", "Very many people are here right now.");
+        throw unavailable("service.busy", message("Very many people are here right now."));
       opening += 1;
       counts.set(caller, count + 1);
       try {

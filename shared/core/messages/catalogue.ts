@@ -1,5 +1,5 @@
 import { formatMessage, withoutContext } from "./format.ts";
-import type { Argument, Message } from "./message.ts";
+import type { Argument, Message, Value } from "./message.ts";
 
 /** The texts of one language by the source text. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -8,6 +8,8 @@ export type Catalogue = Readonly<Record<string, string>>;
 export interface Worded {
   locale: string;
   catalogue: Catalogue | null;
+  /** Writes values; see `values.ts`. */
+  write?(value: Value, language: Worded): string;
 }
 
 /** The pattern of a message in this language; English where it has none. */
@@ -21,5 +23,9 @@ export function word({ text, args }: Message, language: Worded): string {
   return formatMessage(pattern, Object.fromEntries(values), language.locale);
 }
 
-const valueIn = (value: Argument, language: Worded): string | number =>
-  typeof value === "object" ? word(value, language) : value;
+function valueIn(value: Argument, language: Worded): string | number {
+  if (typeof value !== "object") return value;
+  if ("text" in value) return word(value, language);
+  if (!language.write) throw new Error("Nothing writes values here.");
+  return language.write(value, language);
+}

@@ -8,8 +8,20 @@ export interface Message {
   readonly args?: Readonly<Record<string, Argument>>;
 }
 
-/** A name, a number, money or a date that was formatted: never looked up. A message in a message is worded in its turn. */
-export type Argument = string | number | Message;
+/**
+ * A name, a number, money or a date that was formatted: never looked up. A message in a message is worded in its turn, and
+ * so is a value that is written when the language is known.
+ */
+export type Argument = string | number | Message | Value;
+
+/** What each language writes its own way: a moment (ISO 8601), a day (`2026-11-20`), money, or several things in a row. */
+export type Value =
+  | { readonly moment: string }
+  | { readonly day: string }
+  | { readonly cents: number }
+  | { readonly list: readonly (string | Message)[] }
+  /** A name the studio gave: of a class, a level, an apparatus. It may have one in another language. */
+  | { readonly own: string };
 
 /** Makes a message to be worded later: in a list of labels, in a rule that both sides use, in what is stored or sent. */
 export const message = <const Text extends string>(text: Text, ...[args]: Arguments<Text>): Message =>

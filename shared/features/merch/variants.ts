@@ -1,3 +1,4 @@
+import { type Message, message } from "../../core/messages/message.ts";
 import type { Cents } from "../../core/schemas/amount.ts";
 import type { Product, ProductVariant } from "./product.ts";
 
@@ -42,8 +43,12 @@ export const nameWithVariant = (name: string, variant: Pick<ProductVariant, "nam
   variant?.name ? `${name}, ${variant.name}` : name;
 
 /** Why so many cannot be sold, said to the person; null when they can. */
-export function stockRefusal(name: string, variant: ProductVariant | null, quantity: number): string | null {
+export function stockRefusal(name: string, variant: ProductVariant | null, quantity: number): Message | null {
   if (!variant || variant.stock === null || variant.stock >= quantity) return null;
-  const what = nameWithVariant(name, variant);
-  return variant.stock === 0 ? `${what} is sold out.` : `Only ${variant.stock} left of ${what}.`;
+  if (variant.stock === 0) return soldOut(name, variant);
+  const left = { name: nameWithVariant(name, variant), left: variant.stock };
+  return message("{left, plural, one {Only # {name} is left.} other {Only # of {name} are left.}}", left);
 }
+
+export const soldOut = (name: string, variant: Pick<ProductVariant, "name"> | null): Message =>
+  message("{name} is sold out.", { name: nameWithVariant(name, variant) });

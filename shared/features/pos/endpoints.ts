@@ -2,6 +2,7 @@ import * as z from "zod";
 import { desk } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { ENGLISH_AND_WORDS } from "../../core/messages/answer.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { OrderStatus } from "../checkout/order.ts";
@@ -65,7 +66,7 @@ export const recordSale = endpoint({
 /** `unpaid`: let in at the door, to be settled by this sale. */
 export const SeatCheck = z.object({
   place: z.enum(["none", "unpaid", "paid"]),
-  closed: z.array(z.object({ gate: Gate, message: z.string() })),
+  closed: z.array(z.object({ gate: Gate, ...ENGLISH_AND_WORDS })),
 });
 export type SeatCheck = z.infer<typeof SeatCheck>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { type Message, message } from "../../core/messages/message.ts";
 import { Day, InstantText } from "../../core/time.ts";
 import { Language } from "../language/language.ts";
 import { CONSENT_VERSION } from "./waiver-wording.ts";
@@ -42,10 +43,10 @@ export function isWrongSigner(
   return own.size > 0 && own.symmetricDifference(new Set(wordsOf(typed))).size === 0;
 }
 
-export const wrongSignerText = (relation: Relation, name: string): string =>
+export const wrongSignerText = (relation: Relation, name: string): Message =>
   relation === "self"
-    ? `Please sign with the name of who takes part: ${name}.`
-    : `Please type your own name, not the name of ${name}.`;
+    ? message("Please sign with the name of the person who takes part: {name}.", { name })
+    : message("Please type your own name, not the name of {name}.", { name });
 
 export const TypedName = z.string().trim().min(2, "Please type the full name.").max(160);
 /** SHA-256 of the text that was on the screen, in hexadecimal digits. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { inEnglish } from "../../../shared/core/messages/answer.ts";
 import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
 import { DEFAULT_SYLLABUS } from "../../../shared/features/moves/syllabus.ts";
 import { isGranted, whatIsMissing as whatIsMissingBy } from "../../../shared/features/readiness/gate.ts";
 import { requiresSomething } from "../../../shared/features/readiness/requirement.ts";
-import { missingSentence } from "../../../shared/features/readiness/words.ts";
+import { refusalSentence } from "../../../shared/features/readiness/words.ts";
 
 const whatIsMissing = (
   ...[requirement, moves, signOffs]: Parameters<typeof whatIsMissingBy> extends [...infer Head, unknown] ? Head : never
@@ -67,8 +68,8 @@ describe("what is missing for a class", () => {
 
   test("is told in sentences, with a way on", () => {
     const missing = whatIsMissing({ ...level("beginner"), requiredMoveIds: ["x"] }, moves, []);
-    expect(missing && missingSentence(missing, DEFAULT_SYLLABUS)).toBe(
-      "This class needs the level Beginner on Silks. This class needs these moves signed off first: X. You can ask the instructor.",
+    expect(missing && inEnglish(refusalSentence(missing, DEFAULT_SYLLABUS)).message).toBe(
+      "This class needs the level Beginner on Silks. It needs these moves signed off first: X. You can ask the instructor.",
     );
   });
 });

@@ -188,7 +188,7 @@ describe("a stream", () => {
   };
 
   test("ends with its session, but not because the database is away", async () => {
-    let error: Error = unavailable("service.database-away", "Away.");
+    let error: Error = unavailable("service.database-away", { text: "Away." });
     const { follower, ended } = started(() => Promise.reject(error));
     await sleep(2);
     follower.tick();

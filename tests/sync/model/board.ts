@@ -55,7 +55,7 @@ export const append = endpoint({
 /** Not harmless when repeated by the server, and therefore a test of it. */
 const appendRoute = handle(append, async ({ id, entry, kind }, { actor }) => {
   const status = REFUSALS[kind];
-  if (status) throw new AppError(status, `board.${kind}`, "The board does not take this.");
+  if (status) throw new AppError(status, `board.${kind}`, { text: "The board does not take this." });
   await BoardModel.updateOne(
     { _id: id },
     { $push: { entries: entry }, $setOnInsert: { owner: actor.userId, audiences: [`user:${actor.userId}`] } },

@@ -151,8 +151,8 @@ function settleOne(row: OutboxRow, answer: PushAnswer | undefined, { nowMs, rand
   if (verdict === "done") return { ...row, state: "sent" };
   if (verdict === "waits-behind") return row;
   if (verdict === "refused" && answer) {
-    const { code = "unknown", message = UNREADABLE } = answer.error ?? {};
-    return { ...row, state: "refused", refusal: { status: answer.status, code, message } };
+    const { code = "unknown", message = UNREADABLE, words } = answer.error ?? {};
+    return { ...row, state: "refused", refusal: { status: answer.status, code, message, ...(words && { words }) } };
   }
   const waitMs = Math.max((answer?.retryAfterSeconds ?? 0) * 1000, backoffMs(row.attempts, random()));
   return { ...row, attempts: row.attempts + 1, retryAt: nowMs() + Math.min(waitMs, LONGEST_WAIT_MS) };

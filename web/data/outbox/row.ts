@@ -1,3 +1,5 @@
+import type { Message } from "../../../shared/core/messages/message.ts";
+
 /**
  * `waiting`: kept here, not yet at the server. `sent`: the server has done it, and the next pull brings what came of
  * it. `refused`: the server will not do it; kept until the person has decided.
@@ -7,8 +9,9 @@ type OutboxState = "waiting" | "sent" | "refused";
 interface Refusal {
   status: number;
   code: string;
-  /** A sentence for the person. */
+  /** A sentence for the person, in English; `words` where it has values. */
   message: string;
+  words?: Message;
 }
 
 /** The server's version of a row that shows an unconfirmed change; null when the server has none. */

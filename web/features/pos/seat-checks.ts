@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Gate } from "../../../shared/features/classes/places/let-in.ts";
 import { checkSale, type SeatCheck } from "../../../shared/features/pos/endpoints.ts";
+import type { Missing } from "../../../shared/features/readiness/gate.ts";
 import { missingSentence } from "../../../shared/features/readiness/words.ts";
 import { OfflineError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
@@ -30,13 +31,13 @@ async function findClosed(db: StudioDatabase, customer: Customer, instance: Clas
   const { missing, isKnown } = instance
     ? await checkReadiness(db, instance, customer.id)
     : { missing: null, isKnown: true };
-  const unknown = isKnown ? "" : t("This device does not know what is signed off for them.");
-  if (missing)
-    closed.push({
-      gate: "readiness",
-      message: `${unknown} ${missingSentence(missing, await readSyllabus(db))}`.trim(),
-    });
+  if (missing) closed.push({ gate: "readiness", message: await missingWords(db, missing, isKnown) });
   return closed;
+}
+
+async function missingWords(db: StudioDatabase, missing: Missing, isKnown: boolean): Promise<string> {
+  const needed = missingSentence(missing, await readSyllabus(db));
+  return isKnown ? t(needed) : t("This device does not know what is signed off for them. {needed}", { needed });
 }
 
 /** The gates as this device knows them: asked where the studio cannot be. */

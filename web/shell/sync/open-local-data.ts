@@ -8,7 +8,7 @@ import { hasWaiting } from "../../data/outbox/waiting.ts";
 import { type SyncStatus, startSync } from "../../data/sync.ts";
 import type { LocalData } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { t, tText } from "../../words/t.ts";
+import { t, tAnswer } from "../../words/t.ts";
 import { wakeWorkerLater } from "./keep-safe.ts";
 import { standForLeader } from "./leader.ts";
 import { listenForMoments } from "./moments.ts";
@@ -63,7 +63,7 @@ const sayRefused = (effects: Effects, refused: OutboxRow[]) => {
   const last = refused.at(-1);
   if (!last) return;
   const title = effects.get(last.endpoint)?.failed ?? message("A change was refused");
-  toast({ title: t(title), description: last.refusal ? tText(last.refusal.message) : undefined, variant: "danger" });
+  toast({ title: t(title), description: last.refusal ? tAnswer(last.refusal) : undefined, variant: "danger" });
 };
 
 /** Opened while the code is still loading; the first reader waits for it, and gets its errors. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { badRequest, conflict, tooMany } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -35,7 +36,7 @@ export async function mailProof({ _id, username, emailToProve }: Account, servic
 /** @throws AppError 409 `email.proved`; 429 */
 export async function mailProofAgain(userId: string, services: Services): Promise<void> {
   const user = await findUser(userId);
-  if (!user?.emailToProve) throw conflict("email.proved", "Your address is confirmed already.");
+  if (!user?.emailToProve) throw conflict("email.proved", message("Your address is confirmed already."));
   const now = toDate(services.now());
   for (const name of [`proof:${userId}`, `proof:${hashToken(user.emailToProve)}`]) {
     const { count, endsAt } = await countTry(name, now, DAY_MS);
@@ -65,12 +66,12 @@ export async function proveEmail(userId: string, email: string): Promise<boolean
 export async function confirmEmail(token: string, userId: string, { now }: Pick<Services, "now">): Promise<void> {
   const open = { _id: hashToken(token), expiresAt: trusted({ $gt: toDate(now()) }) };
   const proof = await EmailProofModel.findOne(open).lean();
-  if (!proof) throw badRequest("email.link-used", "This link is no longer good. Please ask for a new one.");
+  if (!proof) throw badRequest("email.link-used", message("This link is no longer good. Please ask for a new one."));
   if (proof.userId !== userId)
-    throw badRequest("email.other-account", "This link is for another account. Please sign in with that one.");
+    throw badRequest("email.other-account", message("This link is for another account. Please sign in with that one."));
   const isProved = await proveEmail(userId, proof.email);
   await EmailProofModel.deleteOne({ _id: proof._id });
-  if (!isProved) throw conflict("account.email-known", "This address belongs to another account.");
+  if (!isProved) throw conflict("account.email-known", message("This address belongs to another account."));
 }
 
 /** The accounts made with an address that none of them confirmed, the newest first. */

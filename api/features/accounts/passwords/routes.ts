@@ -1,4 +1,5 @@
 import { badRequest, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { changePassword, forgotPassword, resetPassword } from "../../../../shared/features/accounts/endpoints.ts";
 import { isOwnName } from "../../../../shared/features/accounts/user.ts";
@@ -26,13 +27,13 @@ const MOST_LETTERS = 5;
 const closeLinks = (userId: string, now: Date) =>
   PasswordResetModel.updateMany({ userId, usedAt: null }, { usedAt: now });
 
-const wrongLink = () => badRequest("password.link-used", "This link is no longer good. Please ask for a new one.");
+const wrongLink = () =>
+  badRequest("password.link-used", message("This link is no longer good. Please ask for a new one."));
 
 /** @throws AppError 422 `account.password-is-name` */
 function refuseOwnName(password: string, user: UserDocument | null, path: string): void {
   if (!user || !isOwnName(password, user)) return;
-  const message = "The password must not be your name.";
-  throw unprocessable("account.password-is-name", message, { fields: [{ path, message }] });
+  throw unprocessable("account.password-is-name", message("The password must not be your name."), { field: path });
 }
 
 /** What is kept on devices from now on is kept with another key. */
@@ -104,7 +105,7 @@ export const passwordRoutes: Route[] = [
     await throttle.take(actor.userId, ip);
     const user = await findUser(actor.userId);
     if (!(await passwordHasher.verify(currentPassword, user?.passwordHash ?? null)))
-      throw badRequest("password.wrong", "The current password is not right.", {
+      throw badRequest("password.wrong", message("The current password is not right."), {
         fields: [{ path: "currentPassword", message: "This is not your current password." }],
       });
     await throttle.clear(actor.userId, ip);

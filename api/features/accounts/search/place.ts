@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { badRequest } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { searchNameOf } from "../../../../shared/core/search/search-words.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { UserDocument } from "../user.model.ts";
@@ -40,6 +41,6 @@ export function readCursor(cursor: string): Place {
     const [name, id] = Stored.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
     return { name, id };
   } catch {
-    throw badRequest("users.bad-cursor", "This list has changed. Please search again.");
+    throw badRequest("users.bad-cursor", message("This list has changed. Please search again."));
   }
 }

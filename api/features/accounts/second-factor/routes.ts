@@ -1,4 +1,5 @@
 import { badRequest } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { inForce } from "../../../../shared/core/settings/in-force.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import {
@@ -34,7 +35,7 @@ async function checkPassword(currentPassword: string, { actor, services, ip }: A
   await throttle.take(actor.userId, ip);
   const user = await findUser(actor.userId);
   if (!user || !(await passwordHasher.verify(currentPassword, user.passwordHash ?? null)))
-    throw badRequest("password.wrong", "The current password is not right.", {
+    throw badRequest("password.wrong", message("The current password is not right."), {
       fields: [{ path: "currentPassword", message: "This is not your current password." }],
     });
   await throttle.clear(actor.userId, ip);

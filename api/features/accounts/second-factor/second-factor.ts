@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { tooMany, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate, toInstant } from "../../../../shared/core/time.ts";
 import {
   GRACE_DAYS,
@@ -25,10 +26,8 @@ const MOST_TRIES = 10;
 type Deps = Pick<Services, "now" | "secrets">;
 const { trusted } = mongoose;
 
-const wrongCode = () => {
-  const message = "This code is not right. Take a new one.";
-  return unprocessable("second-factor.wrong", message, { fields: [{ path: "factorCode", message }] });
-};
+const wrongCode = () =>
+  unprocessable("second-factor.wrong", message("This code is not right. Take a new one."), { field: "factorCode" });
 
 const find = (userId: string) => SecondFactorModel.findById(userId).lean<SecondFactorDocument>();
 
@@ -105,7 +104,7 @@ export async function confirmFactor(userId: string, given: string, deps: Deps): 
 export async function checkFactor(userId: string, given: string | undefined, deps: Deps): Promise<void> {
   const factor = await find(userId);
   if (!factor?.confirmedAt) return;
-  if (!given) throw unprocessable("second-factor.needed", "Enter the code of your authenticator app.");
+  if (!given) throw unprocessable("second-factor.needed", message("Enter the code of your authenticator app."));
   await takeTry(userId, deps);
   if (!(await spendCode(factor, normal(given), deps))) throw wrongCode();
   await forgetTries(tryName(userId));

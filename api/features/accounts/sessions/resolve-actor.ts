@@ -1,6 +1,7 @@
 import type { Context } from "koa";
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { unauthenticated } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import type { Role } from "../../../../shared/core/roles.ts";
 import { dayIn, isMinor, toInstant } from "../../../../shared/core/time.ts";
 import { markAnswerFor } from "../../../http/answer-mark.ts";
@@ -17,7 +18,7 @@ export async function resolveActor(http: Context, services: Services): Promise<A
   const bearer = parseBearer(header);
   const found =
     bearer && (await findSession(bearer.sessionId, bearer.token, readSessionCookie(http, services), services));
-  if (!found) throw unauthenticated("This session has ended. Please sign in again.");
+  if (!found) throw unauthenticated(message("This session has ended. Please sign in again."));
   const { user, session } = found;
   markAnswerFor(http, user._id);
   return {

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { type Authorized, authorize, conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toInstant } from "../../../../shared/core/time.ts";
 import { canServeRoster } from "../../../../shared/features/attendance/policy.ts";
 import type { StudioClock } from "../../../services.ts";
@@ -23,10 +24,10 @@ const mayServe = ({ actor, services: { now, timeZone } }: Asking, instance: Clas
 export async function getServedClass(
   id: string,
   asking: Asking,
-  what = "This class",
+  gone = message("This class does not exist."),
 ): Promise<Authorized<ClassInstanceDocument>> {
   const instance = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
-  return authorize(instance, (known) => mayServe(asking, known), what);
+  return authorize(instance, (known) => mayServe(asking, known), gone);
 }
 
 /**
@@ -39,9 +40,9 @@ export async function getLine(bookingId: string, asking: Asking): Promise<Bookin
     _id: walkIn?.bookingId ?? bookingId,
     deletedAt: null,
   }).lean<BookingDocument>();
-  if (!booking) throw notFound("This booking");
+  if (!booking) throw notFound(message("This booking does not exist."));
   const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
-  authorize(instance, (known) => mayServe(asking, known), "This booking");
+  authorize(instance, (known) => mayServe(asking, known), message("This booking does not exist."));
   return booking;
 }
 
@@ -50,6 +51,8 @@ export function assertOnRoster({ status, attendeeName }: BookingDocument): void 
   if (status === "booked") return;
   throw conflict(
     "booking.not-on-roster",
-    `${attendeeName} has no place in this class any more. If they are there, add them as a walk-in.`,
+    message("{attendeeName} has no place in this class any more. If they are there, add them as a walk-in.", {
+      attendeeName,
+    }),
   );
 }

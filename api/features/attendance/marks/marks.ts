@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { conflict } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Mark } from "../../../../shared/features/attendance/attendance.ts";
@@ -98,7 +99,7 @@ async function append(booking: BookingDocument, given: StoredMark): Promise<Atte
       const known = await AttendanceRecordModel.findById(_id).lean<AttendanceRecord>();
       if (known?.marks.some(({ operationId }) => operationId === given.operationId)) return known;
       if (known && known.marks.length >= MOST_MARKS)
-        throw conflict("attendance.too-many-marks", "This line of the roster was marked too often.");
+        throw conflict("attendance.too-many-marks", message("This line of the roster was marked too often."));
     }
   }
   throw new Error(`The attendance record ${_id} could not be written.`);

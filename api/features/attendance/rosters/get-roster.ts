@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toInstant } from "../../../../shared/core/time.ts";
 import { canTakeRoster, isDeskDay } from "../../../../shared/features/attendance/policy.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -16,7 +17,7 @@ export async function getRoster(classInstanceId: string, actor: Actor, services:
     _id: classInstanceId,
     deletedAt: null,
   }).lean<ClassInstanceDocument>();
-  if (!instance || !isOpenTo(actor, instance, services)) throw notFound("This class");
+  if (!instance || !isOpenTo(actor, instance, services)) throw notFound(message("This class does not exist."));
   const lines = await deriveLines([instance]);
   const ids = mongoose.trusted({ $in: lines.map(({ bookingId }) => bookingId) });
   const records = await AttendanceRecordModel.find({ _id: ids }).lean<AttendanceRecord[]>();
@@ -26,7 +27,7 @@ export async function getRoster(classInstanceId: string, actor: Actor, services:
     return toRosterEntry(entry, actor) ?? [];
   });
   if (entries.length === 0 && !canTakeRoster(actor, instance) && actor.role !== "front-desk")
-    throw notFound("This class");
+    throw notFound(message("This class does not exist."));
   return { classInstanceId, asOf: services.now().toString(), entries };
 }
 

@@ -1,6 +1,7 @@
 import { type Actor, isLeader } from "../../../../shared/core/actor.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, forbidden } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { settlePlace as settlePlaceEndpoint } from "../../../../shared/features/attendance/endpoints.ts";
 import { settleWayOf } from "../../../../shared/features/classes/places/settlement.ts";
@@ -25,9 +26,10 @@ export async function settlePlace(input: Input, context: Context): Promise<void>
   const booking = await getLine(input.id, context);
   assertOnRoster(booking);
   if (input.way === "let-off" && !isLeader(context.actor))
-    throw forbidden("Who leads the class, or an admin, may let people off.");
+    throw forbidden(message("Who leads the class, or an admin, may let people off."));
   if (!booking.isUnpaid) {
-    if (!booking.settlement) throw conflict("booking.nothing-to-settle", "This place is paid: nothing is to settle.");
+    if (!booking.settlement)
+      throw conflict("booking.nothing-to-settle", message("This place is paid: nothing is to settle."));
     if (booking.settlement.way !== settleWayOf(input.way)) throw settledAlready(booking.attendeeName);
   }
   await settle(booking, input, context);

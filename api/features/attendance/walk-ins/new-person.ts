@@ -1,5 +1,6 @@
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { addWalkIn } from "../../../../shared/features/attendance/endpoints.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
@@ -14,7 +15,7 @@ export async function findOrAddPerson(
 ): Promise<UserDocument> {
   if (person && !attendeeId) await addPerson(person, services);
   const found = await findUser(attendeeId ?? person?.id ?? "");
-  if (!found) throw notFound("This person");
+  if (!found) throw notFound(message("This person does not exist."));
   await saveMembers([found], services);
   return found;
 }

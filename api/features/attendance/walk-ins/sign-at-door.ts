@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf, OutputOf } from "../../../../shared/core/endpoint.ts";
 import { badRequest, conflict } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { dayIn, isMinor } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { signWaiverAtDoor } from "../../../../shared/features/attendance/endpoints.ts";
@@ -27,7 +28,7 @@ export async function signAtDoor(
   const instance = await getServedClass(input.classInstanceId, context);
   const version = await findVersion(input.version);
   if (!version || version.hashes[input.language] !== input.textHash)
-    throw conflict("waiver.text-unknown", "The text that was signed is not a version of the waiver.");
+    throw conflict("waiver.text-unknown", message("The text that was signed is not a version of the waiver."));
   const person = await findOrAddPerson(input, services);
   const today = dayIn(services.timeZone, services.now());
   refuseWrongSigner(person, input, today);
@@ -59,13 +60,16 @@ export async function signAtDoor(
 
 function refuseWrongName(person: UserDocument, { typedName, relation }: Input): void {
   if (!isWrongSigner(typedName, relation, person)) return;
-  const message = wrongSignerText(relation, fullName(person));
-  throw badRequest("waiver.name", message, { fields: [{ path: "typedName", message }] });
+  throw badRequest("waiver.name", wrongSignerText(relation, fullName(person)), { field: "typedName" });
 }
 
 function refuseWrongSigner({ birthday, firstName }: UserDocument, { relation }: Input, today: string): void {
   if (birthday === null) return;
   if (isMinor(birthday, today) && relation === "self")
-    throw badRequest("waiver.guardian-signs", `${firstName} is a minor: a parent or guardian signs.`);
-  if (!isMinor(birthday, today) && relation !== "self") throw badRequest("waiver.adult", "Adults sign for themselves.");
+    throw badRequest(
+      "waiver.guardian-signs",
+      message("{firstName} is a minor: a parent or guardian signs.", { firstName }),
+    );
+  if (!isMinor(birthday, today) && relation !== "self")
+    throw badRequest("waiver.adult", message("Adults sign for themselves."));
 }

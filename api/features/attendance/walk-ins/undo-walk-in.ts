@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { RequestContext } from "../../../http/route.ts";
@@ -17,13 +18,18 @@ import { type WalkIn, WalkInModel } from "./walk-in.model.ts";
 export async function undoWalkIn(id: string, context: RequestContext<Actor>): Promise<void> {
   const now = toDate(context.services.now());
   const walkIn = await WalkInModel.findById(id).lean<WalkIn>();
-  if (!walkIn) throw notFound("This walk-in");
-  const instance = await getServedClass(walkIn.classInstanceId, context, "This walk-in");
+  if (!walkIn) throw notFound(message("This walk-in does not exist."));
+  const instance = await getServedClass(walkIn.classInstanceId, context, message("This walk-in does not exist."));
   const { bookingId } = walkIn;
   const booking = await BookingModel.findById(bookingId).lean<BookingDocument>();
-  if (!booking) throw notFound("This walk-in");
+  if (!booking) throw notFound(message("This walk-in does not exist."));
   if (!booking.isWalkIn || booking.orderId)
-    throw conflict("walk-in.was-booked", `${booking.attendeeName} has booked this class. Take back the mark instead.`);
+    throw conflict(
+      "walk-in.was-booked",
+      message("{attendeeName} has booked this class. Take back the mark instead.", {
+        attendeeName: booking.attendeeName,
+      }),
+    );
   await giveMark(booking, "none", now.toISOString(), context);
   await BookingModel.updateOne(
     { _id: bookingId, isWalkIn: true, orderId: null, status: mongoose.trusted({ $ne: "cancelled" }) },

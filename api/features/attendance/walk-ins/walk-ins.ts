@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf, OutputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { addWalkIn } from "../../../../shared/features/attendance/endpoints.ts";
@@ -65,16 +66,16 @@ const hasSignedWaiver = async (input: Input): Promise<boolean> => hasWaiver(awai
 
 async function nameOf(input: Input): Promise<string> {
   const who = (await findAttendee(input)) ?? input.person;
-  if (!who) throw notFound("This person");
+  if (!who) throw notFound(message("This person does not exist."));
   return fullName(who);
 }
 
-const idUsed = () => conflict("booking.id-used", "This id stands for another booking.");
+const idUsed = () => conflict("booking.id-used", message("This id stands for another booking."));
 
 function refuse(instance: ClassInstanceDocument, { services }: Context): void {
-  if (instance.status === "cancelled") throw conflict("class.cancelled", "This class was cancelled.");
+  if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was cancelled."));
   if (!canWalkIn({ startsAt: instance.startsAt.toISOString() }, services.now()))
-    throw conflict("walk-in.too-early", "Walk-ins are for classes of today. Please book this one instead.");
+    throw conflict("walk-in.too-early", message("Walk-ins are for classes of today. Please book this one instead."));
 }
 
 /** Who lacks what the class requires is let in by a name and with a reason only; who has a booking is in already. */

@@ -1,5 +1,6 @@
 import { type Actor, type Audience, audiencesOf } from "../../../../shared/core/actor.ts";
 import { authorize, conflict } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { ChatMessage } from "../../../../shared/features/chat/message.ts";
 import { canRemoveMessage, OLDER_PAGE } from "../../../../shared/features/chat/room-rules.ts";
@@ -32,7 +33,7 @@ interface NewMessage {
 async function isSent({ id, roomId }: NewMessage, actor: Actor): Promise<boolean> {
   const known = await ChatMessageModel.findById(id).lean<ChatMessageDocument>();
   if (known && (known.authorId !== actor.userId || known.roomId !== roomId))
-    throw conflict("message.id-used", "This id stands for another message.");
+    throw conflict("message.id-used", message("This id stands for another message."));
   return known !== null;
 }
 
@@ -89,7 +90,7 @@ export async function removeMessage(roomId: string, id: string, actor: Actor, se
   const found =
     (await ChatMessageModel.findOne(which).lean<ChatMessageDocument>()) ??
     (await ArchivedMessageModel.findOne(which).lean<ChatMessageDocument>());
-  authorize(found, (message) => canRemoveMessage(actor, message), "This message");
+  authorize(found, (message) => canRemoveMessage(actor, message), message("This message does not exist."));
   // While it is moved it may be in both places.
   for (const model of [ChatMessageModel, ArchivedMessageModel])
     await model.updateOne({ _id: id, roomId, isRemoved: false }, { isRemoved: true, text: "" });

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { authorize, conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { canChangeMembers, MOST_MEMBERS } from "../../../../shared/features/chat/room-rules.ts";
 import { moveAudiences } from "../../../db/audiences.ts";
 import { findUser } from "../../accounts/index.ts";
@@ -34,7 +35,7 @@ interface Change {
 async function changeMembers(roomId: string, change: Change, services: Deps): Promise<boolean> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const room = await ChatRoomModel.findOne({ _id: roomId, deletedAt: null }).lean<ChatRoomDocument>();
-    if (!room) throw notFound("This room");
+    if (!room) throw notFound(message("This room does not exist."));
     const seq = room.seq + 1;
     const members = change.next(room, seq);
     if (!members) return false;
@@ -43,7 +44,7 @@ async function changeMembers(roomId: string, change: Change, services: Deps): Pr
       return true;
     }
   }
-  throw conflict("room.busy", "Very much is being written here right now. Please try again.");
+  throw conflict("room.busy", message("Very much is being written here right now. Please try again."));
 }
 
 const toLine = ({ what, person, by }: Change, seq: number, services: Deps): MemberChange => {
@@ -80,7 +81,11 @@ const byActor = async (actor: Actor): Promise<By> => {
 };
 
 const enterAsHost = async (roomId: string, actor: Actor, services: Deps) =>
-  authorize(await enterRoom(roomId, actor, services), (room) => canChangeMembers(actor, room), "This room");
+  authorize(
+    await enterRoom(roomId, actor, services),
+    (room) => canChangeMembers(actor, room),
+    message("This room does not exist."),
+  );
 
 /** @throws AppError 404; 409 `room.full` */
 export async function addMember(roomId: string, personId: string, actor: Actor, services: Deps): Promise<void> {
@@ -91,12 +96,12 @@ export async function addMember(roomId: string, personId: string, actor: Actor, 
 /** @throws AppError 404; 409 `room.full` */
 export async function putInRoom(roomId: string, personId: string, by: By | null, services: Deps): Promise<void> {
   const user = await findUser(personId);
-  if (!mayChat(user, services)) throw notFound("This person");
+  if (!mayChat(user, services)) throw notFound(message("This person does not exist."));
   const member = toMember(user);
   let readTo = 0;
   const next: Change["next"] = ({ members }, seq) => {
     if (members.some(({ userId }) => userId === personId)) return null;
-    if (members.length >= MOST_MEMBERS) throw conflict("room.full", "This room is full.");
+    if (members.length >= MOST_MEMBERS) throw conflict("room.full", message("This room is full."));
     readTo = seq;
     // What staff wrote among themselves before stays among them.
     return [...members, { ...member, fromSeq: member.isStaff ? 0 : seq - 1 }];
@@ -109,7 +114,7 @@ export async function putInRoom(roomId: string, personId: string, by: By | null,
 /** @throws AppError 404; 409 `room.leader` */
 export async function removeMember(roomId: string, personId: string, actor: Actor, services: Deps): Promise<void> {
   const room = await enterAsHost(roomId, actor, services);
-  if (room.leaderId === personId) throw conflict("room.leader", "Who leads the class belongs into its room.");
+  if (room.leaderId === personId) throw conflict("room.leader", message("Who leads the class belongs into its room."));
   await takeFromRoom(roomId, personId, await byActor(actor), services);
 }
 

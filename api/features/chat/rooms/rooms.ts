@@ -1,6 +1,7 @@
 import { v5 as idFrom } from "uuid";
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { authorize, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
 import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
 import type { ChatPerson } from "../../../../shared/features/chat/room.ts";
@@ -42,7 +43,7 @@ export async function enterRoom(id: string, actor: Actor, services: Deps): Promi
     await openAllStaffRoom(services);
     room = await find();
   }
-  return authorize(room, (found) => canEnterRoom(actor, found), "This room");
+  return authorize(room, (found) => canEnterRoom(actor, found), message("This room does not exist."));
 }
 
 /**
@@ -84,9 +85,9 @@ export async function openClassRoom(classInstanceId: string, actor: Actor, servi
   }).lean<ClassInstanceDocument>();
   const leads = (instance: ClassInstanceDocument) =>
     canChat(actor) && (actor.role === "admin" || instance.instructorId === actor.userId);
-  const instance = authorize(found, leads, "This class");
+  const instance = authorize(found, leads, message("This class does not exist."));
   // A job follows a class that got a new leader; until then its room is not theirs yet.
-  if (known) throw notFound("This class");
+  if (known) throw notFound(message("This class does not exist."));
   const leader = await findUser(instance.instructorId);
   await makeRoom(
     classInstanceId,
@@ -108,7 +109,8 @@ export const directRoomId = (...people: [string, string]): string => idFrom(peop
 /** @throws AppError 404 for a person the user cannot write to */
 export async function openDirectRoom(personId: string, actor: Actor, services: Deps): Promise<ChatRoomDocument> {
   const [me, other] = [await findUser(actor.userId), await findUser(personId)];
-  if (personId === actor.userId || !mayChat(me, services) || !mayChat(other, services)) throw notFound("This person");
+  if (personId === actor.userId || !mayChat(me, services) || !mayChat(other, services))
+    throw notFound(message("This person does not exist."));
   const id = directRoomId(actor.userId, personId);
   await makeRoom(id, { kind: "direct", members: [toMember(me), toMember(other)] }, services);
   return enterRoom(id, actor, services);
@@ -116,7 +118,7 @@ export async function openDirectRoom(personId: string, actor: Actor, services: D
 
 /** Staff and parents of age so named; without a name the staff, and some parents to begin with. */
 export async function listPeople(query: string, actor: Actor, services: Deps): Promise<ChatPerson[]> {
-  if (!canChat(actor)) throw notFound("This");
+  if (!canChat(actor)) throw notFound(message("This does not exist."));
   const people = query === "" ? await findFirstPeople(services) : await findPeopleNamed(query, MOST_NAMED, CHATS);
   return people
     .filter((user) => user._id !== actor.userId && mayChat(user, services))

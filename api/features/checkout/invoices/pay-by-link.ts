@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { leastCardCents } from "../../../../shared/core/settings/provider-money.ts";
 import { newLine, totalOf } from "../../../../shared/features/checkout/order.ts";
@@ -18,7 +19,9 @@ export async function startInvoicePayment(id: string, actor: Actor, services: Se
   if (invoice.openCents < leastCardCents())
     throw unprocessable(
       "invoice.too-little",
-      `A card pays no less than ${formatCents(leastCardCents())}. Please pay it at the studio.`,
+      message("A card pays no less than {amount}. Please pay it at the studio.", {
+        amount: formatCents(leastCardCents()),
+      }),
     );
   const line = newLine({
     kind: "invoice",

@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { Priced } from "../../../../shared/features/discounts/pricing.ts";
 import type { Services } from "../../../services.ts";
@@ -9,7 +10,8 @@ import { priceCart } from "./quote.ts";
 import { releaseOrder, reserveFor } from "./reservations.ts";
 
 /** Another window began to pay and closed this order. */
-export const begunAnew = () => conflict("checkout.begun-anew", "This payment was started again in another window.");
+export const begunAnew = () =>
+  conflict("checkout.begun-anew", message("This payment was started again in another window."));
 
 interface Draft extends Priced {
   channel: OrderDocument["channel"];
@@ -60,9 +62,12 @@ export async function placeOrder(userId: string, services: Services): Promise<Or
   await assertMayOrder(cart);
   const { priced, promo } = await priceCart(cart, services);
   if (priced.lines.length === 0)
-    throw unprocessable("cart.empty", "Please add items to your cart before checking out.");
+    throw unprocessable("cart.empty", message("Please add items to your cart before checking out."));
   // A customer never pays more than they were shown.
   if (promo?.refusal)
-    throw conflict(`promo.${promo.refusal}`, `The code ${promo.code.code} takes nothing off any more.`);
+    throw conflict(
+      `promo.${promo.refusal}`,
+      message("The code {code} takes nothing off any more.", { code: promo.code.code }),
+    );
   return createOrder({ channel: "cart", userId, promoCode: promo?.code.code ?? null, ...priced }, services);
 }

@@ -1,4 +1,5 @@
 import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import type { Quote } from "../../../../shared/features/checkout/endpoints.ts";
 import { isTarget, type Priced, type PricedLine, priceOrder } from "../../../../shared/features/discounts/pricing.ts";
 import {
@@ -18,14 +19,14 @@ import { type ChoiceDocument, ChoiceModel } from "./choice.model.ts";
 const { trusted } = mongoose;
 const MOST_GIFT_CARDS = 5;
 
-const WORDS: Record<PromoRefusal, string> = {
-  unknown: "This code does not exist.",
-  "not-yet": "This code is not valid yet.",
-  over: "This code is no longer valid.",
-  "used-up": "This code was used as often as it can be.",
-  "used-before": "You have used this code before.",
-  "nothing-here": "This code is for other things than those in your cart.",
-  "too-little": "Your cart does not come to what this code asks for.",
+const WORDS: Record<PromoRefusal, Message> = {
+  unknown: message("This code does not exist."),
+  "not-yet": message("This code is not valid yet."),
+  over: message("This code is no longer valid."),
+  "used-up": message("This code was used as often as it can be."),
+  "used-before": message("You have used this code before."),
+  "nothing-here": message("This code is for other things than those in your cart."),
+  "too-little": message("Your cart is below what this code asks for."),
 };
 
 export interface PricedCart {
@@ -85,7 +86,7 @@ export async function quote(userId: string, services: Services): Promise<Quote> 
     totalCents: priced.totalCents,
     cardCents: priced.cardCents,
     discounts: priced.discounts,
-    promo: promo && { code: promo.code.code, refusal: promo.refusal && WORDS[promo.refusal] },
+    promo: promo && { code: promo.code.code, refusal: promo.refusal && WORDS[promo.refusal].text },
     giftCards: cards.map((card) => ({
       id: card._id,
       label: labelOf(card),
@@ -113,10 +114,10 @@ export async function addCode(text: string, userId: string, services: Services):
 }
 
 async function addGiftCard(card: BalanceDocument, userId: string): Promise<void> {
-  if (card.leftCents === 0) throw unprocessable("gift-card.empty", "Nothing is left on this gift card.");
+  if (card.leftCents === 0) throw unprocessable("gift-card.empty", message("Nothing is left on this gift card."));
   const { giftCardIds } = await findChoice(userId);
   if (giftCardIds.length >= MOST_GIFT_CARDS && !giftCardIds.includes(card._id))
-    throw unprocessable("gift-card.too-many", "So many gift cards cannot be used at once.");
+    throw unprocessable("gift-card.too-many", message("So many gift cards cannot be used at once."));
   await ChoiceModel.updateOne({ _id: userId }, { $addToSet: { giftCardIds: card._id } }, { upsert: true });
 }
 
@@ -125,7 +126,7 @@ async function addPromo(text: string, userId: string, services: Services): Promi
   const promo = code.success
     ? await findPromo(code.data, userId, await toLines(await findCart(userId, services), services), services)
     : null;
-  if (!promo) throw notFound("This code");
+  if (!promo) throw notFound(message("This code does not exist."));
   if (promo.refusal) throw unprocessable(`promo.${promo.refusal}`, WORDS[promo.refusal]);
   await ChoiceModel.updateOne({ _id: userId }, { promoCode: promo.code.code }, { upsert: true });
 }

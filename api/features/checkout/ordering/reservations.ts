@@ -1,4 +1,5 @@
 import { conflict } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { ValueUse } from "../../../../shared/features/checkout/order.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -21,10 +22,10 @@ const moveOf = (order: OrderDocument, cents: number, { now }: Clock) => ({
 export async function reserveFor(order: OrderDocument, services: Clock): Promise<void> {
   const { _id: orderId, promoCode: code, userId } = order;
   if (code && userId && !(await reservePromo({ code, orderId, userId }, toDate(services.now()))))
-    throw conflict("promo.used-up", `The code ${code} was used up a moment ago.`);
+    throw conflict("promo.used-up", message("The code {code} was used up a moment ago.", { code }));
   for (const { balanceId, label, cents } of order.values)
     if (!(await reserveValue(balanceId, moveOf(order, cents, services))))
-      throw conflict("gift-card.spent", `${label} has less left than it had a moment ago.`);
+      throw conflict("gift-card.spent", message("{label} has less left than it had a moment ago.", { label }));
   await reserveStock(orderId, stockLinesOf(order.lines), services);
 }
 

@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import Stripe from "stripe";
 import { badRequest } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import type { HearProvider } from "../../../feature.ts";
 import type { Services } from "../../../services.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
@@ -15,7 +16,7 @@ async function readRaw(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   let size = 0;
   for await (const part of stream) {
     size += part.length;
-    if (size > LARGEST_EVENT) throw badRequest("webhook.too-large", "This event is too large.");
+    if (size > LARGEST_EVENT) throw badRequest("webhook.too-large", message("This event is too large."));
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -34,7 +35,7 @@ function verify(raw: Buffer, signature: string, services: Services): Stripe.Even
     return event;
   } catch (error) {
     services.log.warn({ reason: error instanceof Error ? error.message : "" }, "a webhook was refused");
-    throw badRequest("webhook.bad-signature", "This event is not signed by the card payment provider.");
+    throw badRequest("webhook.bad-signature", message("This event is not signed by the card payment provider."));
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { studioName } from "../../../../shared/core/brand.ts";
 import { notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { dayIn, toDate } from "../../../../shared/core/time.ts";
 import { placeText, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -76,7 +77,7 @@ const findClasses = (now: Temporal.Instant, fields: Record<string, 0 | 1>) =>
  */
 export async function writePersonalCalendar(secret: string, services: Deps): Promise<string> {
   const owner = await findOwner(secret);
-  if (!owner || owner.disabledAt) throw notFound("This calendar");
+  if (!owner || owner.disabledAt) throw notFound(message("This calendar does not exist."));
   const bookings = await findBookings(
     [`user:${owner._id}`, ...(owner.familyId ? [`family:${owner.familyId}`] : [])],
     services,

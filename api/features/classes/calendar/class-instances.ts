@@ -1,4 +1,5 @@
 import { notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { addDays, type Day, startOfDayIn, toDate } from "../../../../shared/core/time.ts";
 import type { ClassInstance } from "../../../../shared/features/classes/class-instance.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
@@ -14,6 +15,6 @@ export const listClassInstances = (from: Day, to: Day, zone: string): Promise<Cl
 /** @throws AppError 404 */
 export async function getClassInstance(id: string): Promise<ClassInstance> {
   const doc = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
-  if (!doc) throw notFound("This class");
+  if (!doc) throw notFound(message("This class does not exist."));
   return toClassInstance(doc);
 }

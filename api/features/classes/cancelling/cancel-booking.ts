@@ -1,5 +1,6 @@
 import { type Actor, audiencesOf } from "../../../../shared/core/actor.ts";
 import { authorize, conflict } from "../../../../shared/core/errors.ts";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { type Accepted, type CancelRefusal, isAccepted } from "../../../../shared/features/classes/cancel-rules.ts";
 import { canCancelBooking } from "../../../../shared/features/classes/policy.ts";
@@ -16,11 +17,11 @@ const isSeenBy = (actor: Actor, { audiences }: BookingDocument): boolean =>
 const familyOf = ({ audiences }: BookingDocument): string | null =>
   audiences.find((audience) => audience.startsWith("family:"))?.slice("family:".length) ?? null;
 
-const REFUSALS: Record<CancelRefusal, string> = {
-  "not-booked": "This is not a booking that can be cancelled.",
-  "too-late": "It is too late to cancel this booking free of charge.",
-  started: "This class has begun already.",
-  "cost-changed": "What cancelling costs has changed since you were asked. Please look at it again.",
+const REFUSALS: Record<CancelRefusal, Message> = {
+  "not-booked": message("This is not a booking that can be cancelled."),
+  "too-late": message("It is too late to cancel this booking free of charge."),
+  started: message("This class has begun already."),
+  "cost-changed": message("What cancelling costs has changed since you were asked. Please look at it again."),
 };
 
 const refuse = (reason: CancelRefusal) => conflict(`booking.${reason}`, REFUSALS[reason]);
@@ -45,7 +46,7 @@ export async function cancelBooking(
   const booking = authorize(
     found,
     (known) => isSeenBy(actor, known) && canCancelBooking(actor, { ...known, familyId: familyOf(known) }),
-    "This booking",
+    message("This booking does not exist."),
   );
   if (booking.status !== "cancelled") {
     const now = services.now();

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { authorize, conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { canTakeRoster } from "../../../../shared/features/attendance/policy.ts";
 import { canWaive } from "../../../../shared/features/classes/cancel-rules.ts";
@@ -16,7 +17,7 @@ const TRIES = 5;
 
 export async function getBooking(id: string) {
   const booking = await BookingModel.findOne({ _id: id, deletedAt: null }).lean<BookingDocument>();
-  if (!booking) throw notFound("This booking");
+  if (!booking) throw notFound(message("This booking does not exist."));
   return toBooking(booking);
 }
 
@@ -28,7 +29,7 @@ async function getLed(id: string, actor: Actor) {
   const led = authorize(
     booking,
     () => actor.role === "admin" || (instance !== null && canTakeRoster(actor, instance)),
-    "This booking",
+    message("This booking does not exist."),
   );
   return { booking: led as BookingDocument, instance };
 }
@@ -62,7 +63,7 @@ export async function waiveCost(
     const { noShowState = null, feeState = null, lossState = null } = booking;
     if (!canWaive({ noShowState, feeState, lossState })) {
       if (booking.waiver) return;
-      throw conflict("booking.nothing-to-waive", "There is nothing to let them off.");
+      throw conflict("booking.nothing-to-waive", message("There is nothing to let them off."));
     }
     const waived = await BookingModel.updateOne(
       { _id: id, noShowState, feeState, lossState },

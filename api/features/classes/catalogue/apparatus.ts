@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { plainText } from "../../../../shared/core/search/plain-text.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { Apparatus, ApparatusDraft } from "../../../../shared/features/classes/apparatus.ts";
@@ -65,15 +66,15 @@ export async function updateApparatus(
   services: Pick<Services, "now">,
 ): Promise<Apparatus> {
   if (isArchived && (await ClassBlueprintModel.exists({ apparatusId: id, archivedAt: null })))
-    throw conflict("apparatus.in-use", "Class blueprints still use this apparatus.");
+    throw conflict("apparatus.in-use", message("Class blueprints still use this apparatus."));
   const before = await ApparatusModel.findById(id).lean<ApparatusDocument>();
-  if (!before) throw notFound("This apparatus");
+  if (!before) throw notFound(message("This apparatus does not exist."));
   // The key outlives the name it was made of.
   const changes = { ...draft, key: keyOf(before), ...archivedAtFor(isArchived, toDate(services.now())) };
   const changed = await refuseTakenName("apparatus", () =>
     ApparatusModel.findByIdAndUpdate(id, { $set: changes }, { returnDocument: "after" }).lean<ApparatusDocument>(),
   );
-  if (!changed) throw notFound("This apparatus");
+  if (!changed) throw notFound(message("This apparatus does not exist."));
   return toApparatus(changed);
 }
 
@@ -81,6 +82,5 @@ export async function updateApparatus(
 export async function getUsableApparatus(id: string): Promise<ApparatusDocument> {
   const apparatus = await ApparatusModel.findOne({ _id: id, archivedAt: null }).lean<ApparatusDocument>();
   if (apparatus) return apparatus;
-  const message = "There is no such apparatus.";
-  throw unprocessable("class.unknown-apparatus", message, { fields: [{ path: "apparatusId", message }] });
+  throw unprocessable("class.unknown-apparatus", message("There is no such apparatus."), { field: "apparatusId" });
 }

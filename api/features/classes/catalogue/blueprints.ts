@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { ClassBlueprint, ClassBlueprintDraft } from "../../../../shared/features/classes/class-blueprint.ts";
 import type { Services } from "../../../services.ts";
@@ -62,7 +63,7 @@ export async function changeBlueprint(
       { returnDocument: "after" },
     ).lean<ClassBlueprintDocument>(),
   );
-  if (!doc) throw notFound("This class blueprint");
+  if (!doc) throw notFound(message("This class blueprint does not exist."));
   if (isArchived) await ClassSeriesModel.updateMany({ blueprintId: id, archivedAt: null }, { archivedAt: now });
   const known = apparatus ?? (await ApparatusModel.findById(doc.apparatusId).lean<ApparatusDocument>());
   return toClassBlueprint(doc, known?.name ?? "");
@@ -74,6 +75,7 @@ export const findBlueprint = (id: string) => ClassBlueprintModel.findById(id).le
 export async function getUsableBlueprint(id: string): Promise<ClassBlueprintDocument> {
   const blueprint = await ClassBlueprintModel.findOne({ _id: id, archivedAt: null }).lean<ClassBlueprintDocument>();
   if (blueprint) return blueprint;
-  const message = "There is no such class blueprint.";
-  throw unprocessable("class.unknown-blueprint", message, { fields: [{ path: "blueprintId", message }] });
+  throw unprocessable("class.unknown-blueprint", message("There is no such class blueprint."), {
+    field: "blueprintId",
+  });
 }

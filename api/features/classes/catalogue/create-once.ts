@@ -1,4 +1,5 @@
 import { conflict } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 
 /**
@@ -34,6 +35,6 @@ export const archivedAtFor = (isArchived: boolean | undefined, now: Date): { arc
   isArchived === undefined ? {} : { archivedAt: isArchived ? now : null };
 
 const nameTaken = (what: string) =>
-  conflict(`${what}.name-taken`, "There is one with this name already.", {
+  conflict(`${what}.name-taken`, message("There is one with this name already."), {
     fields: [{ path: "name", message: "There is one with this name already." }],
   });

@@ -1,4 +1,5 @@
 import { unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { LEADER_ROLES } from "../../../../shared/core/roles.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Instructor } from "../../../../shared/features/classes/admin/endpoints.ts";
@@ -20,6 +21,7 @@ export async function listInstructors(): Promise<(Instructor & { username: strin
 export async function getInstructor(id: string): Promise<Instructor> {
   const user = await UserModel.findOne({ ...isInstructor, _id: id }).lean<UserDocument>();
   if (user) return { id: user._id, name: nameOf(user) };
-  const message = "Nobody who teaches here has this id.";
-  throw unprocessable("class.unknown-instructor", message, { fields: [{ path: "instructorId", message }] });
+  throw unprocessable("class.unknown-instructor", message("There is no instructor with this id."), {
+    field: "instructorId",
+  });
 }

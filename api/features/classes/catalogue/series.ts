@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { ClassSeries, ClassSeriesDraft } from "../../../../shared/features/classes/class-series.ts";
 import { findRuleProblem } from "../../../../shared/features/classes/series-days.ts";
@@ -54,13 +55,13 @@ export async function changeSeries(
   services: Pick<Services, "now">,
 ): Promise<ClassSeriesDocument> {
   const known = await ClassSeriesModel.findById(id).lean<ClassSeriesDocument>();
-  if (!known) throw notFound("This series");
+  if (!known) throw notFound(message("This series does not exist."));
   if (!isArchived) await check({ ...known, ...draft });
   const changes = { ...draft, ...archivedAtFor(isArchived, toDate(services.now())) };
   const changed = await refuseTakenName("class-series", () =>
     ClassSeriesModel.findByIdAndUpdate(id, { $set: changes }, { returnDocument: "after" }).lean<ClassSeriesDocument>(),
   );
-  if (!changed) throw notFound("This series");
+  if (!changed) throw notFound(message("This series does not exist."));
   return changed;
 }
 
@@ -69,7 +70,7 @@ async function check(draft: ClassSeriesDraft): Promise<void> {
   await getInstructor(draft.instructorId);
   const problem = findRuleProblem(draft);
   if (problem)
-    throw unprocessable("class-series.bad-rule", "This rule does not work.", {
+    throw unprocessable("class-series.bad-rule", message("This rule does not work."), {
       fields: [{ path: "rule", message: problem }],
     });
 }

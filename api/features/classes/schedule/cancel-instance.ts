@@ -1,4 +1,5 @@
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
@@ -21,8 +22,8 @@ export async function cancelInstance(id: string, reason: string, services: Pick<
   );
   if (cancelled.matchedCount === 0) {
     const known = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }, { status: 1 }).lean();
-    if (!known) throw notFound("This class");
-    if (known.status === "scheduled") throw conflict("class.has-begun", "This class has begun already.");
+    if (!known) throw notFound(message("This class does not exist."));
+    if (known.status === "scheduled") throw conflict("class.has-begun", message("This class has begun already."));
   }
   await releaseEverybody(id, now);
 }

@@ -1,4 +1,5 @@
 import { conflict } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { CheckStudio } from "../../../feature.ts";
@@ -14,5 +15,5 @@ export const checkStudio: CheckStudio = async (before, after, now) => {
   if (before.timeZone === after.timeZone) return;
   const ahead = { deletedAt: null, status: "scheduled", startsAt: trusted({ $gt: toDate(now) }) } as const;
   if (await ClassInstanceModel.exists(ahead))
-    throw conflict("studio.zone-used", "Classes are planned in this time zone. Cancel those ahead first.");
+    throw conflict("studio.zone-used", message("Classes are planned in this time zone. Cancel those ahead first."));
 };

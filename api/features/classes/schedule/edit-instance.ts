@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { dayIn, timeIn, toDate, toInstant } from "../../../../shared/core/time.ts";
 import type { createClassInstance, updateClassInstance } from "../../../../shared/features/classes/admin/endpoints.ts";
 import type { StudioClock } from "../../../services.ts";
@@ -109,15 +110,14 @@ const handMadeBy = (input: Editable): HandMadeChange[] => {
 
 async function getToCome(id: string, services: Deps): Promise<ClassInstanceDocument> {
   const instance = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
-  if (!instance) throw notFound("This class");
+  if (!instance) throw notFound(message("This class does not exist."));
   if (instance.status !== "scheduled" || instance.startsAt <= toDate(services.now())) throw notToCome();
   return instance;
 }
 
-const notToCome = () => conflict("class.not-to-come", "This class was cancelled or has begun.");
+const notToCome = () => conflict("class.not-to-come", message("This class was cancelled or has begun."));
 
 function assertToCome(startsAt: Date, services: Deps): void {
   if (startsAt > toDate(services.now())) return;
-  const message = "This time has passed.";
-  throw unprocessable("class.in-the-past", message, { fields: [{ path: "date", message }] });
+  throw unprocessable("class.in-the-past", message("This time has passed."), { field: "date" });
 }

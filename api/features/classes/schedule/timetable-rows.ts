@@ -1,6 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
 import { unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toCents } from "../../../../shared/core/settings/rounding.ts";
 import { currencySymbol } from "../../../../shared/core/settings/typed-amount.ts";
 import { Day, LocalTime } from "../../../../shared/core/time.ts";
@@ -49,7 +50,7 @@ export function readTimetable(csv: string): { rows: TimetableRow[]; refused: Ref
   const [header, ...lines] = readLines(csv);
   const columns = readHeader(header?.record ?? []);
   if (lines.length > MOST_IMPORT_ROWS)
-    throw unprocessable("import.too-many-rows", `At most ${MOST_IMPORT_ROWS} rows at once.`);
+    throw unprocessable("import.too-many-rows", message("At most {limit} rows at once.", { limit: MOST_IMPORT_ROWS }));
   const rows: TimetableRow[] = [];
   const refused: RefusedRow[] = [];
   for (const { record, info } of lines) {
@@ -72,9 +73,12 @@ function readHeader(header: string[]): string[] {
   const names = header.map((name) => name.toLowerCase());
   const missing = IMPORT_COLUMNS.required.filter((name) => !names.includes(name));
   if (missing.length > 0)
-    throw unprocessable("import.missing-columns", `The first line must name these columns too: ${missing.join(", ")}.`);
+    throw unprocessable(
+      "import.missing-columns",
+      message("The first line must name these columns too: {list}.", { list: missing.join(", ") }),
+    );
   if (new Set(names).size < names.length)
-    throw unprocessable("import.missing-columns", "The first line names a column twice.");
+    throw unprocessable("import.missing-columns", message("The first line names a column twice."));
   return names;
 }
 
@@ -98,7 +102,8 @@ function readLines(csv: string): Line[] {
       max_record_size: 20_000,
     }) as unknown as Line[];
   } catch (error) {
-    if (error instanceof CsvError) throw unprocessable("import.unreadable", `This is no CSV file: ${error.message}`);
+    if (error instanceof CsvError)
+      throw unprocessable("import.unreadable", message("This is no CSV file: {message}", { message: error.message }));
     throw error;
   }
 }

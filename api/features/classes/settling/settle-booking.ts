@@ -1,4 +1,5 @@
 import { conflict } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import { type BookingDocument, type BookingFields, BookingModel, type StoredSettlement } from "../booking.model.ts";
 
@@ -30,7 +31,10 @@ export async function settleBooking(
 }
 
 export const settledAlready = (name: string) =>
-  conflict("booking.settled", `The place of ${name} is settled already. Give back what was taken for it.`);
+  conflict(
+    "booking.settled",
+    message("The place of {name} is settled already. Give back what was taken for it.", { name }),
+  );
 
 /** Places whose invoice is still to be sent: the slice of the invoices does, and says it with `markInvoiced`. */
 export const findPlacesToInvoice = (where: object) =>

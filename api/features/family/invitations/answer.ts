@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { AppError, badRequest, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { InvitationPreview } from "../../../../shared/features/family/invitation.ts";
@@ -15,7 +16,8 @@ import { hashOf } from "./send.ts";
 
 const { trusted } = mongoose;
 
-export const wrongLink = () => badRequest("invitation.used", "This link is no longer good. Please ask for a new one.");
+export const wrongLink = () =>
+  badRequest("invitation.used", message("This link is no longer good. Please ask for a new one."));
 
 const findByToken = (token: string) =>
   FamilyInvitationModel.findOne({ tokenHash: hashOf(token) }).lean<FamilyInvitationDocument>();
@@ -57,7 +59,7 @@ async function claim(token: string, actor: Actor, services: Services): Promise<v
   const open = await findOpen(token, services);
   const user = await findUser(actor.userId);
   if (open.kind === "account") throw wrongLink();
-  if (!user) throw notFound("This person");
+  if (!user) throw notFound(message("This person does not exist."));
   await refuseToJoin(user, open.familyId, open.kind === "guardian", services);
   // The link came by mail to this very address, and opens it as the one that is mailed for that would.
   if (user.emailToProve === open.email) await proveEmail(user._id, open.email);

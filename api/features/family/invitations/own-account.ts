@@ -1,4 +1,5 @@
 import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { mayHaveLogin } from "../../../../shared/features/family/family.ts";
 import type { OwnAccount } from "../../../../shared/features/family/invitation.ts";
@@ -19,9 +20,9 @@ export async function openOwnAccount({ token, username, password }: OwnAccount, 
   if (!person || person.username) throw wrongLink();
   const today = todayOf(services);
   if (!mayHaveLogin(person.birthday, today))
-    throw unprocessable("account.too-young", "Children under 13 stay in their parents' accounts.");
+    throw unprocessable("account.too-young", message("Children under 13 stay in their parents' accounts."));
   if ([username, email].includes(password.toLowerCase()))
-    throw unprocessable("account.password-is-name", "The password must not be your name.", {
+    throw unprocessable("account.password-is-name", message("The password must not be your name."), {
       fields: [{ path: "password", message: "The password must not be your name." }],
     });
   const passwordHash = await passwordHasher.hash(password);
@@ -43,8 +44,11 @@ export async function openOwnAccount({ token, username, password }: OwnAccount, 
 function taken(error: unknown) {
   const isName = "username" in ((error as { keyPattern?: object }).keyPattern ?? {});
   return isName
-    ? conflict("account.username-taken", "This username is taken.", {
+    ? conflict("account.username-taken", message("This username is taken."), {
         fields: [{ path: "username", message: "This username is taken." }],
       })
-    : conflict("account.email-known", "This e-mail address has an account already. Ask for a link to another address.");
+    : conflict(
+        "account.email-known",
+        message("This e-mail address has an account already. Ask for a link to another address."),
+      );
 }

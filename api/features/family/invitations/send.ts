@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { authorize, conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { mayHaveLogin } from "../../../../shared/features/family/family.ts";
@@ -37,7 +38,8 @@ interface Request extends InvitationForm {
 export async function invite(request: Request, actor: Actor, services: Services): Promise<void> {
   const familyId = await guardianFamilyOf(actor.userId, services);
   const known = await FamilyInvitationModel.findById(request.id).lean<FamilyInvitationDocument>();
-  if (known && known.familyId !== familyId) throw conflict("invitation.id-used", "This id stands for another letter.");
+  if (known && known.familyId !== familyId)
+    throw conflict("invitation.id-used", message("This id stands for another letter."));
   if (!known) await create(request, familyId, actor, services);
   const invitation = await FamilyInvitationModel.findById(request.id).lean<FamilyInvitationDocument>();
   if (invitation) await mail(invitation, services);
@@ -45,16 +47,16 @@ export async function invite(request: Request, actor: Actor, services: Services)
 
 async function create({ id, kind, email, personId }: Request, familyId: string, actor: Actor, services: Services) {
   const inviter = await findUser(actor.userId);
-  if (!inviter) throw notFound("This person");
+  if (!inviter) throw notFound(message("This person does not exist."));
   if ((inviter.email ?? inviter.emailToProve) === email)
-    throw conflict("invitation.own-address", "This is your own address.");
+    throw conflict("invitation.own-address", message("This is your own address."));
   if (kind === "account") await refuseAccount(personId, familyId, services);
   const now = services.now();
   const waiting = { familyId, state: "waiting" as const, expiresAt: trusted({ $gt: toDate(now) }) };
   if (await FamilyInvitationModel.exists({ ...waiting, email, kind }))
-    throw conflict("invitation.already", "This address has a letter of yours already.");
+    throw conflict("invitation.already", message("This address has a letter of yours already."));
   if ((await FamilyInvitationModel.countDocuments(waiting)) >= MOST_WAITING)
-    throw conflict("invitation.too-many", "Too many letters wait for an answer. Take one back first.");
+    throw conflict("invitation.too-many", message("Too many letters wait for an answer. Take one back first."));
   await refuseMoreToday(familyId, email, now);
   try {
     await FamilyInvitationModel.create({
@@ -84,18 +86,22 @@ async function refuseMoreToday(familyId: string, email: string, now: Temporal.In
     FamilyInvitationModel.countDocuments({ familyId, ...today }),
   ]);
   if (address >= MOST_A_DAY.address || family >= MOST_A_DAY.family)
-    throw conflict("invitation.enough-today", "Enough letters went out today. Please try again tomorrow.");
+    throw conflict("invitation.enough-today", message("Enough letters went out today. Please try again tomorrow."));
 }
 
 async function refuseAccount(personId: string | undefined, familyId: string, services: Services): Promise<void> {
   const person = authorize(
     personId ? await findUser(personId) : null,
     (user) => user.familyId === familyId,
-    "This person",
+    message("This person does not exist."),
   );
-  if (person.username) throw conflict("invitation.has-account", `${person.firstName} has an own account already.`);
+  if (person.username)
+    throw conflict(
+      "invitation.has-account",
+      message("{firstName} has an own account already.", { firstName: person.firstName }),
+    );
   if (!mayHaveLogin(person.birthday, todayOf(services)))
-    throw unprocessable("invitation.too-young", "Children under 13 stay in their parents' accounts.");
+    throw unprocessable("invitation.too-young", message("Children under 13 stay in their parents' accounts."));
 }
 
 /** A letter that cannot be sent now is sent by the job. */
@@ -127,6 +133,6 @@ export async function mailUnsent(services: Services): Promise<void> {
 /** What was accepted meanwhile is left as it is. @throws AppError 404 */
 export async function revoke(id: string, actor: Actor): Promise<void> {
   const found = await FamilyInvitationModel.findById(id).lean<FamilyInvitationDocument>();
-  authorize(found, ({ familyId }) => isGuardianOf(actor, familyId), "This invitation");
+  authorize(found, ({ familyId }) => isGuardianOf(actor, familyId), message("This invitation does not exist."));
   await FamilyInvitationModel.updateOne({ _id: id, state: "waiting" }, { state: "revoked" });
 }

@@ -1,4 +1,5 @@
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { creditAmounts, creditableLines } from "../../../../shared/features/invoices/amounts.ts";
 import type { GiveBackTo } from "../../../../shared/features/invoices/refundable.ts";
@@ -32,8 +33,9 @@ export async function creditInvoice(
   const doc = await getDocument(id);
   if (doc.credits.some((credit) => credit.id === creditId)) return numberCredits(id);
   if (doc.issuedAt === null || doc.voidedAt !== null)
-    throw conflict("invoice.not-issued", "Only an issued invoice can be credited.");
-  if (lineIds.some((lineId) => !doc.lines.some((line) => line.id === lineId))) throw notFound("This line");
+    throw conflict("invoice.not-issued", message("Only an issued invoice can be credited."));
+  if (lineIds.some((lineId) => !doc.lines.some((line) => line.id === lineId)))
+    throw notFound(message("This line does not exist."));
   const { totalCents: cents } = creditAmounts(doc, { lineIds });
   const back = {
     backTo: refund?.to ?? null,
@@ -51,7 +53,7 @@ export async function creditInvoice(
   );
   const isThere =
     credited.modifiedCount === 1 || (await getDocument(id)).credits.some(({ id: known }) => known === creditId);
-  if (!isThere) throw conflict("invoice.credited", "This was credited or made void already.");
+  if (!isThere) throw conflict("invoice.credited", message("This was credited or made void already."));
   return numberCredits(id);
 }
 
@@ -67,10 +69,10 @@ export async function creditRest(
   await creditInvoice({ id, creditId, lineIds, reason }, byName, services);
 }
 
-const REFUSALS: Record<Exclude<VoidRefusal, "void">, string> = {
-  draft: "A draft is thrown away, not made void.",
-  paid: "Something was paid for this invoice: it can be credited, not made void.",
-  credited: "This invoice has a credit note: credit the rest of it.",
+const REFUSALS: Record<Exclude<VoidRefusal, "void">, Message> = {
+  draft: message("A draft is thrown away, not made void."),
+  paid: message("Something was paid for this invoice: it can be credited, not made void."),
+  credited: message("This invoice has a credit note: credit the rest of it."),
 };
 
 /** It keeps its number. Safe to repeat. @throws AppError 404; 409 `invoice.not-void` */

@@ -1,4 +1,5 @@
 import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { addAmounts } from "../../../../shared/features/invoices/amounts.ts";
@@ -24,11 +25,12 @@ export async function issueInvoice(id: string, services: Services): Promise<Invo
 }
 
 async function makeIssued(doc: InvoiceDocument, services: Services): Promise<void> {
-  if (doc.voidedAt !== null) throw conflict("invoice.void", "This invoice is void.");
+  if (doc.voidedAt !== null) throw conflict("invoice.void", message("This invoice is void."));
   const { totalCents } = addAmounts(doc.lines);
-  if (totalCents === 0) throw unprocessable("invoice.nothing-to-pay", "There is nothing to pay on this invoice.");
+  if (totalCents === 0)
+    throw unprocessable("invoice.nothing-to-pay", message("There is nothing to pay on this invoice."));
   const customer = await findUser(doc.customerId);
-  if (!customer) throw unprocessable("invoice.unknown-customer", "There is no such person.");
+  if (!customer) throw unprocessable("invoice.unknown-customer", message("There is no such person."));
   const today = todayOf(services);
   const issued = await InvoiceModel.updateOne(
     { _id: doc._id, issuedAt: null, voidedAt: null, deletedAt: null, draftVersion: doc.draftVersion },
@@ -41,7 +43,7 @@ async function makeIssued(doc: InvoiceDocument, services: Services): Promise<voi
     },
   );
   if (issued.matchedCount === 1 || (await getDocument(doc._id)).issuedAt !== null) return;
-  throw conflict("invoice.changed", "Somebody changed this draft just now. Please look at it again.");
+  throw conflict("invoice.changed", message("Somebody changed this draft just now. Please look at it again."));
 }
 
 /** Safe to repeat, and to race with itself. */

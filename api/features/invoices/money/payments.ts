@@ -1,4 +1,5 @@
 import { conflict } from "../../../../shared/core/errors.ts";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { RecordedMethod } from "../../../../shared/features/invoices/invoice.ts";
 import { splitPayment } from "../../../../shared/features/invoices/state.ts";
@@ -71,10 +72,10 @@ const toPayment = (
   byName,
 });
 
-async function refuseUnlessThere(id: string, paymentId: string, code: string, message: string) {
+async function refuseUnlessThere(id: string, paymentId: string, code: string, words: Message) {
   const doc = await getDocument(id);
   if (doc.payments.some((known) => known.id === paymentId)) return doc;
-  throw conflict(code, message);
+  throw conflict(code, words);
 }
 
 /** Safe to repeat. @throws AppError 404; 409 `invoice.too-much` */
@@ -85,7 +86,7 @@ export async function recordPayment(
 ): Promise<InvoiceDocument> {
   const payment = toPayment(recording, byName, services);
   if (await push(id, payment, { openCents: trusted({ $gte: recording.cents }) })) return getDocument(id);
-  return refuseUnlessThere(id, payment.id, "invoice.too-much", "This is more than what is open.");
+  return refuseUnlessThere(id, payment.id, "invoice.too-much", message("This is more than what is open."));
 }
 
 /** Safe to repeat. @throws AppError 404; 409 `invoice.too-much` */
@@ -96,5 +97,5 @@ export async function recordPayback(
 ): Promise<InvoiceDocument> {
   const payback = { ...toPayment(recording, byName, services), cents: -recording.cents };
   if (await push(id, payback, { openCents: trusted({ $lte: -recording.cents }) })) return getDocument(id);
-  return refuseUnlessThere(id, payback.id, "invoice.too-much", "This is more than what is to be given back.");
+  return refuseUnlessThere(id, payback.id, "invoice.too-much", message("This is more than what is to be refunded."));
 }

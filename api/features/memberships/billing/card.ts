@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { providerCurrency } from "../../../../shared/core/settings/provider-money.ts";
 import { pathToNewCard } from "../../../../shared/features/memberships/links.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -14,7 +15,7 @@ import { isUnknown } from "./update-stripe.ts";
 /** Where another card is given for everything the payer of a pass pays. @throws AppError 503 `checkout.provider-away` */
 export async function openCardPage(pass: PassDocument, services: Services): Promise<string> {
   const { payerId } = pass;
-  if (!payerId) throw notFound("This membership");
+  if (!payerId) throw notFound(message("This membership does not exist."));
   const base = publicUrl(services.env);
   const session = await withProvider(services, async () =>
     services.payments.stripe.checkout.sessions.create({
@@ -53,7 +54,7 @@ export const confirmCard = (sessionId: string, services: Services): Promise<{ is
     try {
       return { isKept: (await keepNewCard(sessionId, services)) !== null };
     } catch (error) {
-      throw isUnknown(error) ? notFound("This card page") : error;
+      throw isUnknown(error) ? notFound(message("This card page does not exist.")) : error;
     }
   });
 

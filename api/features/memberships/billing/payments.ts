@@ -1,5 +1,6 @@
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
 import { movedWithin } from "../../../../shared/core/ledger.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toProvider } from "../../../../shared/core/settings/provider-money.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { entriesOf } from "../../../../shared/features/memberships/payment.ts";
@@ -28,14 +29,15 @@ export async function refundPayment(id: string, reason: string, byId: string, se
   );
   if (kept.modifiedCount === 0) {
     const known = await MembershipPaymentModel.findById(id).lean<MembershipPaymentDocument>();
-    if (!known) throw notFound("This payment");
-    if (known.refundedById !== byId) throw conflict("payment.refunded", "This payment was given back already.");
+    if (!known) throw notFound(message("This payment does not exist."));
+    if (known.refundedById !== byId)
+      throw conflict("payment.refunded", message("This payment was given back already."));
   }
   await payBack(id, services).catch((error: unknown) =>
     services.log.warn({ err: error, paymentId: id }, "not paid back yet: it will be tried again"),
   );
   const payment = await MembershipPaymentModel.findById(id).lean<MembershipPaymentDocument>();
-  if (!payment) throw notFound("This payment");
+  if (!payment) throw notFound(message("This payment does not exist."));
   return toMembershipPayment(payment);
 }
 

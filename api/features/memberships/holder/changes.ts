@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { type Day, dayIn, startOfDayIn, toDate } from "../../../../shared/core/time.ts";
 import {
   type ChangeRefusal,
@@ -22,14 +23,14 @@ import { type PassDocument, type PassFields, PassModel, toPass } from "../pass.m
 import { findChangeable } from "./find-pass.ts";
 import { releaseBookings } from "./release-bookings.ts";
 
-const REFUSALS: Record<ChangeRefusal, string> = {
-  "not-membership": "This is not a membership.",
-  ended: "This membership has ended.",
-  "past-due": "The month is not paid yet. Please give another card first.",
-  frozen: "This membership is frozen already.",
-  "not-frozen": "This membership is not frozen.",
-  cancelled: "This membership is cancelled already.",
-  "not-cancelled": "This membership is not cancelled.",
+const REFUSALS: Record<ChangeRefusal, Message> = {
+  "not-membership": message("This is not a membership."),
+  ended: message("This membership has ended."),
+  "past-due": message("The month is not paid yet. Please give another card first."),
+  frozen: message("This membership is frozen already."),
+  "not-frozen": message("This membership is not frozen."),
+  cancelled: message("This membership is cancelled already."),
+  "not-cancelled": message("This membership is not cancelled."),
 };
 
 interface Request {
@@ -54,7 +55,7 @@ async function change(
   const { id, reason } = request;
   const pass = await upToDate(await findChangeable(id, actor, services), services);
   const isStudio = actor.role === "admin" && actor.userId !== pass.ownerId && actor.userId !== pass.payerId;
-  if (isStudio && !reason) throw unprocessable("pass.reason-missing", "Please say why the studio does this.");
+  if (isStudio && !reason) throw unprocessable("pass.reason-missing", message("Please say why the studio does this."));
   const zone = services.timeZone;
   const { paidUntil } = pass;
   const changes = paidUntil ? decide({ ...pass, paidUntil }, dayIn(zone, services.now()), zone) : {};
@@ -100,7 +101,7 @@ export const freezePass = (request: Request & { until: Day }, actor: Actor, serv
   change("freeze", request, actor, services, (pass, today, zone) => {
     if (pass.status === "frozen" && pass.frozenUntil === request.until) return null;
     if (!isFreezeDay(today, request.until))
-      throw unprocessable("pass.freeze-length", "A freeze lasts from one week to three months.");
+      throw unprocessable("pass.freeze-length", message("A freeze lasts from one week to three months."));
     const effect = freezeEffect(pass, today, request.until);
     return {
       status: "frozen",

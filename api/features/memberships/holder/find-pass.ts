@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { authorize } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { dayIn, isMinor } from "../../../../shared/core/time.ts";
 import { canChangePass } from "../../../../shared/features/memberships/policy.ts";
 import type { StudioClock } from "../../../services.ts";
@@ -22,6 +23,6 @@ export async function findChangeable(id: string, actor: Actor, { now, timeZone }
           isMinor: owner?.birthday != null && isMinor(owner.birthday, today),
         },
       }),
-    "This membership",
+    message("This membership does not exist."),
   );
 }

@@ -1,4 +1,5 @@
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { plainText } from "../../../../shared/core/search/plain-text.ts";
 import { ROWS_PER_PAGE } from "../../../../shared/core/service/pages.ts";
 import type {
@@ -34,7 +35,7 @@ export async function listHeldPasses({ search, state, ownerId, after }: Question
     ...(ownerId && { ownerId }),
     ...(state !== "all" && { status: state }),
   };
-  const rest = await afterRow(PassModel, "endsAt", after, "This pass");
+  const rest = await afterRow(PassModel, "endsAt", after, message("This pass does not exist."));
   const docs = await PassModel.find({ $and: [asked, await named(search), rest] }, { uses: 0 })
     .sort(newestFirst("endsAt"))
     .limit(ROWS_PER_PAGE)

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { addDays, dayIn, startOfDayIn, toDate } from "../../../../shared/core/time.ts";
 import type { StudioChange } from "../../../../shared/features/memberships/changes.ts";
 import type { Pass } from "../../../../shared/features/memberships/pass.ts";
@@ -33,15 +34,15 @@ const lineOf = ({ changeId, change, reason }: Change, actor: Actor, { now }: Ser
 
 async function getPack(id: string): Promise<PassDocument> {
   const pass = await PassModel.findOne({ _id: id, deletedAt: null }).lean<PassDocument>();
-  if (!pass) throw notFound("This pass");
-  if (pass.kind !== "pack") throw conflict("pass.not-pack", "This is a membership: freeze it instead.");
+  if (!pass) throw notFound(message("This pass does not exist."));
+  if (pass.kind !== "pack") throw conflict("pass.not-pack", message("This is a membership: freeze it instead."));
   return pass;
 }
 
 /** Notifies the owner, who reads who did it and why, and answers with the pass as it is by now. Safe to repeat. */
 async function notifyPerson(id: string, change: Change, actor: Actor, services: Services): Promise<Pass> {
   const pass = await PassModel.findById(id).lean<PassDocument>();
-  if (!pass) throw notFound("This pass");
+  if (!pass) throw notFound(message("This pass does not exist."));
   await notifyGivenByStudio(pass, { ...change, byName: await findName(actor.userId) }, services);
   return toPass(pass);
 }
@@ -57,13 +58,13 @@ export async function give(
 ): Promise<Pass> {
   const change: Change = { changeId: id, change: "grant", reason };
   const product = await ProductModel.findOne({ _id: planId, deletedAt: null }).lean();
-  if (!product?.plan) throw notFound("This plan");
-  if (product.plan.kind !== "pack") throw conflict("pass.not-pack", "Only packs can be given.");
-  if (!(await findUser(userId))) throw notFound("This person");
+  if (!product?.plan) throw notFound(message("This plan does not exist."));
+  if (product.plan.kind !== "pack") throw conflict("pass.not-pack", message("Only packs can be given."));
+  if (!(await findUser(userId))) throw notFound(message("This person does not exist."));
   const isThere = await PassModel.exists({ _id: id });
   if (!isThere) await assertMayBuy(product, userId);
   if (!(await grantPass({ id, ownerId: userId, product, orderId: null }, services)))
-    throw conflict("plan.intro-used", `${product.name} is for the first time only.`);
+    throw conflict("plan.intro-used", message("{name} is for the first time only.", { name: product.name }));
   await PassModel.updateOne(
     { _id: id, "log.changeId": trusted({ $ne: id }) },
     { $push: { log: lineOf(change, actor, services) } },
@@ -83,7 +84,7 @@ export async function extend(
   if (pass.endsAt.getTime() !== endsAt.getTime()) {
     const latest = Temporal.PlainDate.from(dayIn(services.timeZone, services.now())).add({ years: LONGEST_YEARS });
     if (endsAt <= pass.endsAt || endsAt <= toDate(services.now()) || lastDay > latest.toString())
-      throw unprocessable("pass.no-extension", "Please choose a later day, within two years.", {
+      throw unprocessable("pass.no-extension", message("Please choose a later day, within two years."), {
         fields: [{ path: "lastDay", message: "Please choose a later day, within two years." }],
       });
     await PassModel.updateOne(
@@ -104,13 +105,13 @@ export async function adjust(
   services: Services,
 ): Promise<Pass> {
   const { creditsLeft } = await getPack(id);
-  if (creditsLeft === null) throw conflict("pass.unlimited", "This pack has no number of classes.");
+  if (creditsLeft === null) throw conflict("pass.unlimited", message("This pack has no number of classes."));
   const change: Change = { changeId, change: classes > 0 ? "add" : "take", reason };
   const changed = await PassModel.updateOne(
     { _id: id, "log.changeId": trusted({ $ne: changeId }), creditsLeft: trusted({ $gte: Math.max(0, -classes) }) },
     { $inc: { credits: classes, creditsLeft: classes }, $push: { log: lineOf(change, actor, services) } },
   );
   const isDone = changed.matchedCount === 1 || (await PassModel.exists({ _id: id, "log.changeId": changeId })) !== null;
-  if (!isDone) throw conflict("pass.too-few", "There are not so many classes left.");
+  if (!isDone) throw conflict("pass.too-few", message("There are not so many classes left."));
   return notifyPerson(id, change, actor, services);
 }

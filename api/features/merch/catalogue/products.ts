@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { StockedProduct } from "../../../../shared/features/merch/endpoints.ts";
 import type { ProductDraft, VariantDraft } from "../../../../shared/features/merch/product-draft.ts";
@@ -42,7 +43,7 @@ export async function listStock(): Promise<StockedProduct[]> {
 /** @throws AppError 404 */
 async function getStocked(id: string): Promise<StockedProduct> {
   const doc = await ProductModel.findOne({ _id: id, ...isThing }).lean<ProductDocument>();
-  if (!doc) throw notFound("This product");
+  if (!doc) throw notFound(message("This product does not exist."));
   return toStockedProduct(doc, await waitingByVariant([id]));
 }
 
@@ -104,7 +105,7 @@ export async function changeProduct(
 ): Promise<StockedProduct> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const known = await ProductModel.findOne({ _id: id, ...isThing }).lean<ProductDocument>();
-    if (!known) throw notFound("This product");
+    if (!known) throw notFound(message("This product does not exist."));
     const before = new Map((known.variants ?? []).map((variant) => [variant.id, variant]));
     const written = draft.variants.map((variant) => toStored(variant, before.get(variant.id), author));
     const ids = new Set(written.map((variant) => variant.id));
@@ -119,7 +120,7 @@ export async function changeProduct(
     await copyNews(id, variants, author);
     return getStocked(id);
   }
-  throw conflict("product.busy", "Much is being sold of this right now. Please try again.");
+  throw conflict("product.busy", message("Much is being sold of this right now. Please try again."));
 }
 
 interface Adjustment {
@@ -141,9 +142,9 @@ export async function adjustStock(wanted: Adjustment, { now }: Pick<Services, "n
   if (!isMoved && !(await findMovement(spot, id))) {
     const product = await getStocked(productId);
     const variant = product.variants.find((each) => each.id === variantId);
-    if (!variant) throw notFound("This variant");
-    if (variant.stock === null) throw conflict("stock.not-counted", "This variant is not counted.");
-    throw conflict("stock.too-little", `Only ${variant.stock} are there.`);
+    if (!variant) throw notFound(message("This variant does not exist."));
+    if (variant.stock === null) throw conflict("stock.not-counted", message("This variant is not counted."));
+    throw conflict("stock.too-little", message("Only {stock} are there.", { stock: variant.stock }));
   }
   return getStocked(productId);
 }

@@ -1,8 +1,9 @@
 import { conflict } from "../../../../shared/core/errors.ts";
+import type { Message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { OrderLine } from "../../../../shared/features/checkout/order.ts";
-import { nameWithVariant, stockRefusal } from "../../../../shared/features/merch/variants.ts";
+import { nameWithVariant, soldOut, stockRefusal } from "../../../../shared/features/merch/variants.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
@@ -58,11 +59,11 @@ async function holdLine(orderId: string, line: StockLine, now: Date, isSold: boo
   return variant.stock === null || variant.holds.some((hold) => hold.key === key);
 }
 
-async function refusalOf({ productId, variantId, quantity }: StockLine): Promise<string> {
+async function refusalOf({ productId, variantId, quantity }: StockLine): Promise<Message> {
   const product = await ProductModel.findById(productId).lean<ProductDocument>();
   const variant = product?.variants?.find(({ id }) => id === variantId) ?? null;
   const name = product?.name ?? "This product";
-  return stockRefusal(name, variant, quantity) ?? `${nameWithVariant(name, variant)} is sold out.`;
+  return stockRefusal(name, variant, quantity) ?? soldOut(name, variant);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { Pickup } from "../../../../shared/features/merch/pickup.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -35,7 +36,7 @@ export async function handOver(
     : { handedOverAt: null, handedOverBy: null };
   await PickupModel.updateOne({ _id: id, status: from }, { status: to, ...given });
   const pickup = await PickupModel.findById(id).lean<PickupDocument>();
-  if (!pickup) throw notFound("This pick-up");
-  if (pickup.status === "returned") throw conflict("pickup.returned", "The money for this went back.");
+  if (!pickup) throw notFound(message("This pick-up does not exist."));
+  if (pickup.status === "returned") throw conflict("pickup.returned", message("The money for this went back."));
   return toPickup(pickup);
 }

@@ -1,4 +1,5 @@
 import { conflict } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { findLibraryFaults, type Move } from "../../../../shared/features/moves/move.ts";
 import { isDuplicateKey } from "../../../db/duplicate-key.ts";
@@ -17,7 +18,7 @@ const GIVEN_UP_MS = 30_000;
 type Deps = Pick<Services, "now">;
 
 export const changedMeanwhile = () =>
-  conflict("library.changed", "Another admin changed the library meanwhile. Please check the file again.");
+  conflict("library.changed", message("Another admin changed the library meanwhile. Please check the file again."));
 
 /**
  * Writes many moves as a whole or not at all. The plan is stored first, so that after a crash the rest is written too;
@@ -49,7 +50,7 @@ async function begin(plan: LibraryPlan, deps: Deps): Promise<void> {
       return;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      if (isLast) throw conflict("library.busy", "The library is being changed right now. Please try again.");
+      if (isLast) throw conflict("library.busy", message("The library is being changed right now. Please try again."));
       await finishPlan(deps);
     }
   }

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import type { AdminLibrary, changeLevels } from "../../../../shared/features/moves/admin/endpoints.ts";
 import type { LevelScheme } from "../../../../shared/features/moves/syllabus.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -41,6 +42,9 @@ async function assertUnused({ ladder }: LevelScheme, { now }: Services): Promise
     }),
   ];
   if (uses.every((use) => use === null)) return;
-  const message = "Moves or classes are on a level you took away. Put them on another level first.";
-  throw unprocessable("levels.in-use", message, { fields: [{ path: "levels.ladder", message }] });
+  throw unprocessable(
+    "levels.in-use",
+    message("Moves or classes are on a level you took away. Put them on another level first."),
+    { field: "levels.ladder" },
+  );
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { badRequest, conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { plainText } from "../../../../shared/core/search/plain-text.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type {
@@ -39,7 +40,7 @@ export async function readLibrary(): Promise<AdminLibrary> {
 /** Safe to repeat. @throws AppError 400 `move.<field>`; 409 `move.too-many` */
 export async function create({ id, ...draft }: InputOf<typeof createMove>): Promise<AdminMove> {
   if ((await MoveModel.countDocuments({ deletedAt: null })) >= MOST_MOVES)
-    throw conflict("move.too-many", "The library is full: it holds 1,000 moves.");
+    throw conflict("move.too-many", message("The library is full: it holds 1,000 moves."));
   await assertFits(id, draft);
   try {
     await MoveModel.create({ _id: id, ...draft, version: 0, audiences: ["members"] });
@@ -53,7 +54,7 @@ export async function create({ id, ...draft }: InputOf<typeof createMove>): Prom
 /** @throws AppError 400; 404; 409 `move.changed`; 422 `move.circle` */
 export async function update({ id, version, ...draft }: InputOf<typeof updateMove>): Promise<AdminMove> {
   const before = await MoveModel.findOne({ _id: id, deletedAt: null }).lean<MoveDocument>();
-  if (!before) throw notFound("This move");
+  if (!before) throw notFound(message("This move does not exist."));
   await assertFits(id, draft);
   await write(id, version, draft);
   // Two admins who each draw half of a circle both pass the check above: the one who sees the whole undoes theirs.
@@ -74,7 +75,7 @@ export async function archive(
   { id, version, isArchived }: InputOf<typeof archiveMove>,
   { now }: Pick<Services, "now">,
 ): Promise<AdminMove> {
-  if (!(await MoveModel.exists({ _id: id, deletedAt: null }))) throw notFound("This move");
+  if (!(await MoveModel.exists({ _id: id, deletedAt: null }))) throw notFound(message("This move does not exist."));
   await write(id, version, { archivedAt: isArchived ? toDate(now()) : null });
   return read(id);
 }
@@ -89,21 +90,21 @@ async function write(id: string, version: number, change: object): Promise<void>
     { $set: { ...change, version: version + 1 } },
   );
   if (matchedCount === 0)
-    throw conflict("move.changed", "Another admin changed this move meanwhile. Please look at it again.");
+    throw conflict("move.changed", message("Another admin changed this move meanwhile. Please look at it again."));
 }
 
 /** @throws AppError 400 with the field that does not fit; 422 `move.circle` */
 async function assertFits(id: string, draft: MoveDraft): Promise<void> {
   const [moves, syllabus] = await Promise.all([findAllMoves(), findSyllabus()]);
-  if (rankOf(draft.level, syllabus) < 0) throw refused("level", "There is no such level.");
+  if (rankOf(draft.level, syllabus) < 0) throw refused("level", message("There is no such level."));
   if (!syllabus.apparatus.some(({ key }) => key === draft.apparatus))
-    throw refused("apparatus", "There is no such apparatus.");
+    throw refused("apparatus", message("There is no such apparatus."));
   const isTwin = (move: Move) =>
     move.id !== id &&
     !move.isArchived &&
     move.apparatus === draft.apparatus &&
     plainText(move.name) === plainText(draft.name);
-  if (moves.some(isTwin)) throw refused("name", "There is a move with this name on this apparatus already.");
+  if (moves.some(isTwin)) throw refused("name", message("There is a move with this name on this apparatus already."));
   const known = moves.find((move) => move.id === id);
   const after = { ...known, ...draft, id } as Move;
   const faults = newFaults(
@@ -120,9 +121,12 @@ function newFaults(moves: Move[], id: string, before: Partial<Move>): string[] {
   return findLibraryFaults(moves).filter((fault) => !old.has(fault));
 }
 
-const refused = (path: string, message: string) => badRequest(`move.${path}`, message, { fields: [{ path, message }] });
+const refused = (path: string, words: Message) => badRequest(`move.${path}`, words, { field: path });
 
 function refusedPrerequisites() {
-  const message = "This does not fit the skill tree: a move would need a harder one first, or itself in a circle.";
-  return unprocessable("move.circle", message, { fields: [{ path: "prerequisites", message }] });
+  return unprocessable(
+    "move.circle",
+    message("This does not fit the skill tree: a move would need a harder one first, or itself in a circle."),
+    { field: "prerequisites" },
+  );
 }

@@ -1,3 +1,5 @@
+import { inEnglish } from "../../../../shared/core/messages/answer.ts";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { plainText } from "../../../../shared/core/search/plain-text.ts";
 import { type AdminMove, MOST_MOVES } from "../../../../shared/features/moves/admin/move-draft.ts";
 import type { FileFault, FileField } from "../../../../shared/features/moves/exchange/library-file.ts";
@@ -14,8 +16,8 @@ export function findFaults(matched: readonly MatchedMove[], after: readonly (Mov
   const changing = matched.filter(({ fields }) => fields.length > 0);
   const byId = new Map(after.map((move) => [move.id, move]));
   const faults: FileFault[] = [];
-  const refuse = ({ line, after: { name } }: MatchedMove, field: FileField, message: string) =>
-    faults.push({ line, field, move: name, message });
+  const refuse = ({ line, after: { name } }: MatchedMove, field: FileField, words: Message) =>
+    faults.push({ line, field, move: name, ...inEnglish(words) });
 
   const byName = Map.groupBy(
     after.filter(({ isArchived }) => !isArchived),
@@ -29,19 +31,26 @@ export function findFaults(matched: readonly MatchedMove[], after: readonly (Mov
     const { id, name, apparatus, isArchived, grade, prerequisites } = row.after;
     const twins = byName.get(`${apparatus} ${plainText(name)}`) ?? [];
     if (!isArchived && twins.length > 1)
-      refuse(row, "name", "There is a move with this name on this apparatus already.");
+      refuse(row, "name", message("There is a move with this name on this apparatus already."));
     for (const before of prerequisites.flatMap((each) => byId.get(each) ?? []))
-      if (before.grade > grade) refuse(row, "prerequisites", `${before.name} is harder than this move.`);
-    if (inCircle.has(id)) refuse(row, "prerequisites", "That would be a circle: nobody could ever begin.");
+      if (before.grade > grade)
+        refuse(row, "prerequisites", message("{name} is harder than this move.", { name: before.name }));
+    if (inCircle.has(id)) refuse(row, "prerequisites", message("That would be a circle: no student could ever begin."));
   }
   const isChanging = new Set(changing.map((row) => row.after.id));
   for (const move of after) {
     if (isChanging.has(move.id)) continue;
     for (const row of move.prerequisites.flatMap((id) => changedGrades.get(id) ?? []))
-      if (row.after.grade > move.grade) refuse(row, "grade", `${move.name} needs this move first, and is easier.`);
+      if (row.after.grade > move.grade)
+        refuse(row, "grade", message("{name} needs this move first, and is easier.", { name: move.name }));
   }
   if (after.length > MOST_MOVES)
-    faults.push({ line: null, field: "file", move: "", message: "The library is full: it holds 1,000 moves." });
+    faults.push({
+      line: null,
+      field: "file",
+      move: "",
+      ...inEnglish(message("The library is full: it holds 1,000 moves.")),
+    });
   return faults;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { AdminMove } from "../../../../shared/features/moves/admin/move-draft.ts";
 import type { checkLibraryFile, importLibrary } from "../../../../shared/features/moves/exchange/endpoints.ts";
@@ -41,9 +42,11 @@ export async function importFile(
   const { report, rows } = await compare(input, services);
   if (report.library !== input.library) throw changedMeanwhile();
   if (report.faults.length > 0) {
-    const [{ line, field, message }] = report.faults as [FileFault];
-    const where = line === null ? message : `Line ${line}, ${field}: ${message}`;
-    throw unprocessable("library-file.faulty", where, { fields: [{ path: "file", message: where }] });
+    const [{ line, field, ...said }] = report.faults as [FileFault];
+    const fault = said.words ?? { text: said.message };
+    const where =
+      line === null ? fault : message("Line {line}, {field}: {fault}", { line: String(line), field, fault });
+    throw unprocessable("library-file.faulty", where, { field: "file" });
   }
   const changing = rows.filter(({ fields }) => fields.length > 0);
   const writes = await planWrites(changing, toDate(services.now()));

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { Id } from "../../../../shared/core/ids.ts";
+import { inEnglish } from "../../../../shared/core/messages/answer.ts";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { plainText } from "../../../../shared/core/search/plain-text.ts";
 import type { AdminMove, MoveDraft } from "../../../../shared/features/moves/admin/move-draft.ts";
 import {
@@ -37,15 +39,15 @@ const nameKey = (apparatus: string, name: string) => `${apparatus} ${plainText(n
 /** Finds for each line the move it is about. By its key; without one by its name on its apparatus. */
 export function matchFile(read: readonly ReadMove[], library: KnownLibrary) {
   const faults: FileFault[] = [];
-  const refuse = (at: ReadMove, field: FileField, message: string) =>
-    faults.push({ line: at.line, field, move: at.move.name, message });
-  const named = read.map((row) => nameSubjects(row, library.syllabus, (field, message) => refuse(row, field, message)));
+  const refuse = (at: ReadMove, field: FileField, words: Message) =>
+    faults.push({ line: at.line, field, move: at.move.name, ...inEnglish(words) });
+  const named = read.map((row) => nameSubjects(row, library.syllabus, (field, words) => refuse(row, field, words)));
   const found = findMoves(named, library, refuse);
   const idOf = referenceFinder(found, library.moves);
   const matched = found.map(({ line, move, known, id }): MatchedMove => {
     const prerequisites = move.prerequisites?.flatMap((text) => {
       const before = idOf(text, move.apparatus);
-      if (!before) refuse({ line, move }, "prerequisites", `There is no move “${text}”.`);
+      if (!before) refuse({ line, move }, "prerequisites", message("There is no move “{name}”.", { name: text }));
       return before ?? [];
     });
     const after = {
@@ -62,12 +64,12 @@ export function matchFile(read: readonly ReadMove[], library: KnownLibrary) {
 function nameSubjects(
   { line, move }: ReadMove,
   { apparatus, ladder }: Syllabus,
-  refuse: (field: FileField, message: string) => void,
+  refuse: (field: FileField, words: Message) => void,
 ): ReadMove {
   const on = findNamed(apparatus, move.apparatus);
   const level = findNamed(ladder, move.level);
-  if (!on) refuse("apparatus", `There is no apparatus “${move.apparatus}”.`);
-  if (!level) refuse("level", `There is no level “${move.level}”.`);
+  if (!on) refuse("apparatus", message("There is no apparatus “{name}”.", { name: move.apparatus }));
+  if (!level) refuse("level", message("There is no level “{name}”.", { name: move.level }));
   return { line, move: { ...move, apparatus: on?.key ?? move.apparatus, level: level?.key ?? move.level } };
 }
 
@@ -77,7 +79,7 @@ const findNamed = <Named extends { key: string; name: string }>(all: readonly Na
 function findMoves(
   read: readonly ReadMove[],
   { moves, mergedInto }: KnownLibrary,
-  refuse: (at: ReadMove, field: FileField, message: string) => void,
+  refuse: (at: ReadMove, field: FileField, words: Message) => void,
 ): Found[] {
   const byId = new Map(moves.map((move) => [move.id, move]));
   // Of two with one name the one that is taught.
@@ -88,12 +90,18 @@ function findMoves(
     const key = move.key?.trim().toLowerCase() ?? "";
     const isId = Id.safeParse(key).success;
     const survivor = mergedInto.get(key);
-    if (survivor) refuse({ line, move }, "key", `This move was merged into “${survivor.name}”: take its line out.`);
+    if (survivor)
+      refuse(
+        { line, move },
+        "key",
+        message("This move was merged into “{name}”: take its line out.", { name: survivor.name }),
+      );
     const known = byId.get(key) ?? (isId ? null : (byName.get(nameKey(move.apparatus, move.name)) ?? null));
     const id = known?.id ?? (isId ? key : newId());
     for (const [field, said] of [["name", id] as const, ["key", key && `key ${key}`] as const]) {
       const earlier = said && seen.get(said);
-      if (earlier) refuse({ line, move }, field, `The same move is on line ${earlier} already.`);
+      if (earlier)
+        refuse({ line, move }, field, message("The same move is on line {line} already.", { line: String(earlier) }));
       else if (said) seen.set(said, line);
       if (earlier) break;
     }

@@ -1,4 +1,5 @@
 import { unprocessable } from "../../../../shared/core/errors.ts";
+import type { Message } from "../../../../shared/core/messages/message.ts";
 
 /** A move as it stands in a file, not looked at yet. */
 export interface RawMove {
@@ -7,8 +8,5 @@ export interface RawMove {
   fields: Record<string, unknown>;
 }
 
-const refusedFile = (code: string, message: string) =>
-  unprocessable(code, message, { fields: [{ path: "file", message }] });
-
-export const unreadable = (message: string) => refusedFile("library-file.unreadable", message);
-export const tooLarge = (message: string) => refusedFile("library-file.too-large", message);
+export const unreadable = (words: Message) => unprocessable("library-file.unreadable", words, { field: "file" });
+export const tooLarge = (words: Message) => unprocessable("library-file.too-large", words, { field: "file" });

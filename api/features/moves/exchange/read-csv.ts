@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { message } from "../../../../shared/core/messages/message.ts";
 import {
   FILE_FIELDS,
   type FileField,
@@ -23,7 +24,13 @@ export function readCsv(text: string): RawMove[] {
     const line = info.lines - record.reduce((count, cell) => count + cell.split(LINE_END).length - 1, 0);
     // A comma without quotes would push every later field one column on; a line that was cut off lacks some.
     if (record.length !== columns.length)
-      throw unreadable(`Line ${line} has ${record.length} fields, and there are ${columns.length} columns.`);
+      throw unreadable(
+        message("Line {line} has {fields, plural, one {# field} other {# fields}}, and there are {columns} columns.", {
+          line: String(line),
+          fields: record.length,
+          columns: columns.length,
+        }),
+      );
     return { line, fields: Object.fromEntries(columns.map((name, at) => [name, readCell(name, record[at] ?? "")])) };
   });
 }
@@ -40,10 +47,16 @@ function readCell(field: FileField, cell: string): unknown {
 function readHeader(header: readonly string[]): FileField[] {
   const names = header.map((name) => name.trim().toLowerCase());
   const unknown = names.filter((name) => !FILE_FIELDS.some((field) => field === name));
-  if (unknown.length > 0) throw unreadable(`The first line names columns that do not exist: ${unknown.join(", ")}.`);
+  if (unknown.length > 0)
+    throw unreadable(
+      message("The first line names columns that do not exist: {columns}.", { columns: unknown.join(", ") }),
+    );
   const missing = REQUIRED_FIELDS.filter((field) => !names.includes(field));
-  if (missing.length > 0) throw unreadable(`The first line must name these columns too: ${missing.join(", ")}.`);
-  if (new Set(names).size < names.length) throw unreadable("The first line names a column twice.");
+  if (missing.length > 0)
+    throw unreadable(
+      message("The first line must name these columns too: {columns}.", { columns: missing.join(", ") }),
+    );
+  if (new Set(names).size < names.length) throw unreadable(message("The first line names a column twice."));
   return names as FileField[];
 }
 
@@ -68,7 +81,9 @@ function readLines(text: string): Line[] {
     }) as unknown as Line[];
   } catch (error) {
     if (error instanceof CsvError)
-      throw unreadable(`This CSV file is broken or cut off at line ${Number(error.lines) || 1}.`);
+      throw unreadable(
+        message("This CSV file is broken or cut off at line {line}.", { line: String(Number(error.lines) || 1) }),
+      );
     throw error;
   }
 }

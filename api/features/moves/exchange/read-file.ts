@@ -1,4 +1,6 @@
 import { gunzipSync } from "node:zlib";
+import { inEnglish } from "../../../../shared/core/messages/answer.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { MOST_MOVES } from "../../../../shared/features/moves/admin/move-draft.ts";
 import { type FileFault, FileMove, MOST_FILE_BYTES } from "../../../../shared/features/moves/exchange/library-file.ts";
 import { type RawMove, tooLarge, unreadable } from "./raw-move.ts";
@@ -21,8 +23,8 @@ export function readLibraryFile(packed: string): LibraryFile {
   const text = decode(unpack(packed));
   const format = /^\s*[{[]/.test(text) ? "json" : "csv";
   const raw = format === "json" ? readJson(text) : readCsv(text);
-  if (raw.length === 0) throw unreadable("There is no move in this file.");
-  if (raw.length > MOST_MOVES) throw tooLarge("A library holds 1,000 moves; this file has more.");
+  if (raw.length === 0) throw unreadable(message("There is no move in this file."));
+  if (raw.length > MOST_MOVES) throw tooLarge(message("A library holds 1,000 moves; this file has more."));
   const moves: ReadMove[] = [];
   const faults: FileFault[] = [];
   for (const { line, fields } of raw) {
@@ -39,7 +41,7 @@ function faultsOf(issues: readonly Issue[], line: number, { name }: RawMove["fie
   const move = typeof name === "string" ? name : "";
   return issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys")
-      return issue.keys.map((field) => ({ line, field, move, message: "There is no such field." }));
+      return issue.keys.map((field) => ({ line, field, move, ...inEnglish(message("There is no such field.")) }));
     const [field = ""] = issue.path;
     return [{ line, field: String(field), move, message: issue.message }];
   });
@@ -49,8 +51,8 @@ function unpack(packed: string): Buffer {
   try {
     return gunzipSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_FILE_BYTES });
   } catch (error) {
-    if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge("The file is too large.");
-    throw unreadable("The file did not arrive whole. Please choose it again.");
+    if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(message("The file is too large."));
+    throw unreadable(message("The file did not arrive whole. Please choose it again."));
   }
 }
 
@@ -63,5 +65,5 @@ function decode(bytes: Buffer): string {
   } catch {
     // Said below.
   }
-  throw unreadable("This is no text in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.");
+  throw unreadable(message("This is no text in UTF-8. In the spreadsheet, save it as “CSV UTF-8”."));
 }

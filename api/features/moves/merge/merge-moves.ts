@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { type AppError, conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import {
   type MergePreview,
@@ -60,7 +61,7 @@ export async function merge(
 ): Promise<AdminMove> {
   const known = await MoveMergeModel.findById(id).lean<MoveMerge>();
   const merge = known ?? { _id: id, intoId, byId: actor.userId, at: toDate(services.now()), state: "moving" as const };
-  if (merge.intoId !== intoId) throw notFound("This move");
+  if (merge.intoId !== intoId) throw notFound(message("This move does not exist."));
   if (!known) {
     const from = await assertCanMerge({ id, intoId });
     if ((from.version ?? 0) !== version) throw changed();
@@ -74,7 +75,7 @@ export async function merge(
 async function begin(merge: MoveMerge, from: MoveDocument, intoVersion: number): Promise<void> {
   const { _id, intoId } = merge;
   const into = await MoveModel.findOne({ _id: intoId, deletedAt: null }).lean<MoveDocument>();
-  if (!into) throw notFound("This move");
+  if (!into) throw notFound(message("This move does not exist."));
   const names = [...into.otherNames, from.name, ...from.otherNames].filter((name) => name !== into.name);
   try {
     await MoveMergeModel.create(merge);
@@ -121,18 +122,20 @@ export async function repairMerges(uses: readonly MoveUses[], services: Services
 }
 
 async function assertCanMerge({ id, intoId }: Pair): Promise<MoveDocument> {
-  if (id === intoId) throw refused("same", "Choose another move.");
+  if (id === intoId) throw refused("same", message("Choose another move."));
   const both = trusted({ $in: [id, intoId] });
   const docs = await MoveModel.find({ _id: both, deletedAt: null }).lean<MoveDocument[]>();
   const [from, into] = [id, intoId].map((each) => docs.find(({ _id }) => _id === each));
-  if (!from || !into) throw notFound("This move");
-  if (from.apparatus !== into.apparatus) throw refused("apparatus", "Both moves must be on the same apparatus.");
+  if (!from || !into) throw notFound(message("This move does not exist."));
+  if (from.apparatus !== into.apparatus)
+    throw refused("apparatus", message("Both moves must be on the same apparatus."));
   const [fault] = mergeFaults(await findAllMoves(), id, intoId);
-  if (fault) throw refused("tree", `This does not fit the skill tree: ${fault}.`);
+  if (fault) throw refused("tree", message("This does not fit the skill tree: {fault}.", { fault }));
   return from;
 }
 
-const refused = (reason: string, message: string): AppError =>
-  unprocessable(`move-merge.${reason}`, message, { fields: [{ path: "intoId", message }] });
+const refused = (reason: string, words: Message): AppError =>
+  unprocessable(`move-merge.${reason}`, words, { field: "intoId" });
 
-const changed = () => conflict("move.changed", "Another admin changed this move meanwhile. Please look at it again.");
+const changed = () =>
+  conflict("move.changed", message("Another admin changed this move meanwhile. Please look at it again."));

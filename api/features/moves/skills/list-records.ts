@@ -1,5 +1,6 @@
 import { type Actor, audiencesOf } from "../../../../shared/core/actor.ts";
 import { authorize } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { dayIn } from "../../../../shared/core/time.ts";
 import type { SkillRecord } from "../../../../shared/features/moves/skill-record.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -33,7 +34,7 @@ export async function listSkillRecords(actor: Actor, query: string): Promise<Ski
 export async function getSkillRecord(studentId: string, actor: Actor, services: StudioClock): Promise<SkillRecord> {
   const found = await findUser(studentId);
   const maySee = found !== null && (await maySeeSkills(actor, found, services));
-  const { firstName, lastName, birthday } = authorize(found, () => maySee, "This student");
+  const { firstName, lastName, birthday } = authorize(found, () => maySee, message("This student does not exist."));
   const record = await SkillRecordModel.findOne({ _id: studentId, deletedAt: null }).lean<SkillRecordDocument>();
   if (record) return toSkillRecord(record);
   const isMinor = isYoung({ birthday }, dayIn(services.timeZone, services.now()));

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { authorize, conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { dayIn, toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { signedMoves } from "../../../../shared/features/moves/levels.ts";
@@ -39,9 +40,9 @@ export async function giveSignOff(request: SignOffRequest, context: Context): Pr
   const { actor, services, operationId } = context;
   const found = await findUser(studentId);
   const isAllowed = found !== null && (await maySignOff(actor, found, services));
-  const student = authorize(found, () => isAllowed, "This student");
+  const student = authorize(found, () => isAllowed, message("This student does not exist."));
   const move = await findMeant(moveId);
-  if (!move) throw notFound("This move");
+  if (!move) throw notFound(message("This move does not exist."));
   const by = await findUser(actor.userId);
   const given: StoredSignOff = {
     id: `${actor.userId}:${operationId}`,
@@ -93,7 +94,7 @@ async function append(
       const known = await SkillRecordModel.findById(_id).lean<SkillRecordDocument>();
       if (known?.signOffs.some(({ id }) => id === given.id)) return known;
       if (known && known.signOffs.length >= MOST_SIGN_OFFS)
-        throw conflict("sign-off.too-many", "This student's record is full.");
+        throw conflict("sign-off.too-many", message("This student's record is full."));
     }
   }
   throw new Error(`The skill record ${_id} could not be written.`);

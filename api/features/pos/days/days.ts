@@ -1,5 +1,6 @@
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { TillDay } from "../../../../shared/features/pos/day.ts";
 import { countedCash, expectedCash } from "../../../../shared/features/pos/day-rules.ts";
@@ -47,7 +48,7 @@ export async function openTill(openingCents: number, services: Clock): Promise<T
     { openingCents },
     { returnDocument: "after" },
   ).lean<TillDayDocument>();
-  if (!day) throw conflict("till.closed", "This day was closed just now.");
+  if (!day) throw conflict("till.closed", message("This day was closed just now."));
   return toTillDay(day);
 }
 
@@ -62,16 +63,17 @@ export async function closeDay(
   services: Clock,
 ): Promise<TillDay> {
   const day = await TillDayModel.findOne({ _id: id, deletedAt: null }).lean<TillDayDocument>();
-  if (!day) throw notFound("This day");
+  if (!day) throw notFound(message("This day does not exist."));
   const countedCents = countedCash(counts);
   if (day.status === "closed") {
     if (day.countedCents === countedCents && day.takenOutCents === takenOutCents) return toTillDay(day);
-    throw conflict("till.closed", "This day was closed already.");
+    throw conflict("till.closed", message("This day was closed already."));
   }
   const expected = expectedCash(day.openingCents, day.entries);
-  const changed = () => conflict("till.changed", "Something was sold since. Please look at the new figures.");
+  const changed = () => conflict("till.changed", message("Something was sold since. Please look at the new figures."));
   if (expected !== expectedCents) throw changed();
-  if (takenOutCents > countedCents) throw unprocessable("till.too-much-out", "There is not so much in the drawer.");
+  if (takenOutCents > countedCents)
+    throw unprocessable("till.too-much-out", message("There is not so much in the drawer."));
   const closed = await TillDayModel.findOneAndUpdate(
     { _id: id, status: "open", rev: day.rev },
     {

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf, OutputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { newLine, type OrderLine } from "../../../../shared/features/checkout/order.ts";
@@ -58,14 +59,14 @@ export async function payByCard(
   { actor, operationId, services }: RequestContext<Actor>,
 ): Promise<OutputOf<typeof payByCardEndpoint>> {
   const customer = input.customerId ? await findUser(input.customerId) : null;
-  if (input.customerId && !customer) throw notFound("This person");
+  if (input.customerId && !customer) throw notFound(message("This person does not exist."));
   const priced = await linesOf(input, toDate(services.now()));
   if (priced.some(({ trouble }) => trouble !== null))
-    throw conflict("till.not-sold", "Something in here is no longer sold. Take it out, please.");
+    throw conflict("till.not-sold", message("Something in here is no longer sold. Take it out, please."));
   const byName = await findName(actor.userId);
   const lines = await passAllGates(priced, input, customer, { byName, isTaken: false });
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
-  if (totalCents === 0) throw unprocessable("till.nothing-to-pay", "There is nothing to pay by card.");
+  if (totalCents === 0) throw unprocessable("till.nothing-to-pay", message("There is nothing to pay by card."));
   if (customer) await holdSeats(lines, customer, operationId, services);
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
   const draft = {
@@ -86,7 +87,7 @@ export async function payByCard(
 /** Asked by the till that waits: so what arrived counts in its day at once. @throws AppError 404 */
 export async function getCardSale(id: string, services: Services): Promise<OutputOf<typeof getCardSaleEndpoint>> {
   const order = await OrderModel.findOne({ _id: id, channel: "till" }).lean<OrderDocument>();
-  if (!order) throw notFound("This payment");
+  if (!order) throw notFound(message("This payment does not exist."));
   if (order.status === "paid") await countCardSales(services, id);
   const back = order.lines.filter(({ outcome }) => outcome === "refund-due" || outcome === "refunded");
   return {

@@ -1,4 +1,6 @@
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { inEnglish } from "../../../../shared/core/messages/answer.ts";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Gate, LetIn } from "../../../../shared/features/classes/places/let-in.ts";
 import type { SeatCheck } from "../../../../shared/features/pos/endpoints.ts";
@@ -18,24 +20,30 @@ import { findWaiverFault } from "../../waivers/index.ts";
 export const findPlace = (classInstanceId: string, attendeeId: string) =>
   BookingModel.findOne({ classInstanceId, attendeeId, status: "booked", deletedAt: null }).lean<BookingDocument>();
 
+interface Checked {
+  place: SeatCheck["place"];
+  closed: { gate: Gate; words: Message }[];
+}
+
 /** Asks what every path to a seat asks. Who has a place was asked when they got it. */
-async function checkSeat(customer: UserDocument, classInstanceId: string): Promise<SeatCheck> {
+async function checkSeat(customer: UserDocument, classInstanceId: string): Promise<Checked> {
   const place = await findPlace(classInstanceId, customer._id);
   if (place) return { place: place.isUnpaid ? "unpaid" : "paid", closed: [] };
   const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
   const missing = instance && (await findMissing(instance, customer._id));
-  const closed: SeatCheck["closed"] = [];
+  const closed: Checked["closed"] = [];
   const fault = findWaiverFault(customer, fullName(customer));
-  if (fault) closed.push({ gate: "waiver", message: fault.message });
-  if (missing) closed.push({ gate: "readiness", message: missingSentence(missing, await findSyllabus()) });
+  if (fault) closed.push({ gate: "waiver", words: fault.words });
+  if (missing) closed.push({ gate: "readiness", words: missingSentence(missing, await findSyllabus()) });
   return { place: "none", closed };
 }
 
 /** @throws AppError 404 */
 export async function checkCustomer(customerId: string, classInstanceId: string): Promise<SeatCheck> {
   const customer = await findUser(customerId);
-  if (!customer) throw notFound("This person");
-  return checkSeat(customer, classInstanceId);
+  if (!customer) throw notFound(message("This person does not exist."));
+  const { place, closed } = await checkSeat(customer, classInstanceId);
+  return { place, closed: closed.map(({ gate, words }) => ({ gate, ...inEnglish(words) })) };
 }
 
 interface SeatLine {
@@ -47,8 +55,8 @@ interface SeatLine {
 
 const reasonFor = (gate: Gate, line: SeatLine) => (gate === "waiver" ? line.withoutWaiver : line.overrideReason);
 
-const refusal = (gate: Gate, message: string) =>
-  conflict(gate === "waiver" ? "waiver.unsigned" : "readiness.missing", message);
+const refusal = (gate: Gate, words: Message) =>
+  conflict(gate === "waiver" ? "waiver.unsigned" : "readiness.missing", words);
 
 /**
  * The closed gates a seat of this line passes, each by the word of staff. `isTaken` passes them without a word too.
@@ -62,10 +70,13 @@ export async function passGates(
   if (line.kind !== "class" || !line.classInstanceId || !customer) return [];
   const { place, closed } = await checkSeat(customer, line.classInstanceId);
   if (place === "paid" && !isTaken)
-    throw conflict("booking.already", `${fullName(customer)} has a place in this class already.`);
-  return closed.map(({ gate, message }) => {
+    throw conflict(
+      "booking.already",
+      message("{name} has a place in this class already.", { name: fullName(customer) }),
+    );
+  return closed.map(({ gate, words }) => {
     const reason = reasonFor(gate, line) ?? null;
-    if (reason === null && !isTaken) throw refusal(gate, message);
+    if (reason === null && !isTaken) throw refusal(gate, words);
     return { gate, reason, byName };
   });
 }

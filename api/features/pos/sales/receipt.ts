@@ -1,6 +1,7 @@
 import { studioName } from "../../../../shared/core/brand.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import type { mailReceipt as mailReceiptEndpoint } from "../../../../shared/features/pos/endpoints.ts";
 import { refundedCents } from "../../../../shared/features/pos/refund-rules.ts";
 import { contactLines, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
@@ -36,10 +37,10 @@ export async function mailReceipt(
   { wording, mailer }: Services,
 ): Promise<{ email: string }> {
   const sale = await TillSaleModel.findOne({ _id: id, deletedAt: null }).lean<TillSaleDocument>();
-  if (!sale) throw notFound("This sale");
+  if (!sale) throw notFound(message("This sale does not exist."));
   const customer = sale.customerId ? await findUser(sale.customerId) : null;
   const to = email ?? customer?.email;
-  if (!to) throw unprocessable("till.no-address", "Please say which address it goes to.");
+  if (!to) throw unprocessable("till.no-address", message("Please say which address it goes to."));
   const words = customer ? await wording.of(customer._id) : wording.in(language);
   const subject = words.t("Your receipt T-{value}", { value: sale.number ?? "" });
   await mailer.send({

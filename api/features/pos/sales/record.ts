@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { recordSale as recordSaleEndpoint } from "../../../../shared/features/pos/endpoints.ts";
@@ -64,8 +65,10 @@ function refuseSecondSeat(lines: TillLine[], customer: UserDocument | null, isTa
     kind === "class" ? Array.from({ length: Math.min(quantity, 2) }, () => classInstanceId) : [],
   );
   if (new Set(seats).size === seats.length) return;
-  const text = `${fullName(customer)} takes one place in a class. Sell the others without a customer.`;
-  throw unprocessable("till.one-seat", text);
+  throw unprocessable(
+    "till.one-seat",
+    message("{name} takes one place in a class. Sell the others without a customer.", { name: fullName(customer) }),
+  );
 }
 
 /** The same lines, each with the gates that were closed when it was sold. */
@@ -135,6 +138,6 @@ async function findRepeated(input: Input, actor: Actor): Promise<TillSaleDocumen
   const isSame =
     known?.byId === actor.userId &&
     known.lines.every((line, at) => line.id === input.lines[at]?.id && line.quantity === input.lines[at]?.quantity);
-  if (known && !isSame) throw conflict("till.id-used", "This id stands for another sale.");
+  if (known && !isSame) throw conflict("till.id-used", message("This id stands for another sale."));
   return known;
 }

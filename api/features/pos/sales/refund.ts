@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, forbidden, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { isSameDay, toDate, toInstant } from "../../../../shared/core/time.ts";
 import type { refundSale as refundSaleEndpoint } from "../../../../shared/features/pos/endpoints.ts";
 import { refundOf } from "../../../../shared/features/pos/refund-rules.ts";
@@ -44,12 +45,12 @@ export async function refundSale(
   const receivedAt = toDate(services.now());
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const sale = await TillSaleModel.findOne({ _id: id, deletedAt: null }).lean<TillSaleDocument>();
-    if (!sale) throw notFound("This sale");
+    if (!sale) throw notFound(message("This sale does not exist."));
     if (sale.refunds.some((known) => known.id === refundId)) return toTillSale(await settleSale(id, services));
     if (!mayRefund(actor, sale, at, services))
-      throw forbidden("The front desk gives back what was sold the same day. Please ask an admin.");
+      throw forbidden(message("The front desk gives back what was sold the same day. Please ask an admin."));
     const priced = refundOf(toTillSale(sale), wanted);
-    if (!priced) throw conflict("till.nothing-left", "So much was not paid, or it was given back already.");
+    if (!priced) throw conflict("till.nothing-left", message("So much was not paid, or it was given back already."));
     const lines = await Promise.all(priced.map((each) => withPlaces(each, sale)));
     const refund = {
       id: refundId,
@@ -69,5 +70,5 @@ export async function refundSale(
     );
     if (given.modifiedCount === 1) return toTillSale(await settleSale(id, services));
   }
-  throw conflict("till.busy", "Somebody else is changing this sale. Please try again.");
+  throw conflict("till.busy", message("Somebody else is changing this sale. Please try again."));
 }

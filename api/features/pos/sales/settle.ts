@@ -1,4 +1,5 @@
 import { notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { givenBack } from "../../../../shared/features/pos/revoke-rules.ts";
 import type { TillLine } from "../../../../shared/features/pos/sale.ts";
@@ -18,7 +19,7 @@ const numberOf = (saleId: string): Promise<number> => numberFor(SaleNumberModel,
 
 const find = async (id: string): Promise<TillSaleDocument> => {
   const sale = await TillSaleModel.findById(id).lean<TillSaleDocument>();
-  if (!sale) throw notFound("This sale");
+  if (!sale) throw notFound(message("This sale does not exist."));
   return sale;
 };
 

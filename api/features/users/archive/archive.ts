@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { Services } from "../../../services.ts";
@@ -22,8 +23,8 @@ interface Request {
  */
 export async function archiveUser({ id, reason, ...due }: Request, actor: Actor, services: Services): Promise<void> {
   const user = await findUser(id);
-  if (!user) throw notFound("This person");
-  if (id === actor.userId) throw conflict("user.self", "Ask another admin to archive you.");
+  if (!user) throw notFound(message("This person does not exist."));
+  if (id === actor.userId) throw conflict("user.self", message("Ask another admin to archive you."));
   if (!user.archivedAt) {
     const alone = (await findLeftAlone(user, services)).filter((child) => !due.childIds.includes(child._id));
     if (alone[0]) throw childrenAlone(alone[0]);
@@ -45,7 +46,9 @@ export async function archiveUser({ id, reason, ...due }: Request, actor: Actor,
 const childrenAlone = (child: UserDocument) =>
   conflict(
     "user.children-alone",
-    `Nobody else with an account looks after ${fullName(child)}. Archive the child too, or add another guardian first.`,
+    message("Nobody else with an account looks after {name}. Archive the child too, or add another guardian first.", {
+      name: fullName(child),
+    }),
   );
 
 /**
@@ -56,15 +59,18 @@ export async function restoreUser(id: string, actor: Actor, services: Services):
   // Steps still to follow would otherwise end what the person starts again.
   await carryOut(id, services);
   const user = await findUser(id);
-  if (!user) throw notFound("This person");
+  if (!user) throw notFound(message("This person does not exist."));
   if (!user.archivedAt) return;
   if (user.mergedIntoId)
     throw conflict(
       "user.merged",
-      "This account became another one. Undo the merge on the page of the one that stayed.",
+      message("This account became another one. Undo the merge on the page of the one that stayed."),
     );
   if (!(await hasGuardian(user, services)))
-    throw conflict("user.no-guardian", "Nobody with an account looks after this child. Restore a guardian first.");
+    throw conflict(
+      "user.no-guardian",
+      message("Nobody with an account looks after this child. Restore a guardian first."),
+    );
   await changeStanding(user, restored(user));
   services.log.info({ person: id, by: actor.userId }, "an archived person was restored");
 }

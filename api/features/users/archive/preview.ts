@@ -1,4 +1,5 @@
 import { notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { ArchivePreview } from "../../../../shared/features/users/archive/archive-preview.ts";
@@ -18,7 +19,7 @@ const MOST_NAMED = 5;
 /** @throws AppError 404 */
 export async function previewArchive(id: string, withChildren: boolean, services: Services): Promise<ArchivePreview> {
   const user = await findUser(id);
-  if (!user) throw notFound("This person");
+  if (!user) throw notFound(message("This person does not exist."));
   const children = await findLeftAlone(user, services);
   const people = withChildren ? [user, ...children] : [user];
   const ids = people.map(({ _id }) => _id);

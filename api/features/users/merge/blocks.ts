@@ -1,7 +1,8 @@
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import type { MergePreview } from "../../../../shared/features/users/merge/merge-preview.ts";
+import type { MergeBlockCode } from "../../../../shared/features/users/merge/merge-preview.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
 import { isYoung, todayOf, type UserDocument } from "../../accounts/index.ts";
@@ -13,12 +14,16 @@ import { isInMerge } from "./merge.model.ts";
 const { trusted } = mongoose;
 const MOST_NAMED = 5;
 
-type Block = MergePreview["blocks"][number];
+/** What speaks against it. */
+export interface Block {
+  code: MergeBlockCode;
+  words: Message;
+}
 type Pair = { from: UserDocument; into: UserDocument };
 
 /** Everything that speaks against it, with what is to be done first. */
 export async function findBlocks({ from, into }: Pair, services: Services): Promise<Block[]> {
-  if (from._id === into._id) return [{ code: "same", message: "Choose another person." }];
+  if (from._id === into._id) return [{ code: "same", words: message("Choose another person.") }];
   const found = await Promise.all([
     ...standings({ from, into }, services),
     renewing({ from, into }),
@@ -35,29 +40,40 @@ function standings({ from, into }: Pair, services: Services): (Block | null)[] {
   const isOtherAge = from.birthday !== null && into.birthday !== null && isYoung(from, today) !== isYoung(into, today);
   const isGuardianYoung = from.isGuardian && isYoung(into, today);
   const areFamilies = from.familyId !== null && into.familyId !== null && from.familyId !== into.familyId;
-  const block = (is: boolean, code: Block["code"], message: string): Block | null => (is ? { code, message } : null);
+  const block = (is: boolean, code: Block["code"], words: Message): Block | null => (is ? { code, words } : null);
   return [
-    block(isClosed(from), "closed", `The account of ${goes} is closed or archived. Open it first.`),
-    block(isClosed(into), "into-closed", `The account of ${stays} is closed or archived. Open it first.`),
+    block(
+      isClosed(from),
+      "closed",
+      message("The account of {name} is closed or archived. Open it first.", { name: goes }),
+    ),
+    block(
+      isClosed(into),
+      "into-closed",
+      message("The account of {name} is closed or archived. Open it first.", { name: stays }),
+    ),
     block(
       STAFF_ROLES.includes(from.role as never),
       "staff",
-      `${goes} works here. Merge the other account into this one, or take the role away first.`,
+      message("{name} works here. Merge the other account into this one, or remove the role first.", { name: goes }),
     ),
     block(
       Boolean(from.username) && !into.username,
       "sign-in",
-      `${goes} signs in and ${stays} has no sign-in. Merge them the other way round.`,
+      message("{goes} signs in and {stays} has no sign-in. Merge them the other way round.", { goes, stays }),
     ),
     block(
       isOtherAge || isGuardianYoung,
       "ages",
-      `One of them is a minor and the other is not: ${goes}, ${stays}. Correct a wrong birthday first.`,
+      message("One of them is a minor and the other is not: {goes}, {stays}. Correct a wrong birthday first.", {
+        goes,
+        stays,
+      }),
     ),
     block(
       areFamilies,
       "families",
-      `${goes} and ${stays} belong to two families. Take one of them out of the family first.`,
+      message("{goes} and {stays} belong to two families. Take one of them out of the family first.", { goes, stays }),
     ),
   ];
 }
@@ -76,14 +92,20 @@ async function renewing({ from, into }: Pair): Promise<Block | null> {
   if (!pass || !(await PayerModel.exists({ _id: into._id }))) return null;
   return {
     code: "renewing",
-    message: `${fullName(from)} pays for the membership ${pass.planName}, and both have a card at the payment provider. Cancel it and wait for its end, or merge them the other way round.`,
+    words: message(
+      "{name} pays for the membership {plan}, and both have a card at the payment provider. Cancel it and wait for its end, or merge them the other way round.",
+      { name: fullName(from), plan: { own: pass.planName } },
+    ),
   };
 }
 
 async function paying(from: UserDocument): Promise<Block | null> {
   const isUnderWay = await OrderModel.exists({ userId: from._id, status: "pending" });
   return isUnderWay
-    ? { code: "paying", message: `${fullName(from)} is paying just now. Try again in half an hour.` }
+    ? {
+        code: "paying",
+        words: message("{name} is paying just now. Try again in half an hour.", { name: fullName(from) }),
+      }
     : null;
 }
 
@@ -108,13 +130,13 @@ async function bothBooked({ from, into }: Pair, services: Services): Promise<Blo
   const named = classes.map(({ name, date, startTime }) => `${name} ${date} ${startTime}`).join("; ");
   return {
     code: "both-booked",
-    message: `Both have a place in the same class: ${named}. Cancel one of the two first.`,
+    words: message("Both have a place in the same class: {classes}. Cancel one of the two first.", { classes: named }),
   };
 }
 
 async function merging({ from, into }: Pair): Promise<Block | null> {
   const isUnderWay = await isInMerge([from._id, into._id]);
   return isUnderWay
-    ? { code: "merging", message: "One of them is being merged just now. Please try again in a minute." }
+    ? { code: "merging", words: message("One of them is being merged just now. Please try again in a minute.") }
     : null;
 }

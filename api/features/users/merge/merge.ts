@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { MERGE_UNDO_DAYS, type MergeBlockCode } from "../../../../shared/features/users/merge/merge-preview.ts";
@@ -30,7 +31,8 @@ interface Request {
  */
 export async function mergeUser(request: Request, actor: Actor, uses: PersonUse[], services: Services): Promise<void> {
   const known = await PersonMergeModel.findById(request.mergeId).lean<PersonMerge>();
-  if (known && (known.fromId !== request.id || known.intoId !== request.intoId)) throw notFound("This merge");
+  if (known && (known.fromId !== request.id || known.intoId !== request.intoId))
+    throw notFound(message("This merge does not exist."));
   const merge = known && known.state !== "checking" ? known : await begin(request, actor, services);
   if (merge.state === "moving") await carryOut(merge, uses, services);
   services.log.info({ person: merge.fromId, into: merge.intoId, by: actor.userId }, "two accounts became one person");
@@ -38,11 +40,11 @@ export async function mergeUser(request: Request, actor: Actor, uses: PersonUse[
 
 async function begin({ id, intoId, mergeId }: Request, actor: Actor, services: Services): Promise<PersonMerge> {
   const [from, into] = [await findUser(id), await findUser(intoId)];
-  if (!from || !into) throw notFound("This person");
+  if (!from || !into) throw notFound(message("This person does not exist."));
   // A process that died while it looked has moved nothing.
   await PersonMergeModel.deleteOne({ _id: mergeId, state: "checking" });
   const [block] = await findBlocks({ from, into }, services);
-  if (block) throw conflict(`merge.${block.code}`, block.message);
+  if (block) throw conflict(`merge.${block.code}`, block.words);
   const at = toDate(services.now());
   const undoUntil = new Date(at.getTime() + MERGE_UNDO_DAYS * DAY_MS);
   const merge: PersonMerge = {
@@ -67,7 +69,8 @@ async function begin({ id, intoId, mergeId }: Request, actor: Actor, services: S
 }
 
 const BUSY: MergeBlockCode = "merging";
-const busy = () => conflict(`merge.${BUSY}`, "One of them is being merged just now. Please try again in a minute.");
+const busy = () =>
+  conflict(`merge.${BUSY}`, message("One of them is being merged just now. Please try again in a minute."));
 
 /**
  * Everything goes along before the account is closed: jobs clear up after who left. What slipped in between follows in a

@@ -1,4 +1,6 @@
 import { notFound } from "../../../../shared/core/errors.ts";
+import { inEnglish } from "../../../../shared/core/messages/answer.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { dayIn, toInstant } from "../../../../shared/core/time.ts";
 import {
   type KeptMerge,
@@ -23,18 +25,19 @@ type Pair = { id: string; intoId: string };
 /** Found as the merge finds it. @throws AppError 404 */
 export async function previewMerge(pair: Pair, uses: PersonUse[], services: Services): Promise<MergePreview> {
   const [from, into] = [await findUser(pair.id), await findUser(pair.intoId)];
-  if (!from || !into) throw notFound("This person");
+  if (!from || !into) throw notFound(message("This person does not exist."));
   const counts = Object.fromEntries(MERGE_COUNTS.map((count) => [count, 0])) as MergeCounts;
   for (const use of uses) {
     const found = use.counts?.(await findNaming(use, from._id)) ?? {};
     // Live and archived documents have the same word.
     for (const word of MERGE_COUNTS) counts[word] += found[word] ?? 0;
   }
+  const blocks = await findBlocks({ from, into }, services);
   return {
     counts,
     stays: whatStays(into, from),
     joinsFamily: into.familyId === null && from.familyId !== null,
-    blocks: await findBlocks({ from, into }, services),
+    blocks: blocks.map(({ code, words }) => ({ code, ...inEnglish(words) })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { nameOf, openDocuments } from "../../../db/joining/documents.ts";
 import { eachImage, forgetImages, type Image } from "../../../db/joining/image.model.ts";
@@ -24,7 +25,7 @@ interface Request {
  */
 export async function undoMerge({ id, mergeId }: Request, uses: PersonUse[], services: Services): Promise<number> {
   const merge = await PersonMergeModel.findById(mergeId).lean<PersonMerge>();
-  if (!merge || merge.intoId !== id) throw notFound("This merge");
+  if (!merge || merge.intoId !== id) throw notFound(message("This merge does not exist."));
   if (merge.state === "undone") return merge.leftFields ?? 0;
   if (merge.state !== "undoing") await assertCanUndo(merge, uses, services);
   const begun = await PersonMergeModel.updateOne(
@@ -38,11 +39,11 @@ export async function undoMerge({ id, mergeId }: Request, uses: PersonUse[], ser
 }
 
 const changed = () =>
-  conflict("merge.changed", "One of the two was merged, closed or archived since. Undo that first.");
+  conflict("merge.changed", message("One of the two was merged, closed or archived since. Undo that first."));
 
 async function assertCanUndo(merge: PersonMerge, uses: PersonUse[], services: Services): Promise<void> {
   if (merge.state === "final" || merge.undoUntil <= toDate(services.now()))
-    throw conflict("merge.too-late", "A merge can be undone for 30 days. These were more.");
+    throw conflict("merge.too-late", message("A merge can be undone for 30 days. These were more."));
   if (merge.state !== "merged") throw changed();
   const [from, into] = [await findUser(merge.fromId), await findUser(merge.intoId)];
   if (!from || !into || from.mergedIntoId !== merge.intoId || into.disabledAt) throw changed();
@@ -53,7 +54,7 @@ async function assertCanUndo(merge: PersonMerge, uses: PersonUse[], services: Se
     const current = await openDocuments(image.place).findOne({ _id: image.docId });
     const { after } = planUndo(image, current, sums, toDate(services.now()));
     if (after && Object.keys(sums).some((sum) => Number(after[sum]) < 0))
-      throw conflict("merge.credit-used", "Credit of the other account was used since. Give it again first.");
+      throw conflict("merge.credit-used", message("Credit of the other account was used since. Give it again first."));
   }
 }
 

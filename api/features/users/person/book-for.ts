@@ -1,5 +1,6 @@
 import type { InputOf } from "../../../../shared/core/endpoint.ts";
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { classLink } from "../../../../shared/features/notifications/links.ts";
@@ -33,8 +34,8 @@ import { toPlaces } from "./places.ts";
 export async function bookFor(request: InputOf<typeof bookForUser>, services: Services): Promise<UserPlace> {
   const { id, bookingId, insteadOfId } = request;
   const attendee = await findUser(id);
-  if (!attendee) throw notFound("This person");
-  if (attendee.archivedAt) throw conflict("user.archived", "This person is archived. Restore them first.");
+  if (!attendee) throw notFound(message("This person does not exist."));
+  if (attendee.archivedAt) throw conflict("user.archived", message("This person is archived. Restore them first."));
   assertWaiver(attendee, fullName(attendee));
   const isBooked = await BookingModel.exists({ _id: bookingId, attendeeId: id, status: "booked" });
   if (insteadOfId && !isBooked) await giveWay(insteadOfId, request, services);
@@ -51,9 +52,9 @@ async function giveWay(oldId: string, to: InputOf<typeof bookForUser>, services:
   const { id: attendeeId, bookingId, classInstanceId } = to;
   const at = toDate(services.now());
   const old = await BookingModel.findOne({ _id: oldId, attendeeId, deletedAt: null }).lean<BookingDocument>();
-  if (!old) throw notFound("This booking");
+  if (!old) throw notFound(message("This booking does not exist."));
   if (old.status !== "booked" || old.startsAt <= at)
-    throw conflict("booking.not-booked", "This is not a booking that can be cancelled.");
+    throw conflict("booking.not-booked", message("This is not a booking that can be cancelled."));
   await BookingModel.updateOne({ _id: oldId, status: "booked" }, { movingTo: { bookingId, classInstanceId, at } });
 }
 
@@ -76,11 +77,11 @@ async function book(request: InputOf<typeof bookForUser>, attendee: UserDocument
   if (await bookSeatWithPass({ instance, seat, attendee }, services)) return;
   if (!paysLater && instance.priceCents > 0) {
     await releaseHolds(bookedById, { classInstanceId, attendeeId: attendee._id });
-    throw conflict("pass.none", "No pass pays for this class.");
+    throw conflict("pass.none", message("No pass pays for this class."));
   }
   // Before the seat is kept: who repairs a crash makes the booking of what stands here.
   await BookingModel.updateOne({ _id: bookingId, status: "held" }, { isUnpaid: instance.priceCents > 0 });
-  if (!(await keepSeat(classInstanceId, bookingId))) throw conflict("class.full", "This class is full.");
+  if (!(await keepSeat(classInstanceId, bookingId))) throw conflict("class.full", message("This class is full."));
   const booked = { ...seat, status: "booked" as const, heldUntil: null };
   await saveBooking(instance, booked, now, { isUnpaid: instance.priceCents > 0 });
 }

@@ -1,4 +1,5 @@
 import { notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { addAmounts } from "../../../../shared/features/invoices/amounts.ts";
 import { ROWS_AT_ONCE, type UserPayment } from "../../../../shared/features/users/person/user-record.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -12,7 +13,7 @@ const { trusted } = mongoose;
 
 /** @throws AppError 404 */
 export async function listUserPayments({ id, page }: { id: string; page: number }) {
-  if (!(await findUser(id))) throw notFound("This person");
+  if (!(await findUser(id))) throw notFound(message("This person does not exist."));
   const from = page * ROWS_AT_ONCE;
   // Each kind may be all of the page: the newest of every kind are merged.
   const most = from + ROWS_AT_ONCE + 1;

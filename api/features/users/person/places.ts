@@ -1,4 +1,5 @@
 import { notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { ROWS_AT_ONCE, type UserPlace } from "../../../../shared/features/users/person/user-record.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -17,7 +18,7 @@ interface Query {
 
 /** What is past goes on in the archive. @throws AppError 404 */
 export async function listUserPlaces({ id, when, page }: Query, { now }: Pick<Services, "now">) {
-  if (!(await findUser(id))) throw notFound("This person");
+  if (!(await findUser(id))) throw notFound(message("This person does not exist."));
   const present = toDate(now());
   const isAhead = when === "ahead";
   const theirs: object = {

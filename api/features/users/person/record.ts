@@ -1,4 +1,5 @@
 import { notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { ROWS_AT_ONCE, type UserRecord } from "../../../../shared/features/users/person/user-record.ts";
 import { joinArchived } from "../../../db/archive/archive-of.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -14,7 +15,7 @@ const LOOKED_AT = 300;
 
 /** @throws AppError 404 */
 export async function getUserRecord(id: string): Promise<UserRecord> {
-  if (!(await findUser(id))) throw notFound("This person");
+  if (!(await findUser(id))) throw notFound(message("This person does not exist."));
   const signatures = await findSignatures(id, ROWS_AT_ONCE);
   return {
     language: (await readPreference(id)).language,

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { Services } from "../../../services.ts";
 import { endSessions, findUser } from "../../accounts/index.ts";
@@ -11,8 +12,8 @@ import { changeStanding } from "./change-standing.ts";
  */
 export async function disableUser(id: string, reason: string, actor: Actor, services: Services): Promise<void> {
   const user = await findUser(id);
-  if (!user) throw notFound("This person");
-  if (id === actor.userId) throw conflict("user.self", "Ask another admin to close your own account.");
+  if (!user) throw notFound(message("This person does not exist."));
+  if (id === actor.userId) throw conflict("user.self", message("Ask another admin to close your own account."));
   if (!user.disabledAt) {
     const set = { disabledAt: toDate(services.now()), disabledById: actor.userId, disabledReason: reason };
     await changeStanding(user, set);
@@ -24,8 +25,8 @@ export async function disableUser(id: string, reason: string, actor: Actor, serv
 /** @throws AppError 404; 409 `user.archived`, `user.changed` */
 export async function enableUser(id: string, actor: Actor, services: Services): Promise<void> {
   const user = await findUser(id);
-  if (!user) throw notFound("This person");
-  if (user.archivedAt) throw conflict("user.archived", "This person is archived. Restore them first.");
+  if (!user) throw notFound(message("This person does not exist."));
+  if (user.archivedAt) throw conflict("user.archived", message("This person is archived. Restore them first."));
   if (!user.disabledAt) return;
   await changeStanding(user, { disabledAt: null, disabledById: null, disabledReason: null });
   services.log.info({ person: id, by: actor.userId }, "an account was opened again");

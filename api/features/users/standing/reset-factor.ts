@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { conflict, notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import type { Services } from "../../../services.ts";
 import { endSessions, findUser, hasFactor, removeFactor } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
@@ -15,9 +16,9 @@ export async function resetSecondFactor(
   actor: Actor,
   services: Services,
 ): Promise<void> {
-  if (!(await findUser(id))) throw notFound("This person");
+  if (!(await findUser(id))) throw notFound(message("This person does not exist."));
   if (id === actor.userId)
-    throw conflict("user.self", "Your own second step is turned off in the settings, with a code.");
+    throw conflict("user.self", message("Your own second step is turned off in the settings, with a code."));
   if (await hasFactor(id)) {
     await notify(services, {
       userId: id,

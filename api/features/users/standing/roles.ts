@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { type Role, STAFF_ROLES } from "../../../../shared/core/roles.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
@@ -24,8 +25,8 @@ export async function changeRole(
   services: Services,
 ): Promise<void> {
   const user = await findUser(id);
-  if (!user) throw notFound("This person");
-  if (user.archivedAt) throw conflict("user.archived", "This person is archived. Restore them first.");
+  if (!user) throw notFound(message("This person does not exist."));
+  if (user.archivedAt) throw conflict("user.archived", message("This person is archived. Restore them first."));
   const role = roleFor(user, wanted);
   if (user.role !== role) {
     refuseStaff(user, role, todayOf(services));
@@ -37,8 +38,9 @@ export async function changeRole(
 
 function refuseStaff(user: UserDocument, role: Role, today: string): void {
   if (!STAFF_ROLES.includes(role)) return;
-  if (!user.username) throw unprocessable("user.no-login", "This person has no account of their own yet.");
-  if (role === "admin" && isYoung(user, today)) throw unprocessable("user.too-young", "Only adults can be admins.");
+  if (!user.username) throw unprocessable("user.no-login", message("This person has no account of their own yet."));
+  if (role === "admin" && isYoung(user, today))
+    throw unprocessable("user.too-young", message("Only adults can be admins."));
 }
 
 const NEW_ROLE: Record<Role, { message: string; link: string }> = {

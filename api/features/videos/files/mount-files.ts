@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { notFound } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { parseRange } from "../../../../shared/core/worker/byte-range.ts";
 import { videoFilePath } from "../../../../shared/features/videos/endpoints.ts";
 import type { Services } from "../../../services.ts";
@@ -20,7 +21,8 @@ export function mountFiles(router: Router, services: Services): void {
       source: "file",
     }).lean<VideoDocument>();
     const query = new URLSearchParams(http.querystring);
-    if (!video || !(video.isPublic || (await isGoodLink(id, query, services)))) throw notFound("This video");
+    if (!video || !(video.isPublic || (await isGoodLink(id, query, services))))
+      throw notFound(message("This video does not exist."));
     const length = video.bytes ?? 0;
     setHeaders(http, video);
     const wanted = mayUseRange(http) ? parseRange(http.get("Range"), length) : null;

@@ -12,6 +12,7 @@ import {
   notFound,
   unauthenticated,
 } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { UPLOADS_PATH } from "../../../../shared/features/videos/endpoints.ts";
 import type { Services } from "../../../services.ts";
 import { resolveActor } from "../../accounts/index.ts";
@@ -49,11 +50,11 @@ export function mountUploads(router: Router, services: Services): void {
     if (!actor) throw unauthenticated();
     if (!isLeader(actor)) throw forbidden();
     // The protocol has no query: one could only name something else than the path does.
-    if (http.querystring !== "") throw badRequest("video.query", "An upload's address has no query.");
+    if (http.querystring !== "") throw badRequest("video.query", message("An upload's address has no query."));
     const id = http.method === "POST" ? videoOf(http) : (http.params.id ?? "");
     if (http.method !== "OPTIONS") await claim(http, id, actor);
     if (http.method === "POST" && !http.get("Upload-Length"))
-      throw new AppError(411, "video.length-required", "Please say how long the file is.");
+      throw new AppError(411, "video.length-required", message("Please say how long the file is."));
     http.respond = false;
     await asking.run(actor, () => server.handle(http.req, http.res));
   };
@@ -71,8 +72,9 @@ function videoOf(http: Context): string {
 
 /** The video is there, waits for its bytes, and is this person's. @throws AppError 404, 409 `video.not-waiting` */
 async function claim(http: Context, id: string, actor: Actor): Promise<void> {
-  if (!/^[0-9a-f-]{36}$/i.test(id)) throw notFound("This video");
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw notFound(message("This video does not exist."));
   const video = await getEditable(id, actor);
   const isDone = video.source !== "file" || video.status === "ready";
-  if (isDone && http.method !== "HEAD") throw conflict("video.not-waiting", "This video has its file already.");
+  if (isDone && http.method !== "HEAD")
+    throw conflict("video.not-waiting", message("This video has its file already."));
 }

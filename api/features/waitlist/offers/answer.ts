@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { conflict } from "../../../../shared/core/errors.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import type { WaitlistEntry } from "../../../../shared/features/waitlist/waitlist-entry.ts";
@@ -20,7 +21,7 @@ import { endWaiting, renumber, toEndOfLine } from "../line.ts";
 import { toWaitlistEntry, type WaitlistEntryDocument, WaitlistEntryModel } from "../waitlist-entry.model.ts";
 import { promote } from "./promote.ts";
 
-const isOver = () => conflict("waitlist.no-offer", "This seat is not kept for you any more.");
+const isOver = () => conflict("waitlist.no-offer", message("This seat is not kept for you any more."));
 
 /**
  * Takes the seat that is offered: it goes into the cart of who says yes, and where a pass fits it is booked with it.

@@ -28,6 +28,7 @@ import { lettersMessages } from "./es/studio/letters.ts";
 import { menusMessages } from "./es/studio/menus.ts";
 import { openingMessages } from "./es/studio/opening.ts";
 import { pagesMessages } from "./es/studio/pages.ts";
+import { serverMessages } from "./es/studio/server.ts";
 import { shellMessages } from "./es/studio/shell.ts";
 import { studioMessages } from "./es/studio/studio.ts";
 import { attendanceMessages } from "./es/teaching/attendance.ts";
@@ -70,6 +71,7 @@ export const es: Worded = {
     ...menusMessages,
     ...openingMessages,
     ...pagesMessages,
+    ...serverMessages,
     ...shellMessages,
     ...studioMessages,
     ...attendanceMessages,

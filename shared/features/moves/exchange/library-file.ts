@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ENGLISH_AND_WORDS } from "../../../core/messages/answer.ts";
 import { ChangeEffect, MoveDraft } from "../admin/move-draft.ts";
 
 /** Columns of the CSV file and fields of the JSON file, in this order. */
@@ -61,7 +62,7 @@ export const FileFault = z.object({
   field: z.string(),
   /** The move's name, where it has one. */
   move: z.string(),
-  message: z.string(),
+  ...ENGLISH_AND_WORDS,
 });
 export type FileFault = z.infer<typeof FileFault>;
 

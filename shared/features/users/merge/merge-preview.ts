@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../../core/ids.ts";
+import { ENGLISH_AND_WORDS } from "../../../core/messages/answer.ts";
 import { Day, InstantText } from "../../../core/time.ts";
 
 /** What goes along, in the order in which it is shown. */
@@ -57,7 +58,7 @@ export const MergePreview = z.object({
   stays: z.array(Stays),
   /** The family of the one who goes takes the other in. */
   joinsFamily: z.boolean(),
-  blocks: z.array(z.object({ code: z.enum(MERGE_BLOCKS), message: z.string() })),
+  blocks: z.array(z.object({ code: z.enum(MERGE_BLOCKS), ...ENGLISH_AND_WORDS })),
 });
 export type MergePreview = z.infer<typeof MergePreview>;
 

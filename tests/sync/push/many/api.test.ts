@@ -49,7 +49,7 @@ describe("many at once", () => {
 
   test.each([401, 403, 429, 503])("a %i holds up what follows on the same thing; a 409 does not", async (passing) => {
     const route = handle(wait, async ({ status }) => {
-      if (status > 0) throw new AppError(status, "test.refused", "No.", { retryAfterSeconds: 7 });
+      if (status > 0) throw new AppError(status, "test.refused", { text: "No." }, { retryAfterSeconds: 7 });
     });
     const operations = [waits(0, "a", passing), waits(0, "a"), waits(0, "b", 409), waits(0, "b"), waits(0, "c")];
     const answers = await createPush(() => [route])(operations, caller());

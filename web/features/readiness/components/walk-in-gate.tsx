@@ -44,7 +44,7 @@ function Override({ readiness: { missing, isKnown }, name, onLetIn, onCancel }: 
     <div className="grid gap-4">
       <Banner tone="warning" urgent title={<span translate="no">{name}</span>}>
         {!isKnown && <p>{t("This device does not know what is signed off for them.")}</p>}
-        {missing && <p>{missingSentence(missing, syllabus).replace(" You can ask the instructor.", "")}</p>}
+        {missing && <p>{t(missingSentence(missing, syllabus))}</p>}
       </Banner>
       <Field label={t("Let in all the same, because")} hint={t("Stands on the roster with your name.")} required>
         <Textarea

@@ -8,7 +8,7 @@ import { pageLocale } from "../../../format.ts";
 import { useLocalData } from "../../../local-data.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { writeDepsOf } from "../../../use-write.ts";
-import { t, tText } from "../../../words/t.ts";
+import { t, tAnswer } from "../../../words/t.ts";
 import { asOfText } from "../as-of.ts";
 
 /** What was done and to what, as far as this device knows. */
@@ -56,7 +56,7 @@ export function RefusedChange({ row }: { row: OutboxRow }) {
         {about && <span translate="no">{about} · </span>}
         {asOfText(row.at)}
       </p>
-      <p className="mt-2 text-sm text-danger">{row.refusal && tText(row.refusal.message)}</p>
+      <p className="mt-2 text-sm text-danger">{row.refusal && tAnswer(row.refusal)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => void again()}>
           {t("Try again")}

@@ -36,7 +36,6 @@ export const adminCataloguePhrases: Phrases = {
   Blueprints: "Plantillas",
   "What a kind of class is: everything about it but when and with whom.":
     "Cómo es un tipo de clase: todo menos cuándo y con quién.",
-  "Class blueprints": "Plantillas de clase",
   Price: "Precio",
   None: "Ninguno",
   "Add a move": "Agregar una figura",

@@ -2,8 +2,6 @@ import type { Phrases } from "../../phrase-book.ts";
 
 /** Where an admin changes the page that strangers see first. */
 export const adminLandingPhrases: Phrases = {
-  "Another admin saved meanwhile. Please look at the page again.":
-    "Otro administrador guardó mientras tanto. Mira la página otra vez.",
   Headline: "Título",
   Button: "Botón",
   Look: "Aspecto",

@@ -19,6 +19,5 @@ export const adminLogPhrases: Phrases = {
   About: "Sobre",
   "Who changed what, and when.": "Quién cambió qué, y cuándo.",
   Failed: "Falló",
-  "This list has to be opened again.": "Hay que abrir esta lista de nuevo.",
   "A record of a chain is neither changed nor removed.": "Un registro de la cadena no se cambia ni se quita.",
 };

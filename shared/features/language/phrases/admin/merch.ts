@@ -4,8 +4,6 @@ export const adminMerchPhrases: Phrases = {
   "Products and stock": "Productos y existencias",
   "Paid {}": "Pagado: {}",
   "Hand over": "Entregar",
-  "This pick-up": "Esta entrega",
-  "The money for this went back.": "El dinero de esto fue devuelto.",
   Variant: "Variante",
   "{} can be sold": "se pueden vender {}",
   "{} being paid": "{} en pago",
@@ -26,12 +24,6 @@ export const adminMerchPhrases: Phrases = {
   "Each variant has an id of its own.": "Cada variante tiene su propio identificador.",
   Variants: "Variantes",
   Counted: "Se cuenta",
-  "The picture must be a JPEG of at most 1280 pixels.": "La imagen debe ser un JPEG de 1280 píxeles como máximo.",
-  "This id stands for another picture.": "Este identificador es de otra imagen.",
-  "This picture": "Esta imagen",
   "No longer counted": "Ya no se cuenta",
-  "Much is being sold of this right now. Please try again.":
-    "Se está vendiendo mucho de esto ahora. Inténtalo de nuevo.",
-  "This variant is not counted.": "Esta variante no se cuenta.",
   "Only {} are there.": "Solo hay {}.",
 };

@@ -20,17 +20,7 @@ export const adminMovesPhrases: Phrases = {
   "The ladder": "La escala",
   Duplicate: "Duplicar",
   Taught: "Se enseñan",
-  "{} is harder than this move.": "{} es más difícil que esta figura.",
   "Moves to be safe in first": "Figuras que hay que dominar antes",
-  "That would be a circle: nobody could ever begin.": "Sería un círculo: nadie podría empezar nunca.",
-  "Moves or classes are on a level you took away. Put them on another level first.":
-    "Hay figuras o clases en un nivel que quitaste. Pásalas primero a otro nivel.",
-  "The library is full: it holds 1,000 moves.": "La biblioteca está llena: caben 1000 figuras.",
-  "Another admin changed this move meanwhile. Please look at it again.":
-    "Otro administrador cambió esta figura mientras tanto. Revísala de nuevo.",
-  "There is a move with this name on this apparatus already.": "Ya hay una figura con este nombre en este aparato.",
-  "This does not fit the skill tree: a move would need a harder one first, or itself in a circle.":
-    "Esto no cabe en el árbol de figuras: una figura necesitaría antes una más difícil, o a sí misma en círculo.",
   "At most 80 characters.": "Como máximo 80 caracteres.",
   "At most 4,000 characters.": "Como máximo 4000 caracteres.",
   "At most 10 other names.": "Como máximo 10 nombres más.",

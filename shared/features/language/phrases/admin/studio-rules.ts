@@ -5,10 +5,6 @@ export const studioRulesPhrases: Phrases = {
   App: "Aplicación",
   "Please enter a name.": "Escribe un nombre, por favor.",
   Currency: "Moneda",
-  "Money was taken in this currency already: it cannot be changed any more.":
-    "Ya hay cobros en esta moneda: no se puede cambiar.",
-  "Classes are planned in this time zone. Cancel those ahead first.":
-    "Hay clases planeadas en esta zona horaria. Cancela primero las próximas.",
   "Please choose a time zone.": "Elige una zona horaria, por favor.",
   "This device": "Este dispositivo",
   "{}, opens": "{}, abre",

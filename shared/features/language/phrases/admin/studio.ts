@@ -8,13 +8,8 @@ export const adminStudioPhrases: Phrases = {
   Address: "Dirección",
   "At most 20 rooms, please.": "Máximo 20 salas, por favor.",
   "Shorter names, please.": "Nombres más cortos, por favor.",
-  "Another admin saved meanwhile. Please look at the settings again.":
-    "Otro administrador guardó mientras tanto. Mira los ajustes otra vez.",
   "At most four lines, please.": "Como máximo cuatro líneas, por favor.",
   "Expected a link that begins with https://.": "Se espera un enlace que empiece con https://.",
   Bring: "Trae",
   Logo: "Logotipo",
-  "This logo is not whole. Please choose the picture again.":
-    "Este logotipo no está completo. Elige la imagen de nuevo.",
-  "The picture must be a PNG of {} by {} pixels.": "La imagen debe ser un PNG de {} por {} píxeles.",
 };

@@ -5,7 +5,6 @@ export const bookingDetailsPhrases: Phrases = {
   "{}, signed off": "{}, aprobado",
   "{} is held for {}.": "{} está apartada para {}.",
   Requested: "Pedido",
-  "The waiver of": "La exención de",
   "comes first.": "va primero.",
   "Sign it": "Firmarla",
   Calendar: "Calendario",

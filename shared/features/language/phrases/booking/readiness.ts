@@ -2,7 +2,6 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const bookingReadinessPhrases: Phrases = {
   Declined: "Rechazado",
-  "This class needs": "Esta clase pide",
   "lets you in.": "te deja entrar.",
   "Not this class yet": "Esta clase todavía no",
   "yet.": ".",

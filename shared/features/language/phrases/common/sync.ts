@@ -5,7 +5,6 @@ export const commonSyncPhrases: Phrases = {
   "Try again": "Intentar de nuevo",
   "· the studio asked to wait, tried again by itself": "· el estudio pidió esperar, se intenta de nuevo solo",
   "It takes {} MB.": "Ocupa {} MB.",
-  "This version of the app is too old": "Esta versión de la app es muy antigua",
   "{} refused": "rechazados: {}",
   Offline: "Sin conexión",
   "Saving {}": "Guardando {}",

@@ -1,8 +1,6 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const invoicesServerPhrases: Phrases = {
-  "What cancelling costs has changed since you were asked. Please look at it again.":
-    "Lo que cuesta cancelar cambió desde que te preguntamos. Míralo otra vez.",
   "In a day a fee of {} takes the place of what you paid.":
     "En un día, un cargo de {} toma el lugar de lo que pagaste.",
   "In a day what you paid for it counts as used.": "En un día, lo que pagaste por ella cuenta como usado.",
@@ -11,31 +9,13 @@ export const invoicesServerPhrases: Phrases = {
     "{}, {}. {} ¿Estuviste, o no pudiste evitarlo? Avísale antes al estudio.",
   "Read what follows, and tell us if it is wrong.": "Lee qué sigue y avísanos si está mal.",
   "The mark was changed.": "La marca se cambió.",
-  "There is nothing to let them off.": "No hay nada que perdonar.",
   "You owe nothing for it": "No debes nada por eso",
   "News about your booking": "Novedades de tu reserva",
   "The studio let you off. Open the app to read it.": "El estudio te lo perdonó. Abre la app para leerlo.",
   "{}: {} The class goes back to your pass.": "{}: {} La clase vuelve a tu pase.",
-  "This invoice is issued: it can be credited, not changed.": "Esta factura ya se emitió: se puede abonar, no cambiar.",
-  "There is no such person.": "Esa persona no existe.",
-  "At most $100,000.00 on one invoice.": "Máximo $100,000.00 en una factura.",
-  "Each line has an id of its own.": "Cada línea tiene su propio identificador.",
   "Late cancelling: {}": "Cancelación tardía: {}",
   "Missed class: {}": "Clase perdida: {}",
   "This invoice": "Esta factura",
-  "Only an issued invoice can be credited.": "Solo se puede abonar una factura emitida.",
-  "This line": "Esta línea",
-  "This was credited or made void already.": "Esto ya se abonó o se anuló.",
-  "A draft is thrown away, not made void.": "Un borrador se descarta, no se anula.",
-  "Something was paid for this invoice: it can be credited, not made void.":
-    "Ya se pagó algo de esta factura: se puede abonar, no anular.",
-  "This invoice has a credit note: credit the rest of it.": "Esta factura tiene una nota de abono: abona el resto.",
-  "This invoice is void.": "Esta factura está anulada.",
-  "There is nothing to pay on this invoice.": "En esta factura no hay nada que pagar.",
-  "Somebody changed this draft just now. Please look at it again.":
-    "Alguien acaba de cambiar este borrador. Míralo otra vez.",
-  "This is more than what is open.": "Es más de lo que está pendiente.",
-  "This is more than what is to be given back.": "Es más de lo que hay que devolver.",
   "Invoice {}": "Factura {}",
   To: "Para",
   Dates: "Fechas",
@@ -61,11 +41,6 @@ export const invoicesServerPhrases: Phrases = {
     "Venció hace una semana y sigue pendiente. Págala en la app, o habla con nosotros.",
   "An invoice is overdue.": "Una factura está vencida.",
   "About an invoice": "Sobre una factura",
-  "Nothing is open on this invoice.": "En esta factura no hay nada pendiente.",
-  "Only an issued invoice has a paper.": "Solo una factura emitida tiene documento.",
-  "A card pays no less than {}. Please pay it at the studio.":
-    "Una tarjeta paga como mínimo {}. Págalo en el estudio, por favor.",
-  "This credit note": "Esta nota de abono",
   "Not less than nothing.": "No menos que nada.",
   "At most 1000.": "Máximo 1000.",
   "At most 50 %.": "Máximo 50 %.",

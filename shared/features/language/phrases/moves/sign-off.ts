@@ -5,7 +5,6 @@ export const movesSignOffPhrases: Phrases = {
   "{} of {}": "{} de {}",
   "{} of {} needed": "{} de {} necesarias",
   "Taken back": "Retirada",
-  "{} moves signed off": "{} figuras aprobadas",
   Students: "Alumnos",
   Table: "Tabla",
   "All students": "Todos los alumnos",

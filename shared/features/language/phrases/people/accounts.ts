@@ -1,7 +1,6 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const peopleAccountsPhrases: Phrases = {
-  "This link cannot be used": "Este enlace no se puede usar",
   "Sign in": "Iniciar sesión",
   "Your own account": "Tu propia cuenta",
   Username: "Usuario",

@@ -5,9 +5,6 @@ export const peopleFamilyPhrases: Phrases = {
   "Add a child": "Agregar un hijo",
   Guardian: "Tutor",
   "Emergency contact": "Contacto de emergencia",
-  "Please check this date.": "Revisa esta fecha.",
-  "From 18 on everybody has an account of their own. Invite them to your family instead.":
-    "Desde los 18 cada quien tiene su propia cuenta. Mejor invítalo a tu familia.",
   Children: "Hijos",
   "Send the link": "Enviar el enlace",
   Accept: "Aceptar",

@@ -1,15 +1,9 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const serverClassesPhrases: Phrases = {
-  "Class blueprints still use this apparatus.": "Hay plantillas de clase que aún usan este aparato.",
   "There is no such apparatus.": "Ese aparato no existe.",
-  "There is no such class blueprint.": "Esa plantilla de clase no existe.",
   "There is one with this name already.": "Ya hay una con este nombre.",
-  "Nobody who teaches here has this id.": "Ningún instructor de aquí tiene este identificador.",
-  "This rule does not work.": "Esta regla no funciona.",
   "This rule is not understood.": "Esta regla no se entiende.",
-  "This class was cancelled or has begun.": "Esta clase se canceló o ya empezó.",
-  "This time has passed.": "Esta hora ya pasó.",
   "The same class is on line {} already.": "La misma clase ya está en la línea {}.",
   "{} is cancelled": "{} se canceló",
   "A class is cancelled": "Se canceló una clase",
@@ -26,9 +20,6 @@ export const serverClassesPhrases: Phrases = {
   "Expected a number.": "Escribe un número.",
   "At most {} rows at once.": "Máximo {} filas a la vez.",
   "There are more fields here than column names.": "Aquí hay más campos que nombres de columnas.",
-  "The first line must name these columns too: {}.": "La primera línea también debe nombrar estas columnas: {}.",
-  "The first line names a column twice.": "La primera línea nombra una columna dos veces.",
-  "This is no CSV file: {}": "Esto no es un archivo CSV: {}",
   "Expected a time like 18:30.": "Escribe una hora como 18:30.",
   "The file is empty.": "El archivo está vacío.",
   "The file is too large.": "El archivo es demasiado grande.",

@@ -2,9 +2,6 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const serverNotificationsPhrases: Phrases = {
   "Hello {},": "Hola, {}:",
-  "This browser's push service is not one we know.": "No conocemos el servicio de avisos de este navegador.",
-  "Too many devices get your notifications. Remove one first.":
-    "Demasiados dispositivos reciben tus notificaciones. Primero quita uno.",
   "News from the studio": "Noticias del estudio",
   "Open the app to read it.": "Abre la app para leerlo.",
   "Class coming up": "Se acerca tu clase",

@@ -25,8 +25,6 @@ export const serverWaiversPhrases: Phrases = {
   "Something in the kept signatures is not as it was written. The list is under Waivers, Records.":
     "Algo en las firmas guardadas no está como se escribió. La lista está en Exenciones, Registros.",
   "Adults sign with their own accounts.": "Los adultos firman con sus propias cuentas.",
-  "The waiver of {} must be signed first.": "Primero hay que firmar la exención de {}.",
-  "Another version was published meanwhile. Please look at it.": "Mientras tanto se publicó otra versión. Revísala.",
   Version: "Versión",
   "I agree to sign on this screen instead of on paper. I get a copy by e-mail and can read it in the app at any time. I may ask the studio for paper instead.":
     "Acepto firmar en esta pantalla en lugar de hacerlo en papel. Recibo una copia por correo electrónico y puedo leerla en la aplicación en cualquier momento. Puedo pedir al estudio que la firma sea en papel.",

@@ -8,6 +8,5 @@ export const shopCheckoutPhrases: Phrases = {
   Payment: "Pago",
   "Nothing was charged": "No se cobró nada",
   "Payment received": "Pago recibido",
-  "Please add items to your cart before checking out.": "Agrega algo a tu carrito antes de pagar.",
   Error: "Error",
 };

@@ -1,8 +1,6 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const shopMembershipBillingPhrases: Phrases = {
-  "This membership": "Esta membresía",
-  "This card page": "Esta página de tarjeta",
   "It had ended before.": "Ya había terminado.",
   "Your membership renews soon": "Tu membresía se renueva pronto",
   "{}: it renews on {} for {}, with the card we keep. You can cancel or freeze it until then.":
@@ -37,17 +35,6 @@ export const shopMembershipBillingPhrases: Phrases = {
   "The studio did this for you. Open the app to see more.": "El estudio lo hizo por ti. Abre la app para ver más.",
   "Your membership is frozen": "Tu membresía está congelada",
   "Your membership will end": "Tu membresía terminará",
-  "This payment was given back already.": "Este pago ya se devolvió.",
-  "This is not a membership.": "Esto no es una membresía.",
-  "This membership has ended.": "Esta membresía ha terminado.",
-  "The month is not paid yet. Please give another card first.":
-    "El mes aún no está pagado. Indica primero otra tarjeta.",
-  "This membership is frozen already.": "Esta membresía ya está congelada.",
-  "This membership is not frozen.": "Esta membresía no está congelada.",
-  "This membership is cancelled already.": "Esta membresía ya está cancelada.",
-  "This membership is not cancelled.": "Esta membresía no está cancelada.",
-  "Please say why the studio does this.": "Di por qué el estudio hace esto.",
-  "A freeze lasts from one week to three months.": "Un congelamiento dura de una semana a tres meses.",
   "memberships of who left": "membresías de quienes se fueron",
   "memberships told to the provider": "membresías comunicadas al proveedor",
   "freezes that were over": "congelamientos terminados",

@@ -9,7 +9,6 @@ export const shopMembershipChangePhrases: Phrases = {
   "Paid back": "Devuelto",
   "a month": "al mes",
   "Cancelled by": "Cancelada por",
-  "Give back": "Devolver",
   "What was changed": "Lo que se cambió",
   "Give {} back?": "¿Devolver {}?",
   Plans: "Planes",

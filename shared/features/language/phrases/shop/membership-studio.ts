@@ -11,9 +11,5 @@ export const shopMembershipStudioPhrases: Phrases = {
   "A class was taken off your pass": "Se quitó una clase de tu pase",
   "{}: {} did this for you. The reason: {}": "{}: lo hizo {} por ti. El motivo: {}",
   "This pass": "Este pase",
-  "This is a membership: freeze it instead.": "Es una membresía: mejor congélala.",
-  "Only packs can be given.": "Solo se pueden regalar paquetes.",
   "Please choose a later day, within two years.": "Elige un día posterior, dentro de dos años.",
-  "This pack has no number of classes.": "Este paquete no tiene un número de clases.",
-  "There are not so many classes left.": "No quedan tantas clases.",
 };

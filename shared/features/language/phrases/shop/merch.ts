@@ -7,8 +7,5 @@ export const shopMerchPhrases: Phrases = {
   ", sold out": ", agotado",
   "Only {} left": "Solo quedan {}",
   "Which {}": "Cuál: {}",
-  "This variant": "Esta variante",
-  "Please choose which {}.": "Elige cuál: {}.",
-  "{} is sold out.": "{} está agotado.",
   "Only {} left of {}.": "Quedan solo {} de {}.",
 };

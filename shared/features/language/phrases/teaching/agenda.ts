@@ -7,6 +7,4 @@ export const teachingAgendaPhrases: Phrases = {
   Cancelled: "Cancelada",
   "{} of {} here": "{} de {} aquí",
   "{} booked": "{} con reserva",
-  "1 to settle": "1 pendiente",
-  "{} to settle": "{} pendientes",
 };

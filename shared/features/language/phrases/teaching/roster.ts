@@ -24,7 +24,6 @@ export const teachingRosterPhrases: Phrases = {
   Undo: "Deshacer",
   "Walk-in": "Sin reserva",
   Roster: "Lista de asistencia",
-  "This class was cancelled": "Esta clase se canceló",
   "Age {}": "{} años",
   Unpaid: "Sin pagar",
   Call: "Llamar",
@@ -34,9 +33,6 @@ export const teachingRosterPhrases: Phrases = {
   Guest: "Invitado",
   "Has paid": "Ya pagó",
   "Take {} in cash": "Cobrar {} en efectivo",
-  "The place of {} is settled already. Give back what was taken for it.":
-    "El lugar de {} ya está saldado. Devuelve lo que se cobró.",
-  "This place is paid: nothing is to settle.": "Este lugar está pagado: no hay nada que saldar.",
   "The walk-in was a mistake.": "La entrada sin reserva fue un error.",
   Somebody: "Alguien",
   New: "Nuevo",

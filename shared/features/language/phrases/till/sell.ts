@@ -28,6 +28,4 @@ export const tillSellPhrases: Phrases = {
   "How it was paid": "Cómo se pagó",
   Otherwise: "De otra manera",
   "Card: {}": "Tarjeta: {}",
-  "Something in here is no longer sold. Take it out, please.": "Algo de aquí ya no se vende. Quítalo, por favor.",
-  "There is nothing to pay by card.": "No hay nada que pagar con tarjeta.",
 };

@@ -37,7 +37,7 @@ export function SignForm({ person, isMinor, onSign }: SignFormProps) {
   async function sign(): Promise<void> {
     if (!document) return;
     if (typedName.trim().length < SHORTEST_NAME) return setError(t("Please type the full name."));
-    if (isWrongSigner(typedName, relation, person)) return setError(wrongSignerText(relation, name));
+    if (isWrongSigner(typedName, relation, person)) return setError(t(wrongSignerText(relation, name)));
     setError(undefined);
     if (!hasAgreed) {
       const description = t("Please read and agree to the waiver terms.");

@@ -8,7 +8,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { t } from "../../../../words/t.ts";
+import { t, tAnswer } from "../../../../words/t.ts";
 
 export interface CorrectBirthdayProps {
   person: Pick<FamilyFigure, "id" | "firstName" | "birthday">;
@@ -36,7 +36,7 @@ export function CorrectBirthday({ person: { id, firstName, birthday = null }, on
       onCorrected();
     } catch (problem) {
       const fields = problem instanceof ApiError ? problem.fields : [];
-      setError(fields?.[0]?.message ?? wordsFor(problem));
+      setError(fields[0] ? tAnswer(fields[0]) : wordsFor(problem));
     } finally {
       setBusy(false);
     }

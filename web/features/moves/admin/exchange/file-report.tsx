@@ -3,7 +3,7 @@ import type { FileFault, LibraryFileReport } from "../../../../../shared/feature
 import { Button } from "../../../../ui/actions/button.tsx";
 import { type DataColumn, DataTable } from "../../../../ui/display/data-table.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { t } from "../../../../words/t.ts";
+import { t, tAnswer } from "../../../../words/t.ts";
 import { EffectList } from "../effect-list.tsx";
 
 export interface FileReportProps {
@@ -58,7 +58,7 @@ export function FileReport({ report, isImporting, onImport }: FileReportProps) {
         <DataTable
           caption={t("Faults of the file")}
           columns={columnsFor(report.format)}
-          rows={faults.map((fault, at) => ({ ...fault, at }))}
+          rows={faults.map((fault, at) => ({ ...fault, message: tAnswer(fault), at }))}
           rowKey={({ at }) => String(at)}
         />
       )}

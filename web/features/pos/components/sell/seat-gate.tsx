@@ -8,7 +8,7 @@ import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { t } from "../../../../words/t.ts";
+import { t, tAnswer } from "../../../../words/t.ts";
 import { type LineCheck, useSeatChecks } from "../../seat-checks.ts";
 import { type Counter, type CounterLine, findSecondSeat } from "../../till-cart.ts";
 
@@ -112,11 +112,11 @@ function Reasons({ counter, checks, onPass, onClose }: SeatGateProps & { checks:
           </Banner>
         )}
         {checks.map(({ line, closed }) =>
-          closed.map(({ gate, message }) => (
+          closed.map(({ gate, ...said }) => (
             <div key={`${line.id} ${gate}`} className="grid gap-2.5">
               <p>
                 <span className="font-semibold">{line.title}: </span>
-                <span>{message.replace(" You can ask the instructor.", "")}</span>
+                <span>{tAnswer(said)}</span>
               </p>
               <Field
                 label={t(FIELD[gate].label)}

@@ -35,4 +35,10 @@ export const cartMessages: Catalogue = {
   "Booking for {name}": "Reserva para {name}",
   "Held for {time}": "Apartado por {time}",
   "no longer": "ya no",
+  "This id stands for another booking.": "Este identificador es de otra reserva.",
+  "A seat is kept for {name}: accept it first.": "Hay un lugar guardado para {name}: acéptalo primero.",
+  "Please choose which {name}.": "Elige cuál: {name}.",
+  "This is in the cart already.": "Esto ya está en el carrito.",
+  "At most {most} of one thing fit into the cart.": "En el carrito caben máximo {most} de lo mismo.",
+  "This item does not exist.": "Este artículo no existe.",
 };

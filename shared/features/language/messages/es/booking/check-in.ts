@@ -57,4 +57,14 @@ export const checkInMessages: Catalogue = {
     "La exención aún no está firmada. Fírmala en tu app o pregunta en recepción.",
   "This device could not keep it. Please ask at the desk.":
     "Este dispositivo no pudo guardarlo. Pregunta en recepción.",
+  "Nobody has this code. Please try again, or ask at the desk.":
+    "Nadie tiene este código. Inténtalo de nuevo o pregunta en recepción.",
+  "There is no booked class for this code now. Please ask at the desk.":
+    "No hay ninguna clase reservada con este código ahora. Pregunta en recepción.",
+  "There is no place in this class for you any more.": "Ya no hay lugar para ti en esta clase.",
+  "Check-in opens {limit} minutes before the class.": "El registro se abre {limit} minutos antes de la clase.",
+  "Check-in for this class is closed. Please tell your instructor that you are here.":
+    "El registro de esta clase ya cerró. Avisa a tu instructor que estás aquí.",
+  "Your instructor has marked this class already. Please talk to them.":
+    "Tu instructor ya marcó esta clase. Habla con él o ella.",
 };

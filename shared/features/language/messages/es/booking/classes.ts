@@ -169,4 +169,26 @@ export const classesMessages: Catalogue = {
   "In cart {time}": "En el carrito {time}",
   ended: "terminó",
   "Free until {moment}": "Gratis hasta el {moment}",
+  "This calendar does not exist.": "Este calendario no existe.",
+  "It is too late to cancel this booking free of charge.": "Ya es tarde para cancelar gratis esta reserva.",
+  "What cancelling costs has changed since you were asked. Please look at it again.":
+    "Lo que cuesta cancelar cambió desde que te preguntamos. Míralo otra vez.",
+  "There is nothing to let them off.": "No hay nada que perdonar.",
+  "Class blueprints still use this apparatus.": "Hay plantillas de clase que aún usan este aparato.",
+  "This apparatus does not exist.": "Este aparato no existe.",
+  "This class blueprint does not exist.": "Esta plantilla de clase no existe.",
+  "There is no such class blueprint.": "Esa plantilla de clase no existe.",
+  "There is one with this name already.": "Ya hay una con este nombre.",
+  "This series does not exist.": "Esta serie no existe.",
+  "This rule does not work.": "Esta regla no funciona.",
+  "Classes are planned in this time zone. Cancel those ahead first.":
+    "Hay clases planeadas en esta zona horaria. Cancela primero las próximas.",
+  "This time has passed.": "Esta hora ya pasó.",
+  "At most {limit} rows at once.": "Máximo {limit} filas a la vez.",
+  "The first line must name these columns too: {list}.":
+    "La primera línea también debe nombrar estas columnas: {list}.",
+  "This is no CSV file: {message}": "Esto no es un archivo CSV: {message}",
+  "The place of {name} is settled already. Give back what was taken for it.":
+    "El lugar de {name} ya está saldado. Devuelve lo que se cobró.",
+  "There is no instructor with this id.": "No hay ningún instructor con este id.",
 };

@@ -42,4 +42,15 @@ export const readinessMessages: Catalogue = {
   Back: "Atrás",
   "It is not open to {label} yet.": "Aún no está abierta para {label} .",
   "{name} lets you in.": "{name} te deja entrar.",
+  "This class was cancelled or has begun.": "Esta clase se canceló o ya empezó.",
+  "This id stands for another question.": "Este identificador es de otra pregunta.",
+  "Nothing is missing for this class: book it.": "No falta nada para esta clase: resérvala.",
+  "This question does not exist.": "Esta pregunta no existe.",
+  "This question was answered too often.": "Esta pregunta se respondió demasiadas veces.",
+  "This class needs these moves signed off first: {names}.": "Esta clase pide tener aprobadas estas figuras: {names}.",
+  "This class needs the level {level}.": "Esta clase pide el nivel {level}.",
+  "This class needs the level {level} on {apparatus}.": "Esta clase pide el nivel {level} en {apparatus}.",
+  "{needed} It needs these moves signed off first: {names}.":
+    "{needed} También pide tener aprobados estos movimientos: {names}.",
+  "{missing} You can ask the instructor.": "{missing} Puedes preguntar al instructor.",
 };

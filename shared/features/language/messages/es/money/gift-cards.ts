@@ -8,4 +8,5 @@ export const giftCardsMessages: Catalogue = {
   "Code copied": "Código copiado",
   "The code could not be copied": "No se pudo copiar el código",
   "Select it and copy it by hand.": "Selecciónalo y cópialo a mano.",
+  "This gift card does not exist.": "Esta tarjeta de regalo no existe.",
 };

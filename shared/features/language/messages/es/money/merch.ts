@@ -84,4 +84,16 @@ export const merchMessages: Catalogue = {
     "{count, plural, one {faltaba #} other {faltaban #}}",
   "not counted": "sin contar",
   "sold out": "agotado",
+  "This variant does not exist.": "Esta variante no existe.",
+  "This product does not exist.": "Este producto no existe.",
+  "Much is being sold of this right now. Please try again.":
+    "Se está vendiendo mucho de esto ahora. Inténtalo de nuevo.",
+  "This variant is not counted.": "Esta variante no se cuenta.",
+  "Only {stock} are there.": "Solo hay {stock}.",
+  "This change does not exist.": "Este cambio no existe.",
+  "This pick-up does not exist.": "Esta entrega no existe.",
+  "The money for this went back.": "El dinero de esto fue devuelto.",
+  "{name} is sold out.": "{name} está agotado.",
+  "{left, plural, one {Only # {name} is left.} other {Only # of {name} are left.}}":
+    "{left, plural, one {Solo queda # de {name}.} other {Solo quedan # de {name}.}}",
 };

@@ -166,4 +166,24 @@ export const posMessages: Catalogue = {
   "Which one?": "¿Cuál?",
   "since {when}": "desde {when}",
   "from {amount}": "desde {amount}",
+  "This payment does not exist.": "Este pago no existe.",
+  "This day was closed just now.": "Este día se acaba de cerrar.",
+  "This day does not exist.": "Este día no existe.",
+  "This day was closed already.": "Este día ya estaba cerrado.",
+  "Something was sold since. Please look at the new figures.": "Se vendió algo desde entonces. Mira las cifras nuevas.",
+  "There is not so much in the drawer.": "No hay tanto en la caja.",
+  "Something in here is no longer sold. Take it out, please.": "Algo de aquí ya no se vende. Quítalo, por favor.",
+  "There is nothing to pay by card.": "No hay nada que pagar con tarjeta.",
+  "This sale does not exist.": "Esta venta no existe.",
+  "Please say which address it goes to.": "Di a qué dirección va.",
+  "{name} takes one place in a class. Sell the others without a customer.":
+    "{name} ocupa un lugar por clase. Vende los demás sin cliente.",
+  "This id stands for another sale.": "Este identificador es de otra venta.",
+  "The front desk gives back what was sold the same day. Please ask an admin.":
+    "La recepción devuelve lo que se vendió el mismo día. Pide ayuda a un administrador.",
+  "So much was not paid, or it was given back already.": "No se pagó tanto o ya se devolvió.",
+  "Somebody else is changing this sale. Please try again.":
+    "Otra persona está cambiando esta venta. Inténtalo de nuevo.",
+  "This device does not know what is signed off for them. {needed}":
+    "Este dispositivo no sabe qué tienen aprobado. {needed}",
 };

@@ -56,4 +56,21 @@ export const accountsMessages: Catalogue = {
   "If {sentTo} belongs to an account, a link is on its way. It is good for 15 minutes.":
     "Si {sentTo} pertenece a una cuenta, un enlace va en camino. Sirve durante 15 minutos.",
   "You are signed in as {name}.": "Iniciaste sesión como {name}.",
+  "Your address is confirmed already.": "Tu dirección ya está confirmada.",
+  "This link is for another account. Please sign in with that one.":
+    "Este enlace es de otra cuenta. Inicia sesión con esa.",
+  "This address belongs to another account.": "Esta dirección es de otra cuenta.",
+  "This person left the studio. Ask the studio first.": "Esta persona dejó el estudio. Pregunta antes al estudio.",
+  "Under 13, a parent makes the account and adds you to the family.":
+    "Si tienes menos de 13 años, tu mamá o papá crea la cuenta y te agrega a la familia.",
+  "Please ask your guardian or the studio to correct this.": "Pide a tu tutor o al estudio que lo corrija.",
+  "A minor looks after nobody: please end the family link first.":
+    "Un menor no puede ser tutor: primero termina el vínculo familiar.",
+  "The current password is not right.": "La contraseña actual no es correcta.",
+  "The username or the password is not right.": "El usuario o la contraseña no son correctos.",
+  "This session belongs to another browser.": "Esta sesión es de otro navegador.",
+  "This session has ended. Please sign in again.": "Esta sesión terminó. Inicia sesión de nuevo.",
+  "This list has changed. Please search again.": "Esta lista ha cambiado. Vuelve a buscar.",
+  "This code is not right. Take a new one.": "Este código no es correcto. Usa uno nuevo.",
+  "Enter the code of your authenticator app.": "Escribe el código de tu app de autenticación.",
 };

@@ -170,4 +170,33 @@ export const familyMessages: Catalogue = {
   "A link is on its way to {email}.": "Un enlace va en camino a {email}.",
   "{name} invites you to be a guardian of the family": "{name} te invita a ser tutor de la familia",
   "{name} invites you to belong to the family": "{name} te invita a ser parte de la familia",
+  "This link is no longer good. Please ask for a new one.": "Este enlace ya no sirve. Pide uno nuevo.",
+  "The password must not be your name.": "La contraseña no debe ser tu nombre.",
+  "A family can have 20 people here. Please call the studio.":
+    "Aquí una familia puede tener 20 personas. Llama al estudio.",
+  "This id stands for somebody else.": "Este identificador es de otra persona.",
+  "This child does not exist.": "Este menor no existe.",
+  "Only adults look after a family.": "Solo los adultos cuidan una familia.",
+  "Only the guardians of your family can do this.": "Solo los tutores de tu familia pueden hacer esto.",
+  "A guardian has to be 18 or older.": "Un tutor debe tener 18 años o más.",
+  "You belong to another family. Leave that one first.": "Perteneces a otra familia. Primero sal de ella.",
+  "Children under 13 stay in their parents' accounts.": "Los menores de 13 se quedan en las cuentas de sus padres.",
+  "This e-mail address has an account already. Ask for a link to another address.":
+    "Este correo ya tiene una cuenta. Pide un enlace a otra dirección.",
+  "This id stands for another letter.": "Este identificador es de otro correo.",
+  "This is your own address.": "Esta es tu propia dirección.",
+  "This address has a letter of yours already.": "Esta dirección ya tiene un correo tuyo.",
+  "Too many letters wait for an answer. Take one back first.":
+    "Hay demasiadas invitaciones sin respuesta. Primero retira una.",
+  "Enough letters went out today. Please try again tomorrow.":
+    "Por hoy se han enviado suficientes cartas. Inténtalo mañana.",
+  "{firstName} has an own account already.": "{firstName} ya tiene su propia cuenta.",
+  "This invitation does not exist.": "Esta invitación no existe.",
+  "{firstName} has a class ahead. Cancel it first.": "{firstName} tiene una clase por venir. Primero cancélala.",
+  "You are the only guardian of your children. Invite another one first.":
+    "Eres el único tutor de tus hijos. Primero invita a otro.",
+  "Children stay with their family: its guardians take them out.":
+    "Los menores se quedan con su familia: solo sus tutores los quitan.",
+  "From 18 on people have an account of their own. Invite them to your family instead.":
+    "A partir de los 18 cada persona tiene su propia cuenta. Invítala a tu familia.",
 };

@@ -31,4 +31,5 @@ export const feedbackMessages: Catalogue = {
   "It could not be changed": "No se pudo cambiar",
   "Somebody whose account is gone": "Alguien cuya cuenta ya no existe",
   "Open again": "Reabrir",
+  "This feedback does not exist.": "Este comentario no existe.",
 };

@@ -82,4 +82,6 @@ export const landingMessages: Catalogue = {
   "Shown now": "La actual",
   "Use this again": "Usar esta otra vez",
   "The companion app of {name}": "La app de {name}",
+  "Another admin saved meanwhile. Please look at the page again.":
+    "Otro administrador guardó mientras tanto. Mira la página otra vez.",
 };

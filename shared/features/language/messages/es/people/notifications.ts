@@ -121,4 +121,9 @@ export const notificationsMessages: Catalogue = {
   "answer {status}": "respuesta {status}",
   "In Safari, tap <b>Share</b>, then <b>Add to Home Screen</b>.":
     "En Safari, toca <b>Compartir</b> y luego <b>Agregar a pantalla de inicio</b>.",
+  "This device does not exist.": "Este dispositivo no existe.",
+  "This browser's push service is not one we know.": "No conocemos el servicio de avisos de este navegador.",
+  "Too many devices get your notifications. Remove one first.":
+    "Demasiados dispositivos reciben tus notificaciones. Primero quita uno.",
+  "This notification does not exist.": "Esta notificación no existe.",
 };

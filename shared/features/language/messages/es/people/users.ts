@@ -184,4 +184,53 @@ export const usersMessages: Catalogue = {
   "Membership month": "Mes de membresía",
   Pronouns: "Pronombres",
   "{count, plural, one {# left} other {# left}}": "{count, plural, one {queda #} other {quedan #}}",
+  "This username is taken.": "Este usuario ya está en uso.",
+  "This session does not exist.": "Esta sesión no existe.",
+  "This booking does not exist.": "Esta reserva no existe.",
+  "This class is full.": "Esta clase está llena.",
+  "This is not a booking that can be cancelled.": "Esta reserva no se puede cancelar.",
+  "No pass pays for this class.": "Ningún pase paga esta clase.",
+  "Ask another admin to archive you.": "Pide a otro administrador que te archive.",
+  "Nobody else with an account looks after {name}. Archive the child too, or add another guardian first.":
+    "Nadie más con cuenta cuida de {name}. Archiva también al menor o agrega antes a otro tutor.",
+  "This account became another one. Undo the merge on the page of the one that stayed.":
+    "Esta cuenta se unió con otra. Deshaz la unión en la página de la que se quedó.",
+  "Nobody with an account looks after this child. Restore a guardian first.":
+    "Nadie con cuenta cuida de este menor. Recupera antes a un tutor.",
+  "An account with this address is waiting to be confirmed. Find it in the list, and change its role once it is theirs.":
+    "Una cuenta con esta dirección espera confirmación. Búscala en la lista y cambia su rol cuando sea suya.",
+  "There is no confirmed address to send a link to.": "No hay una dirección confirmada a la que enviar un enlace.",
+  "Choose another person.": "Elige a otra persona.",
+  "The account of {name} is closed or archived. Open it first.":
+    "La cuenta de {name} está cerrada o archivada. Ábrela primero.",
+  "{goes} signs in and {stays} has no sign-in. Merge them the other way round.":
+    "{goes} tiene acceso y {stays} no. Únelas al revés.",
+  "One of them is a minor and the other is not: {goes}, {stays}. Correct a wrong birthday first.":
+    "Una es menor y la otra no: {goes}, {stays}. Corrige antes la fecha de nacimiento equivocada.",
+  "{goes} and {stays} belong to two families. Take one of them out of the family first.":
+    "{goes} y {stays} pertenecen a dos familias. Saca antes a una de su familia.",
+  "{name} pays for the membership {plan}, and both have a card at the payment provider. Cancel it and wait for its end, or merge them the other way round.":
+    "{name} paga la membresía {plan}, y ambas tienen tarjeta en el proveedor de pagos. Cancélala y espera a que termine, o únelas al revés.",
+  "{name} is paying just now. Try again in half an hour.": "{name} está pagando ahora mismo. Inténtalo en media hora.",
+  "Both have a place in the same class: {classes}. Cancel one of the two first.":
+    "Ambas tienen lugar en la misma clase: {classes}. Cancela antes uno de los dos.",
+  "One of them is being merged just now. Please try again in a minute.":
+    "Una de ellas se está uniendo ahora mismo. Inténtalo en un minuto.",
+  "This merge does not exist.": "Esta unión no existe.",
+  "One of the two was merged, closed or archived since. Undo that first.":
+    "Una de las dos se unió, se cerró o se archivó después. Deshaz eso primero.",
+  "A merge can be undone for 30 days. These were more.": "Una unión se puede deshacer durante 30 días. Ya pasaron más.",
+  "Credit of the other account was used since. Give it again first.":
+    "El crédito de la otra cuenta ya se usó. Dalo de nuevo primero.",
+  "This person is archived. Restore them first.": "Esta persona está archivada. Recupérala primero.",
+  "Ask another admin to close your own account.": "Pide a otro administrador que cierre tu cuenta.",
+  "Somebody else changed this meanwhile. Please look again.": "Alguien más lo cambió mientras tanto. Vuelve a mirar.",
+  "The studio needs an admin. Make somebody else an admin first.":
+    "El estudio necesita un administrador. Nombra antes a otra persona.",
+  "Your own second step is turned off in the settings, with a code.":
+    "El tuyo se desactiva en los ajustes, con un código.",
+  "This person has no account of their own yet.": "Esta persona aún no tiene cuenta propia.",
+  "Only adults can be admins.": "Solo los adultos pueden ser administradores.",
+  "{name} works here. Merge the other account into this one, or remove the role first.":
+    "{name} trabaja aquí. Une la otra cuenta a esta o quítale antes el rol.",
 };

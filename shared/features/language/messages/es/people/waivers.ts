@@ -115,4 +115,13 @@ export const waiversMessages: Catalogue = {
   "Signed by {name} for themselves": "Firmada por {name} por sí mismo",
   "Signed by {name} as a parent": "Firmada por {name} como madre o padre",
   "Signed by {name} as a legal guardian": "Firmada por {name} como tutor legal",
+  "This person does not exist.": "Esta persona no existe.",
+  "This signature does not exist.": "Esta firma no existe.",
+  "Adults sign with their own accounts.": "Los adultos firman con sus propias cuentas.",
+  "A parent or guardian of {name} must sign the waiver too.":
+    "La madre, el padre o un tutor de {name} también debe firmar la exención.",
+  "Another version was published meanwhile. Please look at it.": "Mientras tanto se publicó otra versión. Revísala.",
+  "Please type your own name, not the name of {name}.": "Escribe tu propio nombre, no el de {name}.",
+  "Please sign with the name of the person who takes part: {name}.":
+    "Firma con el nombre de la persona que participa: {name}.",
 };

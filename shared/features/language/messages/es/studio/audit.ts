@@ -227,4 +227,5 @@ export const auditMessages: Catalogue = {
   "Who changed what, when and on which device.": "Quién cambió qué, cuándo y en qué dispositivo.",
   "Only what was done to one person or thing.": "Solo lo que se hizo a una persona o cosa.",
   "Show everything": "Mostrar todo",
+  "This list has to be opened again.": "Hay que abrir esta lista de nuevo.",
 };

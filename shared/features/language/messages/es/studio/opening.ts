@@ -44,4 +44,6 @@ export const openingMessages: Catalogue = {
   "See the calendar": "Ver el calendario",
   "Send people your address: they register, sign and book on their phones.":
     "Comparte tu dirección web: la gente se registra, firma y reserva desde su teléfono.",
+  "This link cannot be used any more. Ask an admin of the studio to invite you.":
+    "Este enlace ya no sirve. Pide a un administrador del estudio que te invite.",
 };

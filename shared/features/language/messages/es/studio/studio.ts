@@ -59,4 +59,6 @@ export const studioMessages: Catalogue = {
   "A guardian signs for teenagers too": "Un tutor firma también por los adolescentes",
   "Teenagers with their own login get a seat only after a guardian has signed their waiver.":
     "Los adolescentes con cuenta propia reservan solo cuando un tutor ha firmado su exención.",
+  "Another admin saved meanwhile. Please look at the settings again.":
+    "Otro administrador guardó mientras tanto. Mira los ajustes otra vez.",
 };

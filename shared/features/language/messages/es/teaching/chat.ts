@@ -70,4 +70,11 @@ export const chatMessages: Catalogue = {
   "All rooms": "Todas las salas",
   "Loading messages": "Cargando mensajes",
   "Remove {name} @person": "Quitar a {name}",
+  "This id stands for another message.": "Este identificador es de otro mensaje.",
+  "This message does not exist.": "Este mensaje no existe.",
+  "This room does not exist.": "Esta sala no existe.",
+  "Very much is being written here right now. Please try again.":
+    "Se está escribiendo mucho aquí en este momento. Inténtalo de nuevo.",
+  "This room is full.": "Esta sala está llena.",
+  "Who leads the class belongs into its room.": "Quien dirige la clase forma parte de su sala.",
 };

@@ -163,4 +163,52 @@ export const movesMessages: Catalogue = {
   "also {name}": "también {name}",
   "signed off": "aprobada",
   open: "abierta",
+  "This student does not exist.": "Este alumno no existe.",
+  "There is no such apparatus.": "Ese aparato no existe.",
+  "The first line names a column twice.": "La primera línea nombra una columna dos veces.",
+  "Another admin changed the library meanwhile. Please check the file again.":
+    "Otro administrador cambió la biblioteca mientras tanto. Revisa el archivo de nuevo.",
+  "The library is being changed right now. Please try again.":
+    "La biblioteca se está cambiando ahora mismo. Inténtalo de nuevo.",
+  "Moves or classes are on a level you took away. Put them on another level first.":
+    "Hay figuras o clases en un nivel que quitaste. Pásalas primero a otro nivel.",
+  "The library is full: it holds 1,000 moves.": "La biblioteca está llena: caben 1000 figuras.",
+  "This move does not exist.": "Esta figura no existe.",
+  "Another admin changed this move meanwhile. Please look at it again.":
+    "Otro administrador cambió esta figura mientras tanto. Revísala de nuevo.",
+  "There is no such level.": "Ese nivel no existe.",
+  "There is a move with this name on this apparatus already.": "Ya hay una figura con este nombre en este aparato.",
+  "This does not fit the skill tree: a move would need a harder one first, or itself in a circle.":
+    "Esto no cabe en el árbol de figuras: una figura necesitaría antes una más difícil, o a sí misma en círculo.",
+  "{name} needs this move first, and is easier.": "{name} pide antes esta figura, y es más fácil.",
+  "Line {line}, {field}: {fault}": "Línea {line}, {field}: {fault}",
+  "There is no move “{name}”.": "No hay ninguna figura «{name}».",
+  "There is no apparatus “{name}”.": "No hay ningún aparato «{name}».",
+  "There is no level “{name}”.": "No hay ningún nivel «{name}».",
+  "This move was merged into “{name}”: take its line out.": "Esta figura se unió a «{name}»: quita su línea.",
+  "The same move is on line {line} already.": "La misma figura ya está en la línea {line}.",
+  "The first line names columns that do not exist: {columns}.":
+    "La primera línea nombra columnas que no existen: {columns}.",
+  "The first line must name these columns too: {columns}.":
+    "La primera línea también debe nombrar estas columnas: {columns}.",
+  "This CSV file is broken or cut off at line {line}.": "Este archivo CSV está dañado o cortado en la línea {line}.",
+  "There is no move in this file.": "En este archivo no hay ninguna figura.",
+  "A library holds 1,000 moves; this file has more.": "En una biblioteca caben 1000 figuras; este archivo tiene más.",
+  "There is no such field.": "Ese campo no existe.",
+  "The file did not arrive whole. Please choose it again.": "El archivo no llegó completo. Elígelo de nuevo.",
+  "This is no text in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.":
+    "Esto no es texto en UTF-8. En la hoja de cálculo, guárdalo como «CSV UTF-8».",
+  "This JSON file has no list of moves.": "Este archivo JSON no tiene una lista de figuras.",
+  "Move {number} of this JSON file is no object.": "La figura {number} de este archivo JSON no es un objeto.",
+  "This JSON file is broken or cut off at line {line}, column {column}.":
+    "Este archivo JSON está dañado o cortado en la línea {line}, columna {column}.",
+  "Choose another move.": "Elige otra figura.",
+  "Both moves must be on the same apparatus.": "Las dos figuras deben ser del mismo aparato.",
+  "This does not fit the skill tree: {fault}.": "Esto no cabe en el árbol de figuras: {fault}.",
+  "This entry does not exist.": "Esta entrada no existe.",
+  "This entry was deleted on another device.": "Esta entrada se borró en otro dispositivo.",
+  "This student's record is full.": "El registro de este alumno está lleno.",
+  "That would be a circle: no student could ever begin.": "Sería un círculo: ningún estudiante podría empezar nunca.",
+  "Line {line} has {fields, plural, one {# field} other {# fields}}, and there are {columns} columns.":
+    "La línea {line} tiene {fields, plural, one {# campo} other {# campos}}, y hay {columns} columnas.",
 };

@@ -113,4 +113,12 @@ export const videosMessages: Catalogue = {
   "This video cannot be played now": "Este video no se puede reproducir ahora",
   "It comes from the studio. Videos you keep on this device play without a network.":
     "Viene del estudio. Los videos que guardas en este dispositivo se reproducen sin conexión.",
+  "This video does not exist.": "Este video no existe.",
+  "An upload's address has no query.": "La dirección de una subida no lleva consulta.",
+  "Please say how long the file is.": "Indica el tamaño del archivo.",
+  "This video has its file already.": "Este video ya tiene su archivo.",
+  "This id stands for another video.": "Este identificador es de otro video.",
+  "Somebody else is changing this video. Please try again.":
+    "Otra persona está cambiando este video. Inténtalo de nuevo.",
+  "The picture must be a JPEG.": "La imagen debe ser JPEG.",
 };

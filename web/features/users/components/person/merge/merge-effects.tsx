@@ -4,7 +4,7 @@ import type { MergeCounts, MergePreview } from "../../../../../../shared/feature
 import { formatDay } from "../../../../../format.ts";
 import { DetailList } from "../../../../../ui/display/detail-list.tsx";
 import { Banner } from "../../../../../ui/feedback/banner.tsx";
-import { t } from "../../../../../words/t.ts";
+import { t, tAnswer } from "../../../../../words/t.ts";
 
 const COUNT_WORDS: Record<keyof MergeCounts, Message> = {
   bookings: message("Bookings"),
@@ -50,9 +50,9 @@ export function MergeEffects({ preview }: { preview: MergePreview }) {
   if (blocks.length > 0)
     return (
       <div className="grid gap-3">
-        {blocks.map(({ code, message }) => (
+        {blocks.map(({ code, ...said }) => (
           <Banner key={code} tone="danger" title={t("This has to be done first")}>
-            {message}
+            {tAnswer(said)}
           </Banner>
         ))}
       </div>

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { inForce } from "../settings/in-force.ts";
+import { word } from "./catalogue.ts";
+import type { Message } from "./message.ts";
+import { writeIn } from "./values.ts";
+
+/** A message as it travels and as it is stored. A device words it in its own language. */
+export const StoredMessage = z.object({
+  text: z.string(),
+  args: z.record(z.string(), z.unknown()).optional(),
+}) as unknown as z.ZodType<Message>;
+
+/** Of an answer: the sentence in English; `words` where it has values, for without them its text is its name. */
+export const ENGLISH_AND_WORDS = { message: z.string(), words: StoredMessage.optional() };
+
+const ENGLISH = { locale: "en-US", catalogue: null, write: writeIn(() => inForce().timeZone || "UTC") };
+
+export const inEnglish = (words: Message): { message: string; words?: Message } => ({
+  message: word(words, ENGLISH),
+  ...(words.args && { words }),
+});

@@ -1,0 +1,44 @@
+import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
+
+/** What the API itself refuses, whatever the slice. */
+export const serverMessages: Catalogue = {
+  "This does not exist.": "Esto no existe.",
+  "Very many people are here right now. Please try again in a moment.":
+    "Hay muchísima gente aquí ahora. Inténtalo de nuevo en un momento.",
+  "This is not JSON that can be read.": "Este JSON no se puede leer.",
+  "Please send JSON.": "Envía JSON.",
+  "This is nested too deeply.": "Esto está anidado demasiado profundo.",
+  "The service is catching its breath. Please try again shortly.":
+    "El servicio está tomando aire. Inténtalo de nuevo en un momento.",
+  "This is too large to send.": "Esto es demasiado grande para enviarlo.",
+  "This kind of content is not understood.": "Este tipo de contenido no se entiende.",
+  "This request could not be read.": "No se pudo leer esta solicitud.",
+  "Something went wrong on our side.": "Algo salió mal de nuestro lado.",
+  "There is nothing here.": "Aquí no hay nada.",
+  "Some fields need another look.": "Revisa algunos campos.",
+  "An Idempotency-Key is 8 to 255 letters, digits, or one of _ : . -":
+    "Una Idempotency-Key tiene de 8 a 255 letras, números o uno de _ : . -",
+  "This operation id was already used for something else.": "Este identificador de operación ya se usó para otra cosa.",
+  "This is still being done.": "Esto todavía se está haciendo.",
+  "Expected a JSON object.": "Se esperaba un objeto JSON.",
+  "The card payment provider does not answer. Nothing was charged. Please try again.":
+    "El proveedor de pagos con tarjeta no responde. No se cobró nada. Inténtalo de nuevo.",
+  "The picture must be a JPEG of at most 1280 pixels.": "La imagen debe ser un JPEG de 1280 píxeles como máximo.",
+  "This id stands for another picture.": "Este identificador es de otra imagen.",
+  "This picture does not exist.": "Esta imagen no existe.",
+  "The picture must be a PNG of {side} by {side} pixels.": "La imagen debe ser un PNG de {side} por {side} píxeles.",
+  "Very many people are here right now.": "Hay muchísima gente aquí ahora.",
+  "This cannot be done later.": "Esto no se puede hacer después.",
+  "There was no time for this yet.": "Aún no hubo tiempo para esto.",
+  "Something before this on the same thing comes first.": "Antes va otro cambio sobre lo mismo.",
+  "This version of the app is too old. Please reload it.": "Esta versión de la app es muy antigua. Recárgala.",
+  "These changes were made by somebody else.": "Estos cambios los hizo otra persona.",
+  "Please sign in.": "Inicia sesión.",
+  "You may not do this.": "No tienes permiso para hacer esto.",
+  "Please confirm that it is you.": "Confirma que eres tú, por favor.",
+  "Set up a second step for signing in first, in your settings.":
+    "Primero configura un segundo paso para entrar, en tus ajustes.",
+  "Too many requests. Please wait a moment.": "Demasiadas solicitudes. Espera un momento.",
+  "This checkout does not exist.": "Este pago no existe.",
+  "This logo is incomplete. Please choose the picture again.": "Este logo está incompleto. Elige la imagen otra vez.",
+};
