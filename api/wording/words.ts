@@ -8,8 +8,9 @@ export type Tongue = "en" | "es";
 
 /** Texts of the code in another language. Null for a text it does not know. */
 export interface Translations {
-  /** A text whose values stand in it already; those among `asIs` stay as they are. */
-  find(text: string, asIs: ReadonlySet<string>): string | null;
+  /** A text whose values stand in it already. */
+  find(text: string): string | null;
+  findName(name: string): string | null;
 }
 
 interface Translate {
@@ -23,16 +24,14 @@ export interface Words {
   locale: "en-US" | "es-US";
   /** A message, with its values as they are. */
   t: Translate;
-  /** A text that was made elsewhere, in English. These names in it stay as they are. */
-  retell(text: string, names?: Iterable<string>): string;
+  /** A text that was stored in English, as a line of an invoice is. */
+  stored(text: string): string;
   /** "November 20, 2026", on the studio's clock. */
   day(date: Date): string;
   money(cents: number): string;
   /** "Ana, Ben and Cleo" */
   list(items: readonly string[]): string;
 }
-
-const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** @param translations null for the language the texts are written in, which has no catalogue either */
 export function createWords(
@@ -42,7 +41,7 @@ export function createWords(
   catalogue: Catalogue | null = null,
 ): Words {
   const locale = language === "es" ? "es-US" : "en-US";
-  const write = writeIn(zone, (text) => translations?.find(text, NO_NAMES) ?? null);
+  const write = writeIn(zone, (text) => translations?.findName(text) ?? null);
   const t = (given: string | Message, args?: Message["args"]) =>
     word(typeof given === "string" ? { text: given, ...(args && { args }) } : given, { locale, catalogue, write });
   const lists = new Intl.ListFormat(locale);
@@ -50,24 +49,9 @@ export function createWords(
     language,
     locale,
     t,
-    retell: (text, names = []) => (translations ? retell(text, new Set(names), translations) : text),
+    stored: (text) => translations?.find(text) ?? text,
     day: (date) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zone() }).format(date),
     money: (cents) => formatCents(cents, language),
     list: (items) => lists.format(items),
   };
-}
-
-/** The whole if it is known, otherwise what follows a name ("Mia: …"), otherwise sentence by sentence. */
-function retell(text: string, names: ReadonlySet<string>, translations: Translations): string {
-  const known = (one: string) => translations.find(one, names);
-  const whole = known(text);
-  if (whole !== null) return whole;
-  const name = [...names].find((each) => text.startsWith(`${each}: `));
-  if (name) return `${name}: ${retell(text.slice(name.length + 2), names, translations)}`;
-  return text.replaceAll(/[^.!?]+(?:[.!?]+(?=\s|$)|$)|[.!?]/g, (sentence) => keepSpace(sentence, known));
-}
-
-function keepSpace(sentence: string, known: (text: string) => string | null): string {
-  const [, before = "", core = "", after = ""] = /^(\s*)(.*?)(\s*)$/su.exec(sentence) ?? [];
-  return `${before}${known(core) ?? core}${after}`;
 }

@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { toDate } from "../../../shared/core/time.ts";
 import type { LogReport } from "../../../shared/features/audit/endpoints.ts";
 import { logChain } from "../../audit/line.model.ts";
@@ -40,8 +41,8 @@ export async function checkInTurns(services: Services): Promise<void> {
   services.log.error({ faults, records }, "the audit log is not as it was written");
   await notifyAdmins(services, {
     key: `audit-log:${checkedAt.toISOString().slice(0, 10)}`,
-    title: "The audit log needs a look",
-    message: "Something in the log is not as it was written. The list is under Audit log.",
+    title: message("The audit log needs a look"),
+    message: message("Something in the log is not as it was written. The list is under Audit log."),
     link: "/admin/log",
   });
 }

@@ -88,7 +88,7 @@ function drawSilk(doc: Doc, side: 1 | -1, edge: number): void {
 
 function drawWords(doc: Doc, { studentName, apparatusNamed, levelNamed, signed, instructors, words }: Drawn): void {
   const { width } = doc.page;
-  const { t, retell } = words;
+  const { t, stored } = words;
   const line = (text: string, y: number, size: number, font: Typeface, color: string, spacing = 0) =>
     write(doc.fontSize(size).fillColor(color), font, text, 110, y, {
       width: width - 220,
@@ -101,7 +101,7 @@ function drawWords(doc: Doc, { studentName, apparatusNamed, levelNamed, signed, 
   line(studentName, 204, nameSize(studentName), "Times-BoldItalic", INK);
   line(t("has reached the level"), 266, 14, "Times-Italic", MUTED);
   // The studio's own Spanish word comes before the product's.
-  const named = ({ en, es }: NamedThen) => (words.language === "es" && es) || retell(en);
+  const named = ({ en, es }: NamedThen) => (words.language === "es" && es) || stored(en);
   line(
     t("{named} on {named2}", { named: named(levelNamed), named2: named(apparatusNamed) }),
     292,

@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import { dayIn, toDate, toInstant } from "../../../shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { doEach } from "../../jobs/set-aside.ts";
@@ -51,21 +52,31 @@ async function notifyPerson(person: UserDocument, services: Services): Promise<v
       userId: person._id,
       type: "other",
       key,
-      title: "You are 18: you sign for yourself now",
-      message: "Please sign the waiver with your own account. What you book is your own matter from now on.",
+      title: message("You are 18: you sign for yourself now"),
+      message: message("Please sign the waiver with your own account. What you book is your own matter from now on."),
       link: "/waiver",
-      push: { title: "You sign for yourself now", body: "Please sign the waiver before your next class." },
+      push: {
+        title: message("You sign for yourself now"),
+        body: message("Please sign the waiver before your next class."),
+      },
     });
+  const name = person.firstName;
   for (const { _id: userId } of guardians)
     await notify(services, {
       userId,
       type: "other",
       key: `${key}:${userId}`,
-      title: `${person.firstName} is 18`,
+      title: message("{name} is 18", { name }),
       message: person.username
-        ? `${person.firstName} books and signs with an own account from now on.`
-        : `${person.firstName} books and signs with an own account from now on. Send the link for it from the family page: classes, moves and everything else stay.`,
+        ? message("{name} books and signs with an own account from now on.", { name })
+        : message(
+            "{name} books and signs with an own account from now on. Send the link for it from the family page: classes, moves and everything else stay.",
+            { name },
+          ),
       link: "/family",
-      push: { title: "Somebody in your family is 18", body: "An own account can be opened from the family page." },
+      push: {
+        title: message("A member of your family is 18"),
+        body: message("An own account can be opened from the family page."),
+      },
     });
 }

@@ -101,11 +101,11 @@ async function notifyBoth(member: UserDocument, actor: Actor, familyId: string, 
       ...about,
       userId: member._id,
       key: `${key}:self`,
-      title: "A family link ended",
+      title: message("A family link ended"),
       ...(actor.familyId === familyId
-        ? { message: "A guardian ended your link with the family here. Your own account stays as it is." }
+        ? { message: message("A guardian ended your link with the family here. Your own account stays as it is.") }
         : {
-            message: "The studio ended your link with the family here. Your own account stays as it is.",
+            message: message("The studio ended your link with the family here. Your own account stays as it is."),
             email: "always" as const,
           }),
     });
@@ -114,8 +114,7 @@ async function notifyBoth(member: UserDocument, actor: Actor, familyId: string, 
       ...about,
       userId,
       key: `${key}:${userId}`,
-      title: "Somebody left your family",
-      message: `${fullName(member)} no longer belongs to your family here.`,
-      names: [member.firstName, member.lastName],
+      title: message("A member left your family"),
+      message: message("{name} no longer belongs to your family here.", { name: fullName(member) }),
     });
 }

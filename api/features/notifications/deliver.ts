@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { appName } from "../../../shared/core/brand.ts";
+import type { Message } from "../../../shared/core/messages/message.ts";
 import { toDate, toInstant } from "../../../shared/core/time.ts";
 import { NOTIFICATIONS_LINK } from "../../../shared/features/notifications/links.ts";
 import { whenToSend } from "../../../shared/features/notifications/quiet.ts";
@@ -12,7 +13,7 @@ import { type PushMessage, topicOf } from "../../push/payload.ts";
 import { planPushRetry } from "../../push/retry.ts";
 import type { Services } from "../../services.ts";
 import type { Words } from "../../wording/words.ts";
-import { findFamily, findUser, type UserDocument } from "../accounts/index.ts";
+import { findUser, type UserDocument } from "../accounts/index.ts";
 import { type DeliveryDocument, DeliveryModel } from "./delivery.model.ts";
 import { findDevices, sendToDevice } from "./devices.ts";
 import { NotificationModel } from "./notification.model.ts";
@@ -83,7 +84,7 @@ async function deliver(
   if (!sendAt) return delivery.email === "must" ? mailInQuiet(delivery, user, services) : "quiet";
   if (Temporal.Instant.compare(sendAt, services.now()) > 0) return toDate(sendAt);
 
-  const told = await translate(delivery, user, services);
+  const told = await wordDelivery(delivery, user, services);
   const pushed = told.push ? await push(told, services) : { reached: 0, retryAt: null };
   const isMailed = user.email !== null && isMailDue(delivery, pushed, services);
   if (isMailed) await services.mailer.send(toMail(told, user, services));
@@ -93,33 +94,37 @@ async function deliver(
 
 async function mailInQuiet(delivery: DeliveryDocument, user: UserDocument, services: Services): Promise<Outcome> {
   if (user.email === null) return "quiet";
-  await services.mailer.send(toMail(await translate(delivery, user, services), user, services));
+  await services.mailer.send(toMail(await wordDelivery(delivery, user, services), user, services));
   return "mailed";
 }
 
-/** A delivery in the words of who gets it. */
-interface Told extends DeliveryDocument {
+/** A delivery in the language of the recipient. */
+interface Told extends Omit<DeliveryDocument, "push"> {
   words: Words;
+  push: TextPush | null;
 }
 
-/** The row is kept in English, for the page to translate; what leaves the house is translated here. */
-async function translate(delivery: DeliveryDocument, user: UserDocument, services: Services): Promise<Told> {
-  const words = await services.wording.of(user._id);
-  if (words.language === "en") return { ...delivery, words };
-  const family = user.familyId ? await findFamily(user.familyId) : [user];
-  const names = family.flatMap(({ firstName, lastName }) => [firstName, lastName, `${firstName} ${lastName}`]);
-  const retell = (text: string) => words.retell(text, [...names, ...(delivery.names ?? [])]);
-  const { title, message, push } = delivery;
+interface TextPush {
+  title: string;
+  body: string;
+  topic: string | null;
+  actions: { action: string; title: string; url: string }[];
+}
+
+async function wordDelivery(delivery: DeliveryDocument, { _id }: UserDocument, { wording }: Services): Promise<Told> {
+  const words = await wording.of(_id);
+  const textOf = (said: Message | string): string => (typeof said === "string" ? said : words.t(said));
+  const { title, message, titleWords = title, messageWords = message, push } = delivery;
   return {
     ...delivery,
     words,
-    title: retell(title),
-    message: retell(message),
+    title: textOf(titleWords),
+    message: textOf(messageWords),
     push: push && {
       ...push,
-      title: retell(push.title),
-      body: retell(push.body),
-      actions: push.actions.map((action) => ({ ...action, title: retell(action.title) })),
+      title: textOf(push.title),
+      body: textOf(push.body),
+      actions: push.actions.map((action) => ({ ...action, title: textOf(action.title) })),
     },
   };
 }

@@ -1,13 +1,15 @@
 import { Schema } from "mongoose";
+import type { Message } from "../../../shared/core/messages/message.ts";
 import type { NotificationType } from "../../../shared/features/notifications/notification.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 export interface DeliveryPush {
-  title: string;
-  body: string;
+  /** A text where it was made before there were messages. */
+  title: Message | string;
+  body: Message | string;
   /** A later push with the same topic takes this one's place, on the way and on the screen. */
   topic: string | null;
-  actions: { action: string; title: string; url: string }[];
+  actions: { action: string; title: Message | string; url: string }[];
 }
 
 /** A reminder stays right only as long as this booking is in this class at this time. */
@@ -29,11 +31,13 @@ export interface DeliveryDocument {
   /** Made last of those for one key: all of them are there then. */
   isLast: boolean;
   type: NotificationType;
+  /** In English. */
   title: string;
   message: string;
+  /** Missing where it was made before there were messages. */
+  titleWords?: Message;
+  messageWords?: Message;
   link: string | null;
-  /** Of people, in these texts: no words to translate. */
-  names?: string[];
   push: DeliveryPush | null;
   email: "fallback" | "always" | "must" | "never";
   booking: DeliveryBooking | null;
@@ -63,7 +67,8 @@ const schema = new Schema<DeliveryDocument>(
     title: { type: String, required: true },
     message: { type: String, required: true },
     link: { type: String, default: null },
-    names: { type: [String], default: undefined },
+    titleWords: { type: Schema.Types.Mixed, default: undefined },
+    messageWords: { type: Schema.Types.Mixed, default: undefined },
     push: { type: Schema.Types.Mixed, default: null },
     email: { type: String, enum: ["fallback", "always", "must", "never"], required: true },
     booking: { type: Schema.Types.Mixed, default: null },

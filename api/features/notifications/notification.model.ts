@@ -1,3 +1,5 @@
+import { Schema } from "mongoose";
+import type { Message } from "../../../shared/core/messages/message.ts";
 import type { Notification, NotificationType } from "../../../shared/features/notifications/notification.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
@@ -5,8 +7,12 @@ import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 export interface NotificationFields {
   userId: string;
   type: NotificationType;
+  /** In English. */
   title: string;
   message: string;
+  /** Missing in a row of before there were messages. */
+  titleWords?: Message | undefined;
+  messageWords?: Message | undefined;
   link: string | null;
   isRead: boolean;
   createdAt: Date;
@@ -18,6 +24,8 @@ const schema = syncedSchema<NotificationFields>(
     type: { type: String, required: true },
     title: { type: String, required: true },
     message: { type: String, required: true },
+    titleWords: { type: Schema.Types.Mixed, default: undefined },
+    messageWords: { type: Schema.Types.Mixed, default: undefined },
     link: { type: String, default: null },
     isRead: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
@@ -36,6 +44,9 @@ export const toNotification = (doc: NotificationDocument): Notification => ({
   type: doc.type,
   title: doc.title,
   message: doc.message,
+  // Without values the English text is the message's name.
+  ...(doc.titleWords?.args && { titleWords: doc.titleWords }),
+  ...(doc.messageWords?.args && { messageWords: doc.messageWords }),
   isRead: doc.isRead,
   createdAt: doc.createdAt.toISOString(),
   link: doc.link,

@@ -1,4 +1,5 @@
 import { v5 as idFrom } from "uuid";
+import { type Message, message } from "../../../shared/core/messages/message.ts";
 import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
 import { type Kind, kindOf } from "../../../shared/features/notifications/default-preferences.ts";
 import { findLockScreenLeak } from "../../../shared/features/notifications/lock-screen.ts";
@@ -8,6 +9,7 @@ import { whenToRemind } from "../../../shared/features/notifications/quiet.ts";
 import type { LeadName } from "../../../shared/features/notifications/reminder.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { Services } from "../../services.ts";
+import type { Words } from "../../wording/words.ts";
 import { findFamily, findUser, type UserDocument } from "../accounts/index.ts";
 import { type DeliveryDocument, DeliveryModel, type DeliveryPush } from "./delivery.model.ts";
 import { NotificationModel } from "./notification.model.ts";
@@ -15,10 +17,10 @@ import { findPreferences } from "./preferences/preferences.model.ts";
 
 /** What is sent besides the row in the notification centre. Fit for a lock screen: no minor's name, amount or chat. */
 interface PushText {
-  title: string;
-  body: string;
+  title: Message;
+  body: Message;
   topic?: string;
-  actions?: DeliveryPush["actions"];
+  actions?: { action: string; title: Message; url: string }[];
 }
 
 export interface NotifyRequest {
@@ -31,12 +33,10 @@ export interface NotifyRequest {
   isListed?: boolean;
   /** Names what happened, for ever: a repeat with the same key notifies no user again. */
   key: string;
-  title: string;
-  message: string;
+  title: Message;
+  message: Message;
   /** A path of the app. */
   link: string | null;
-  /** Of people outside the family that stand in these texts: in another language they stay as they are. */
-  names?: string[];
   push?: PushText;
   /** `fallback` (with a push: the default): only where no device can be reached; `must`: whatever the person chose. */
   email?: "fallback" | "always" | "must" | "never";
@@ -50,7 +50,7 @@ export interface NotifyRequest {
 const NAMESPACE = "8f1f4a52-6a0e-4c6e-9d0b-6d1e5b0a7c11";
 const KEPT_HOURS = 72;
 /** Says nothing to a stranger who reads it over a shoulder. */
-const SAFE_TEXT = { title: "News from the studio", body: "Open the app to read it." };
+const SAFE_TEXT = { title: message("News from the studio"), body: message("Open the app to read it.") };
 
 /**
  * Tells a person something, exactly once per `key`. First the promise is stored, then the row; pushes and e-mail are
@@ -59,10 +59,11 @@ const SAFE_TEXT = { title: "News from the studio", body: "Open the app to read i
 export async function notify(services: Services, request: NotifyRequest): Promise<void> {
   const { recipients, minorNames } = await findRecipients(request.userId, services);
   const push = request.push ? toSafePush(request.push, request.key, minorNames, services) : null;
+  const english = services.wording.in("en");
   const preferencesOf = await findPreferences(recipients.map(({ user }) => user._id));
   for (const [index, recipient] of recipients.entries()) {
     const preferences = preferencesOf(recipient.user._id);
-    const delivery = toDelivery(request, recipient, recipient.isTold ? push : null, services.now());
+    const delivery = toDelivery(request, recipient, recipient.isTold ? push : null, { english, now: services.now() });
     const wanted = asWanted(delivery, request, preferences, services.timeZone);
     await store({ ...wanted, isLast: index === recipients.length - 1 });
   }
@@ -90,8 +91,9 @@ const idOf = (userId: string, key: string): string => idFrom(`${userId}:${key}`,
 export async function showRow(delivery: DeliveryDocument): Promise<void> {
   // Deliveries from before there was a choice have no word on it.
   if (delivery.isListed === false) return;
-  const { _id, userId, type, title, message, link, createdAt } = delivery;
-  const row = { _id, userId, type, title, message, link, createdAt, isRead: false, audiences: [`user:${userId}`] };
+  const { _id, userId, type, title, message, titleWords, messageWords, link, createdAt } = delivery;
+  const texts = { title, message, titleWords, messageWords };
+  const row = { _id, userId, type, ...texts, link, createdAt, isRead: false, audiences: [`user:${userId}`] };
   try {
     await NotificationModel.create(row);
   } catch (error) {
@@ -123,11 +125,12 @@ async function findRecipients(userId: string, services: Services) {
 }
 
 /** Texts come from us, names of classes from the studio: the check is the last guard, and what fails it says nothing. */
-function toSafePush(text: PushText, key: string, names: string[], { log }: Services): DeliveryPush {
+function toSafePush(text: PushText, key: string, names: string[], { log, wording }: Services): DeliveryPush {
+  const { t } = wording.in("en");
   const { topic = null, actions = [] } = text;
-  const shown = [text.title, text.body, ...actions.map(({ title }) => title)].join("\n");
+  const shown = [text.title, text.body, ...actions.map(({ title }) => title)].map((each) => t(each)).join("\n");
   const leak = findLockScreenLeak(shown, names);
-  if (!leak) return { title: text.title, body: text.body, topic, actions };
+  if (!leak) return { ...text, topic, actions };
   log.warn({ key, leak }, "a push text was not fit for a lock screen and went out without words");
   return { ...SAFE_TEXT, topic, actions: [] };
 }
@@ -136,19 +139,21 @@ function toDelivery(
   request: NotifyRequest,
   { user, about, isTold }: Recipient,
   push: DeliveryPush | null,
-  now: Temporal.Instant,
+  { english: { t }, now }: { english: Words; now: Temporal.Instant },
 ): DeliveryDocument {
-  const { booking } = request;
+  const { booking, title } = request;
+  const text = about ? message("{name}: {message}", { name: about, message: request.message }) : request.message;
   return {
     _id: idOf(user._id, request.key),
     userId: user._id,
     key: request.key,
     isLast: false,
     type: request.type,
-    title: request.title,
-    message: about ? `${about}: ${request.message}` : request.message,
+    title: t(title),
+    titleWords: title,
+    message: t(text),
+    messageWords: text,
     link: request.link,
-    names: request.names ?? [],
     push,
     email: isTold ? (request.email ?? (push ? "fallback" : "never")) : "never",
     booking: booking ? { ...booking, startsAt: toDate(booking.startsAt) } : null,

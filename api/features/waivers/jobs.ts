@@ -1,3 +1,4 @@
+import { message } from "../../../shared/core/messages/message.ts";
 import type { JobDefinition } from "../../jobs/queue.ts";
 import type { Services } from "../../services.ts";
 import { UserModel } from "../accounts/index.ts";
@@ -18,8 +19,10 @@ async function checkEvidence(services: Services): Promise<void> {
       userId: _id,
       type: "other",
       key: `waiver-evidence:${day}:${_id}`,
-      title: "Waiver records need a look",
-      message: "Something in the kept signatures is not as it was written. The list is under Waivers, Records.",
+      title: message("Waiver records need a look"),
+      message: message(
+        "Something in the kept signatures is not as it was written. The list is under Waivers, Records.",
+      ),
       link: "/admin/waivers?tab=records",
     });
 }

@@ -20,6 +20,8 @@ export type Value =
   | { readonly day: string }
   | { readonly cents: number }
   | { readonly list: readonly (string | Message)[] }
+  /** One after the other. */
+  | { readonly sentences: readonly Message[] }
   /** A name the studio gave: of a class, a level, an apparatus. It may have one in another language. */
   | { readonly own: string };
 

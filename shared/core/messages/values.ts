@@ -5,8 +5,11 @@ import type { Message, Value } from "./message.ts";
 const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
 const MOMENT = { ...DAY, hour: "numeric", minute: "2-digit" } as const;
 
-/** Some phones show the narrow space before "PM" as a box. */
-const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, " ");
+/** Some phones show the narrow space before "PM" as a box. Spanish has no comma after the weekday within a sentence. */
+const inSentence = (text: string, locale: string): string => {
+  const plain = text.replaceAll(/[\u202f\u00a0]/g, " ");
+  return locale.startsWith("es") ? plain.replace(", ", " ") : plain;
+};
 
 /**
  * Writes the values of a message on the clock of this zone: `Friday, November 20 at 6:00 PM`, `$12.50`, `Ana and Ben`.
@@ -18,11 +21,13 @@ export const writeIn =
     const { locale } = language;
     if ("own" in value) return findOwn(value.own) ?? value.own;
     if ("cents" in value) return formatCents(value.cents, locale.startsWith("es") ? "es" : "en");
-    if ("day" in value) return Temporal.PlainDate.from(value.day).toLocaleString(locale, DAY);
+    if ("day" in value) return inSentence(Temporal.PlainDate.from(value.day).toLocaleString(locale, DAY), locale);
     if ("moment" in value)
-      return plainSpaces(
+      return inSentence(
         new Intl.DateTimeFormat(locale, { ...MOMENT, timeZone: zone() }).format(new Date(value.moment)),
+        locale,
       );
+    if ("sentences" in value) return value.sentences.map((one) => word(one, language)).join(" ");
     const wordOf = (one: string | Message) => (typeof one === "string" ? one : word(one, language));
     return new Intl.ListFormat(locale).format(value.list.map(wordOf));
   };

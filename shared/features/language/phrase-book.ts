@@ -8,6 +8,8 @@ export type Phrases = Readonly<Record<string, string>>;
 export interface PhraseBook {
   /** Null when the book has nothing for it. What is among `asIs`, a name, is never translated. */
   find(text: string, asIs?: ReadonlySet<string>): string | null;
+  /** A name as a whole, never by a pattern: the plan "Ten classes" is no number of classes. */
+  findName(name: string): string | null;
 }
 
 interface Pattern {
@@ -85,5 +87,6 @@ export function createPhraseBook(
   }
   return {
     find: (text, asIs = NOTHING) => find(text, 0, asIs),
+    findName: (name) => own(name) ?? exact.get(name) ?? null,
   };
 }

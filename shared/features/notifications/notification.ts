@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { StoredMessage } from "../../core/messages/answer.ts";
 import { InstantText } from "../../core/time.ts";
 
 export const NotificationType = z.enum([
@@ -15,8 +16,12 @@ export type NotificationType = z.infer<typeof NotificationType>;
 export const Notification = z.object({
   id: Id,
   type: NotificationType,
+  /** In English. */
   title: z.string(),
   message: z.string(),
+  /** Where they have values: a device words them in its own language. */
+  titleWords: StoredMessage.optional(),
+  messageWords: StoredMessage.optional(),
   isRead: z.boolean(),
   createdAt: InstantText,
   /** A path of this app, or null when there is nothing to open. */

@@ -1,4 +1,4 @@
-import { formatCents } from "../../core/money.ts";
+import { type Message, message } from "../../core/messages/message.ts";
 
 /** What a seat from the waitlist takes: a class of a pass, money, or nothing. */
 export type SeatCost =
@@ -18,15 +18,19 @@ export function seatCost({ priceCents }: { priceCents: number }, pass: Paying | 
   return priceCents === 0 ? { kind: "nothing" } : { kind: "money", cents: priceCents };
 }
 
-/** What follows the name of the pass that pays. */
-export function payingWords(left: number | null): string {
-  if (left === null) return "pays, and no class is taken.";
-  return left === 1 ? "pays with its last class." : `pays with 1 of its ${left} classes left.`;
+/** Which pass pays, and with what. */
+function payingWords(planName: string, left: number | null): Message {
+  const plan = { own: planName };
+  if (left === null) return message("{plan} pays, and no class is taken.", { plan });
+  return message("{plan} pays with {left, plural, one {its last class} other {1 of its # classes left}}.", {
+    plan,
+    left,
+  });
 }
 
 /** What a yes to an offer costs, beside the time until which it is kept: in the cart a seat has at least as long. */
-export function yesWords(cost: SeatCost): string {
-  if (cost.kind === "nothing") return "The seat costs nothing.";
-  if (cost.kind === "money") return `A yes puts it into your cart for ${formatCents(cost.cents)}, to be paid by then.`;
-  return `${cost.planName} ${payingWords(cost.left)}`;
+export function yesWords(cost: SeatCost): Message {
+  if (cost.kind === "nothing") return message("The seat costs nothing.");
+  if (cost.kind === "pass") return payingWords(cost.planName, cost.left);
+  return message("A yes puts it into your cart for {price}, to be paid by then.", { price: { cents: cost.cents } });
 }

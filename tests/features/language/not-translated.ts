@@ -61,10 +61,6 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
     reason: "Spanish already",
     files: /^shared\/features\/waivers\/waiver-wording\.ts$|\/copies\/copy-words\.ts$/,
   },
-  {
-    reason: "values that touch: each sentence they make has a phrase of its own",
-    texts: ["{}{}, with {}.{}"],
-  },
 ];
 
 const isOneOf = (text: string, texts: readonly (string | RegExp)[]) =>

@@ -46,18 +46,31 @@ test("whatever sends a letter or makes a paper asks in whose words", () => {
   expect(silent).toEqual([]);
 });
 
-test("a name that is a word stays a name", () => {
-  const text = "Silks Basics, Saturday, March 7 at 10:00 AM at Main hall, with April June.";
-  const told = "Silks Basics, sábado 7 de marzo, 10:00 AM en Main hall, con April June.";
-  expect(spanish.retell(text, ["April June"])).toBe(told);
-  expect(spanish.retell(`May: ${text}`, ["May", "April June"])).toBe(`May: ${told}`);
-  expect(spanish.retell("May is 18", ["May"])).toBe("May ya tiene 18");
+test("names that are words stay names, and the studio's own words are found as a whole", () => {
+  const place = { what: "Silks Basics", place: { own: "Main hall" }, name: "April June" };
+  expect(spanish.t("{what} at {place}, with {name}.", place)).toBe("Silks Basics en Main hall, con April June.");
+  expect(spanish.t("{name} is 18", { name: "May" })).toBe("May ya tiene 18");
+  expect(spanish.t("This class needs the level {level}.", { level: { own: "Beginner" } })).toMatch(/Principiante\.$/);
+  expect(spanish.t("This class needs the level {level}.", { level: { own: "Ten classes" } })).toMatch(/Ten classes\.$/);
 });
 
-test("what the book has only sentence by sentence is told sentence by sentence; the studio's own words stay", () => {
-  expect(spanish.retell("Please sign in. We have new silks! Open the app to read it.")).toBe(
-    "Inicia sesión. We have new silks! Abre la app para leerlo.",
-  );
+test("values are written as each language writes them, on the studio's clock", () => {
+  const at = { moment: "2026-03-07T18:00:00Z" };
+  const said = (words: typeof spanish) => [
+    words.t("{name}, {when}", { name: "Silks", when: at }),
+    words.t("At most {most} on one invoice.", { most: { cents: 1_250 } }),
+    words.t("This class needs these moves signed off first: {names}.", { names: { list: ["Key", "Star", "Hip"] } }),
+  ];
+  expect(said(english)).toEqual([
+    "Silks, Saturday, March 7 at 10:00 AM",
+    "At most $12.50 on one invoice.",
+    "This class needs these moves signed off first: Key, Star, and Hip.",
+  ]);
+  expect(said(spanish).map((text) => text.replace(/^.*?: /, ""))).toEqual([
+    "Silks, sábado 7 de marzo, 10:00 a.m.",
+    "Como máximo $12.50 en una factura.",
+    "Key, Star y Hip.",
+  ]);
 });
 
 test("days and amounts are written as the person writes them, on the studio's clock", () => {

@@ -96,7 +96,7 @@ test("the cart keeps the variant, each on a line of its own, and refuses what is
   const line = await add(medium.id);
   expect(line).toMatchObject({ variantName: "M", product: { price: 30 } });
   expect(await add(small.id)).toMatchObject({ variantName: "S", product: { price: 28 } });
-  await expect(add(medium.id, 2)).rejects.toThrow("Only 2 left of Studio T-shirt, M.");
+  await expect(add(medium.id, 2)).rejects.toThrow("Only 2 of Studio T-shirt, M are left.");
   await expect(studio.call(changeCartItem, { id: line.id, quantity: 3 }, student)).rejects.toMatchObject({
     code: "product.sold-out",
   });

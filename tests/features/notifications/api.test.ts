@@ -14,7 +14,14 @@ beforeEach(async () => {
 });
 
 const notifyWith = (person: { id: string }, key: string, message = "Hello") =>
-  notify(studio.services, { userId: person.id, type: "other", key, title: "News", message, link: "/classes" });
+  notify(studio.services, {
+    userId: person.id,
+    type: "other",
+    key,
+    title: { text: "News" },
+    message: { text: message },
+    link: "/classes",
+  });
 
 /** Tells them one minute apart, so that there is an order. */
 async function notifyAll(person: { id: string }, ...keys: string[]) {

@@ -67,8 +67,8 @@ test("the bell shows five, the list all; read, read all, clear", async ({ page, 
       userId: mary.id,
       type: index % 2 ? "class_reminder" : "payment_success",
       key: `k${index}`,
-      title: `News ${index}`,
-      message: "Something to read",
+      title: { text: `News ${index}` },
+      message: { text: "Something to read" },
       link: index === 7 ? "/profile" : null,
     });
   await page.goto(`${testServer.server.origin}/notifications`);

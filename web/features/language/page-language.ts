@@ -51,7 +51,7 @@ async function speak(language: Language, draw: () => void): Promise<void> {
   // Chosen again while the words were on their way.
   if (languageStore.getState().language !== language) return;
   const onWorded = (text: string) => worded.add(coreOf(text));
-  wordIn(messages, messages ? { onWorded, findOwn: (text) => book?.find(text) ?? null } : {});
+  wordIn(messages, messages ? { onWorded, findOwn: (text) => book?.findName(text) ?? null } : {});
   document.documentElement.lang = language;
   flushSync(draw);
   if (language === "es") translator.start();

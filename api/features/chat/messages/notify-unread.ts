@@ -1,3 +1,4 @@
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import type { RoomKind } from "../../../../shared/features/chat/room.ts";
@@ -20,10 +21,10 @@ const READ_WITHIN_SECONDS = 8;
 const USEFUL_HOURS = 24;
 
 /** Says nothing of what was written, by whom or about whom: it stands on a lock screen. */
-const WORDS: Record<RoomKind, string> = {
-  "all-staff": "New message in All staff",
-  class: "New message about a class",
-  direct: "New message for you",
+const WORDS: Record<RoomKind, Message> = {
+  "all-staff": message("New message in All staff"),
+  class: message("New message about a class"),
+  direct: message("New message for you"),
 };
 
 /** Remembers that a room has something new; the job tells of it. */
@@ -94,9 +95,9 @@ const notifyPerson = (userId: string, room: ChatRoomDocument, read: number, serv
     kind: "chat",
     key: newsKey(room._id, read),
     title: WORDS[room.kind],
-    message: "Open the staff chat to read it.",
+    message: message("Open the staff chat to read it."),
     link: `/staff-chat?room=${room._id}`,
-    push: { title: WORDS[room.kind], body: "Open the staff chat to read it.", topic: `chat:${room._id}` },
+    push: { title: WORDS[room.kind], body: message("Open the staff chat to read it."), topic: `chat:${room._id}` },
     // The chat counts what is unread itself.
     isListed: false,
     expiresAt: services.now().add({ hours: USEFUL_HOURS }),

@@ -1,4 +1,4 @@
-import { formatCents } from "../../../../shared/core/money.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { pathToReceipt } from "../../../../shared/features/checkout/links.ts";
 import type { Services } from "../../../services.ts";
 import { notify, notifyAdmins } from "../../notifications/index.ts";
@@ -14,25 +14,35 @@ export async function announceGivenBack(order: OrderDocument, services: Services
   const cents = back.reduce((sum, { totalCents }) => sum + totalCents, 0);
   await notifyAdmins(services, {
     key: `given-back:${order._id}`,
-    title: "A payment came too late",
-    message: `Receipt ${order.number}: ${linesOf({ ...order, lines: back })}. ${formatCents(cents)} go back to the payer.`,
+    title: message("A payment came too late"),
+    message: message("Receipt {number}: {lines}. {amount} goes back to the payer.", {
+      number: String(order.number),
+      lines: linesOf({ ...order, lines: back }),
+      amount: { cents },
+    }),
     link: "/admin/stripe",
     email: "never",
   });
 }
 
-/** Tells the person once that the payment arrived; the lock screen hears no amount. */
+/** Notifies the payer once that the payment arrived; the push names no amount. */
 export async function announcePayment(order: OrderDocument, services: Services): Promise<void> {
   if (!order.userId) return;
-  const refunded = order.refundedCents > 0 ? ` ${formatCents(order.refundedCents)} went back to your card.` : "";
+  const values = { number: String(order.number), lines: linesOf(order), paid: { cents: order.totalCents } };
   await notify(services, {
     userId: order.userId,
     type: "payment_success",
     key: `payment:${order._id}`,
-    title: "Payment received",
-    message: `Receipt ${order.number}: ${linesOf(order)}. ${formatCents(order.totalCents)} paid.${refunded}`,
+    title: message("Payment received"),
+    message:
+      order.refundedCents > 0
+        ? message("Receipt {number}: {lines}. {paid} paid. {refunded} went back to your card.", {
+            ...values,
+            refunded: { cents: order.refundedCents },
+          })
+        : message("Receipt {number}: {lines}. {paid} paid.", values),
     link: pathToReceipt(order.stripeSessionId ?? order._id),
-    push: { title: "Payment received", body: "Your receipt is in the app." },
+    push: { title: message("Payment received"), body: message("Your receipt is in the app.") },
     email: "always",
   });
 }

@@ -1,4 +1,4 @@
-import { formatCents } from "../../../../shared/core/money.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
 import { inForce } from "../../../../shared/core/settings/in-force.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { type Cost, costOfNoShow } from "../../../../shared/features/classes/cancel-rules.ts";
@@ -9,7 +9,7 @@ import { notify } from "../../notifications/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { toBooking, toClassInstance } from "../rows.ts";
-import { whenOf } from "../schedule/notify-people.ts";
+import { classAndTime } from "../schedule/notify-people.ts";
 import { refundStateOf } from "./cost.ts";
 
 const { trusted } = mongoose;
@@ -67,19 +67,24 @@ async function announce(services: Services): Promise<number> {
 }
 
 function notifyAttendee(booking: BookingDocument, instance: ClassInstanceDocument, cost: Cost, services: Services) {
-  const when = whenOf(instance.startsAt, services.timeZone);
-  const effect =
-    cost.kind === "fee"
-      ? `In a day a fee of ${formatCents(cost.cents)} takes the place of what you paid.`
-      : "In a day what you paid for it counts as used.";
+  const what = classAndTime(instance);
   return notify(services, {
     userId: booking.attendeeId,
     type: "other",
     key: `no-show:${booking._id}:${booking.attendanceVersion}`,
-    title: "We missed you",
-    message: `${instance.name}, ${when}. ${effect} Were you there, or could you not help it? Tell the studio before.`,
+    title: message("We missed you"),
+    message:
+      cost.kind === "fee"
+        ? message(
+            "{what}. In a day a fee of {fee} takes the place of what you paid. Were you there, or could you not help it? Tell the studio before.",
+            { what, fee: { cents: cost.cents } },
+          )
+        : message(
+            "{what}. In a day what you paid for it counts as used. Were you there, or could you not help it? Tell the studio before.",
+            { what },
+          ),
     link: `/classes?booking=${booking._id}`,
-    push: { title: "We missed you", body: "Read what follows, and tell us if it is wrong." },
+    push: { title: message("We missed you"), body: message("Read what follows, and tell us if it is wrong.") },
     email: "always",
   });
 }

@@ -84,8 +84,13 @@ const notifyPerson = (
     userId: attendeeId,
     type: "other",
     key: `waived:${_id}:${attendanceVersion}`,
-    title: "You owe nothing for it",
-    message: `${instance?.name ?? "Class"}: ${reason}`,
+    title: message("You owe nothing for it"),
+    message: instance
+      ? message("{name}: {reason}", { name: { own: instance.name }, reason })
+      : message("Class: {reason}", { reason }),
     link: classLink(classInstanceId),
-    push: { title: "News about your booking", body: "The studio let you off. Open the app to read it." },
+    push: {
+      title: message("News about your booking"),
+      body: message("The studio waived it. Open the app to read more."),
+    },
   });

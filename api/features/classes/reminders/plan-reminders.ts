@@ -1,3 +1,4 @@
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { toDate, toInstant } from "../../../../shared/core/time.ts";
 import { isGuestPlace } from "../../../../shared/features/classes/places/guest-place.ts";
 import { CHECK_IN_LINK, cancelBookingLink, classLink } from "../../../../shared/features/notifications/links.ts";
@@ -26,7 +27,7 @@ import {
 import { readSettings } from "../../studio/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { whenOf } from "../schedule/notify-people.ts";
+import { classAndTime } from "../schedule/notify-people.ts";
 
 const { trusted } = mongoose;
 
@@ -47,7 +48,7 @@ export async function planReminders(services: Services): Promise<void> {
   if (items.length === 0) return;
   const studio = await readSettings();
   const act = async ({ reminder }: (typeof items)[number]) =>
-    void (await notify(services, toRequest(reminder, studio, services.timeZone)));
+    void (await notify(services, toRequest(reminder, studio)));
   await doEach({ kind: "notifications.planReminder", items, act, leavesOut: true }, services);
 }
 
@@ -134,48 +135,54 @@ export const isStillBooked: IsStillBooked = async ({ bookingId, classInstanceId,
   );
 };
 
-const TITLES: Record<Reminder["name"], string> = {
-  "48h": "Class coming up",
-  "24h": "Class coming up",
-  "12h": "Class coming up",
-  "4h": "Class starts soon",
-  "1h": "Class starts soon",
-  "2h": "Class starts soon",
-  "check-in": "Check-in is open",
+const TITLES: Record<Reminder["name"], Message> = {
+  "48h": message("Class coming up"),
+  "24h": message("Class coming up"),
+  "12h": message("Class coming up"),
+  "4h": message("Class starts soon"),
+  "1h": message("Class starts soon"),
+  "2h": message("Class starts soon"),
+  "check-in": message("Check-in is open"),
 };
 
+/** What stands in the app: where, with whom and how early to be there. */
+function reminderWords(instance: ClassInstanceDocument, studio: StudioSettings): Message {
+  const what = classAndTime(instance);
+  const name = instance.instructorName;
+  const place = placeText(instance.place, studio);
+  const where = place
+    ? message("{what} at {place}, with {name}.", { what, place: { own: place }, name })
+    : message("{what}, with {name}.", { what, name });
+  const { arriveMinutes: minutes } = studio;
+  return minutes > 0
+    ? message("{where} Please be there {minutes, plural, one {# minute} other {# minutes}} early.", { where, minutes })
+    : where;
+}
+
 /** Names the day instead of "tomorrow": a phone that was off reads it later. */
-function toRequest(
-  { key, reminder, seat, instance }: DueReminder,
-  studio: StudioSettings,
-  zone: string,
-): NotifyRequest {
+function toRequest({ key, reminder, seat, instance }: DueReminder, studio: StudioSettings): NotifyRequest {
   const { bookingId, attendeeId } = seat;
   const startsAt = toInstant(instance.startsAt);
-  const [title, body] = [TITLES[reminder.name], `${instance.name}, ${whenOf(instance.startsAt, zone)}`];
+  const title = TITLES[reminder.name];
   const isCheckIn = reminder.type === "check_in_available";
-  const place = placeText(instance.place, studio);
-  const where = place && ` at ${place}`;
-  const early = studio.arriveMinutes > 0 ? ` Please be there ${studio.arriveMinutes} minutes early.` : "";
   return {
     userId: attendeeId,
     type: reminder.type,
     key,
     title,
-    message: `${body}${where}, with ${instance.instructorName}.${early}`,
+    message: reminderWords(instance, studio),
     link: isCheckIn ? CHECK_IN_LINK : classLink(instance._id),
-    names: [instance.instructorName],
     push: {
       title,
-      body,
+      body: classAndTime(instance),
       topic: `booking:${bookingId}`,
       actions: [
         {
           action: "open",
-          title: isCheckIn ? "Check in" : "Open class",
+          title: isCheckIn ? message("Check in") : message("Open class"),
           url: isCheckIn ? CHECK_IN_LINK : classLink(instance._id),
         },
-        { action: "cancel", title: "Can't make it", url: cancelBookingLink(bookingId) },
+        { action: "cancel", title: message("Can't make it"), url: cancelBookingLink(bookingId) },
       ],
     },
     expiresAt: startsAt,

@@ -1,3 +1,4 @@
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { classLink } from "../../../../shared/features/notifications/links.ts";
 import { mongoose } from "../../../db/mongoose.ts";
 import type { Services } from "../../../services.ts";
@@ -20,6 +21,12 @@ export const whenOf = (startsAt: Date, zone: string) =>
     .format(startsAt)
     .replaceAll("\u202f", " ");
 
+/** A class with its time, as in `Silks Basics, Friday, November 20 at 6:00 PM`, in every language. */
+export const classAndTime = ({ name, startsAt }: { name: string; startsAt: Date }): Message =>
+  message("{name}, {when}", { name: { own: name }, when: momentOf(startsAt) });
+
+export const momentOf = (date: Date) => ({ moment: date.toISOString() });
+
 /** A place as a line of an invoice or receipt: `Silks Basics, Sunday, March 1 at 6:00 PM`. */
 export const placeTitle = (
   instance: ClassInstanceDocument | null,
@@ -33,57 +40,67 @@ const findInstance = async (id: string) => {
   return instance;
 };
 
-const MONEY_BACK = " What you paid goes back to your card.";
-const CLASS_BACK = " The class goes back to your pass.";
+function cancelledWords({ startsAt, cancelReason }: ClassInstanceDocument, { refundState, passId }: BookingDocument) {
+  const values = { when: momentOf(startsAt), reason: cancelReason ?? "" };
+  if (!refundState) return message("{when}: {reason}", values);
+  return passId
+    ? message("{when}: {reason} The class goes back to your pass.", values)
+    : message("{when}: {reason} What you paid goes back to your card.", values);
+}
 
-/** Tells everybody whose paid place fell with the class, once. Safe to repeat. */
+/** Notifies the people whose paid place fell with the class, once. Safe to repeat. */
 export async function notifyCancelled(classInstanceId: string, services: Services): Promise<void> {
   const instance = await findInstance(classInstanceId);
   const lost = { classInstanceId, status: "released" as const, bookedAt: trusted({ $ne: null }) };
-  const when = whenOf(instance.startsAt, services.timeZone);
-  for (const booking of await BookingModel.find(lost).lean<BookingDocument[]>()) {
-    const refund = booking.refundState ? (booking.passId ? CLASS_BACK : MONEY_BACK) : "";
+  for (const booking of await BookingModel.find(lost).lean<BookingDocument[]>())
     await notify(services, {
       userId: booking.attendeeId,
       type: "other",
       key: `class-cancelled:${booking._id}`,
-      title: `${instance.name} is cancelled`,
-      message: `${when}: ${instance.cancelReason}${refund}`,
+      title: message("{name} is cancelled", { name: { own: instance.name } }),
+      message: cancelledWords(instance, booking),
       link: classLink(classInstanceId),
-      push: { title: "A class is cancelled", body: `${instance.name}, ${when}`, topic: `class:${classInstanceId}` },
+      push: { title: message("A class is cancelled"), body: classAndTime(instance), topic: `class:${classInstanceId}` },
       email: "always",
     });
-  }
 }
 
-/** Tells everybody who has a place about a new time, room or teacher, once for each change. Safe to repeat. */
+/** What is different, as the people in the class read it. */
+function newsOf(before: ClassInstanceDocument, after: ClassInstanceDocument): Message[] {
+  const { startsAt, place, instructorName: name } = after;
+  return [
+    ...(startsAt.getTime() === before.startsAt.getTime()
+      ? []
+      : [message("It is now on {when}.", { when: momentOf(startsAt) })]),
+    ...(place === before.place ? [] : [message("It is now in: {place}.", { place: { own: place } })]),
+    ...(after.instructorId === before.instructorId ? [] : [message("{name} teaches it.", { name })]),
+  ];
+}
+
+/** Notifies the people who have a place of a new time, room or teacher, once for each change. Safe to repeat. */
 async function notifyChanged(before: ClassInstanceDocument, services: Services): Promise<void> {
   const instance = await findInstance(before._id);
-  const when = whenOf(instance.startsAt, services.timeZone);
-  const news = [
-    ...(instance.startsAt.getTime() === before.startsAt.getTime() ? [] : [`It is now on ${when}.`]),
-    ...(instance.place === before.place ? [] : [`It is now in: ${instance.place}.`]),
-    ...(instance.instructorId === before.instructorId ? [] : [`${instance.instructorName} teaches it.`]),
-  ];
-  if (news.length === 0) return;
+  const sentences = newsOf(before, instance);
+  if (sentences.length === 0) return;
+  const name = { own: instance.name };
+  const news = { sentences };
   for (const seat of instance.seats.filter(({ status }) => status === "booked"))
     await notify(services, {
       userId: seat.attendeeId,
       type: "other",
       key: `class-changed:${seat.bookingId}:${instance.sequence}`,
-      title: `${instance.name} has changed`,
-      message: news.join(" "),
+      title: message("{name} has changed", { name }),
+      message: message("{news}", { news }),
       link: classLink(instance._id),
-      names: [instance.instructorName],
       push: {
-        title: "A class has changed",
-        body: `${instance.name}: ${news.join(" ")}`,
+        title: message("A class has changed"),
+        body: message("{name}: {news}", { name, news }),
         topic: `class:${instance._id}`,
       },
     });
 }
 
-/** Runs a change of a class, then tells the people in it what is different. */
+/** Runs a change of a class, then notifies the people in it what is different. */
 export async function notifyAfter(id: string, services: Services, change: () => Promise<void>): Promise<void> {
   const before = await ClassInstanceModel.findById(id).lean<ClassInstanceDocument>();
   await change();

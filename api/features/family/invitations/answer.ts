@@ -79,13 +79,13 @@ async function carryOut(invitation: FamilyInvitationDocument, services: Services
     userId: invitedById,
     type: "other",
     key: `family-joined:${_id}`,
-    title: "Your invitation was accepted",
+    title: message("Your invitation was accepted"),
     message:
       kind === "guardian"
-        ? `${fullName(user)} looks after your family with you now.`
-        : `${fullName(user)} belongs to your family now.`,
+        ? message("{name} looks after your family with you now.", { name: fullName(user) })
+        : message("{name} belongs to your family now.", { name: fullName(user) }),
     link: "/family",
-    push: { title: "Your invitation was accepted", body: "Your family has a new member." },
+    push: { title: message("Your invitation was accepted"), body: message("Your family has a new member.") },
     email: "never",
   });
   await FamilyInvitationModel.updateOne({ _id }, { doneAt: toDate(services.now()) });
@@ -114,8 +114,8 @@ export async function decline(token: string, services: Services): Promise<void> 
     userId: invitedById,
     type: "other",
     key: `family-declined:${_id}`,
-    title: "Your invitation was declined",
-    message: `The invitation to ${email} was declined.`,
+    title: message("Your invitation was declined"),
+    message: message("The invitation to {email} was declined.", { email }),
     link: "/family",
   });
 }

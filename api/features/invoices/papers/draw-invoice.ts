@@ -96,7 +96,7 @@ export function drawCreditNote({ invoice, words, studio, logo }: Paper, credit: 
 }
 
 /** What a fee is for was written by the app, in English; other lines are the studio's own words. */
-function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], { t, money, retell }: Words): void {
+function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], { t, money, stored }: Words): void {
   const row = (texts: [string, string, string, string, string]) =>
     texts.map((text, at) => ({
       text,
@@ -109,7 +109,7 @@ function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], { 
   for (const line of lines)
     pdf.line(
       row([
-        fee ? retell(line.description) : line.description,
+        fee ? stored(line.description) : line.description,
         String(line.quantity),
         money(line.unitCents),
         percent(line.taxBasisPoints),

@@ -1,3 +1,4 @@
+import { message } from "../../../../shared/core/messages/message.ts";
 import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
 import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
 import { invoiceLink } from "../../../../shared/features/invoices/links.ts";
@@ -81,10 +82,10 @@ export async function sendInvoice(doc: InvoiceDocument, services: Services): Pro
     type: "other",
     kind: "payments",
     key: `invoice:${doc._id}:issued`,
-    title: `Invoice ${doc.number}`,
-    message: "A new invoice is here. You can read and pay it in the app.",
+    title: message("Invoice {number}", { number: String(doc.number) }),
+    message: message("A new invoice is here. You can read and pay it in the app."),
     link: invoiceLink(doc._id),
-    push: { title: "A new invoice", body: "Read and pay it in the app." },
+    push: { title: message("A new invoice"), body: message("Read and pay it in the app.") },
     // The letter itself goes to everybody: it has the paper with it.
     email: "never",
   });

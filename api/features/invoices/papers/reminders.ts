@@ -1,3 +1,4 @@
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { addDays, dayIn, timeIn, toInstant } from "../../../../shared/core/time.ts";
 import { invoiceLink } from "../../../../shared/features/invoices/links.ts";
 import {
@@ -19,21 +20,21 @@ const UNTIL = "20:00";
 const LOOKED_BACK_DAYS = 14;
 
 /** A date is written out by who reads it: in the message it stands as the page formats it. */
-const TEXTS: Record<InvoiceReminder, (number: number) => { title: string; message: string; body: string }> = {
+const TEXTS: Record<InvoiceReminder, (number: string) => { title: Message; text: Message; body: Message }> = {
   before: (number) => ({
-    title: `Invoice ${number} is due soon`,
-    message: "It is due in a few days. You can pay it in the app.",
-    body: "An invoice is due soon.",
+    title: message("Invoice {number} is due soon", { number }),
+    text: message("It is due in a few days. You can pay it in the app."),
+    body: message("An invoice is due soon."),
   }),
   due: (number) => ({
-    title: `Invoice ${number} is due`,
-    message: "It is due now. You can pay it in the app.",
-    body: "An invoice is due.",
+    title: message("Invoice {number} is due", { number }),
+    text: message("It is due now. You can pay it in the app."),
+    body: message("An invoice is due."),
   }),
   late: (number) => ({
-    title: `Invoice ${number} is overdue`,
-    message: "It was due a week ago and is open still. Pay it in the app, or talk to us.",
-    body: "An invoice is overdue.",
+    title: message("Invoice {number} is overdue", { number }),
+    text: message("It was due a week ago and is open still. Pay it in the app, or talk to us."),
+    body: message("An invoice is overdue."),
   }),
 };
 
@@ -63,16 +64,16 @@ async function remind(
   const issuedOn = dayIn(services.timeZone, toInstant(issuedAt));
   const which = reminderOn(today, { dueOn, issuedOn });
   if (!which) return;
-  const { title, message, body } = TEXTS[which](number);
+  const { title, text, body } = TEXTS[which](String(number));
   await notify(services, {
     userId: customerId,
     type: "other",
     kind: "payments",
     key: `invoice:${_id}:${which}`,
     title,
-    message,
+    message: text,
     link: invoiceLink(_id),
-    push: { title: "About an invoice", body },
+    push: { title: message("About an invoice"), body },
     email: "always",
   });
 }

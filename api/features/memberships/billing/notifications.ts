@@ -1,4 +1,4 @@
-import { formatCents } from "../../../../shared/core/money.ts";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { type Day, dayIn, startOfDayIn, toInstant } from "../../../../shared/core/time.ts";
 import type { StudioChange } from "../../../../shared/features/memberships/changes.ts";
 import type { Services } from "../../../services.ts";
@@ -7,11 +7,9 @@ import type { PassDocument } from "../pass.model.ts";
 import type { MembershipPaymentDocument } from "./payment.model.ts";
 
 const LINK = "/memberships";
-/** "Friday, November 20", as letters in every language can translate it. */
-const wordsOf = (day: Day) =>
-  Temporal.PlainDate.from(day).toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
-/** The same of a moment, on the studio's calendar. */
-const dayWords = (date: Date, { timeZone }: Services) => wordsOf(dayIn(timeZone, toInstant(date)));
+/** The day of a moment, on the studio's calendar. */
+const dayOf = (date: Date, { timeZone }: Services) => ({ day: dayIn(timeZone, toInstant(date)) });
+const planOf = ({ planName }: PassDocument) => ({ own: planName });
 
 export const renewalKey = (passId: string, chargedOn: Day): string => `membership-renews:${passId}:${chargedOn}`;
 
@@ -21,20 +19,28 @@ export function notifyRenewal(
   { chargedOn, cents }: { chargedOn: Day; cents: number },
   services: Services,
 ) {
-  const { _id, planName, ownerName, ownerId } = pass;
+  const { _id, ownerName, ownerId } = pass;
   const payerId = pass.payerId ?? ownerId;
-  const what = payerId === ownerId ? planName : `${planName} (${ownerName})`;
+  const plan = planOf(pass);
+  const what =
+    payerId === ownerId ? message("{plan}", { plan }) : message("{plan} ({name})", { plan, name: ownerName });
   return notify(services, {
     userId: payerId,
     type: "checkout",
     key: renewalKey(_id, chargedOn),
-    title: "Your membership renews soon",
-    message: `${what}: it renews on ${wordsOf(chargedOn)} for ${formatCents(cents)}, with the card we keep. You can cancel or freeze it until then.`,
+    title: message("Your membership renews soon"),
+    message: message(
+      "{what}: it renews on {day} for {price}, with your saved card. You can cancel or freeze it until then.",
+      {
+        what,
+        day: { day: chargedOn },
+        price: { cents },
+      },
+    ),
     link: LINK,
-    names: [what],
     push: {
-      title: "Your membership renews soon",
-      body: "You can cancel or freeze it until then. Open the app to see more.",
+      title: message("Your membership renews soon"),
+      body: message("You can cancel or freeze it until then. Open the app to see more."),
     },
     email: "always",
     expiresAt: startOfDayIn(services.timeZone, chargedOn),
@@ -51,11 +57,13 @@ export const notifyLastDays = (
     userId: pass.ownerId,
     type: "other",
     key: `pass-ends:${pass._id}:${lastDay}`,
-    title: "Your pass ends soon",
-    message: `${pass.planName}: it can be used until ${wordsOf(lastDay)}. Classes left: ${left}. Book them before they are lost.`,
+    title: message("Your pass ends soon"),
+    message: message(
+      "{plan}: {left, plural, one {# class is} other {# classes are}} left on it. Book before it ends on {day}.",
+      { plan: planOf(pass), day: { day: lastDay }, left },
+    ),
     link: LINK,
-    names: [pass.planName],
-    push: { title: "Your pass ends soon", body: "Classes are left on it. Open the app to see more." },
+    push: { title: message("Your pass ends soon"), body: message("Classes are left on it. Open the app to see more.") },
     email: "always",
     expiresAt: toInstant(pass.endsAt),
   });
@@ -65,11 +73,14 @@ export const notifyRenewed = (pass: PassDocument, payment: MembershipPaymentDocu
     userId: pass.ownerId,
     type: "payment_success",
     key: `membership-paid:${payment._id}`,
-    title: "Membership renewed",
-    message: `${pass.planName}: ${formatCents(payment.cents)} paid for another month. It is good until ${dayWords(pass.endsAt, services)}.`,
+    title: message("Membership renewed"),
+    message: message("{plan}: {paid} paid for another month. It is good until {day}.", {
+      plan: planOf(pass),
+      paid: { cents: payment.cents },
+      day: dayOf(pass.endsAt, services),
+    }),
     link: LINK,
-    names: [pass.planName],
-    push: { title: "Membership renewed", body: "Another month begins. The receipt is in the app." },
+    push: { title: message("Membership renewed"), body: message("Another month begins. The receipt is in the app.") },
     email: "always",
   });
 
@@ -89,13 +100,18 @@ export const notifyCardFailed = (
     userId: pass.ownerId,
     type: "checkout",
     key: `membership-failed:${invoiceId}:${attempt}`,
-    title: "Your card was declined",
+    title: message("Your card was declined"),
     message: nextTryAt
-      ? `${pass.planName}: the month could not be paid. Please give another card on the page Memberships before ${dayWords(nextTryAt, services)}, when we try again. What is booked stays; nothing new can be booked with it until then.`
-      : `${pass.planName}: the month could not be paid. Please give another card on the page Memberships. What is booked stays; nothing new can be booked with it until then.`,
+      ? message(
+          "{plan}: the month could not be paid. Please add another card under Memberships before {day}, when we try again. Your bookings stay; nothing new can be booked with it until then.",
+          { plan: planOf(pass), day: dayOf(nextTryAt, services) },
+        )
+      : message(
+          "{plan}: the month could not be paid. Please add another card under Memberships. Your bookings stay; nothing new can be booked with it until then.",
+          { plan: planOf(pass) },
+        ),
     link: LINK,
-    names: [pass.planName],
-    push: { title: "Your card was declined", body: "Please give another card in the app." },
+    push: { title: message("Your card was declined"), body: message("Please add another card in the app.") },
     email: "always",
   });
 
@@ -104,11 +120,13 @@ export const notifyCardWorks = (pass: PassDocument, invoiceId: string, services:
     userId: pass.ownerId,
     type: "payment_success",
     key: `membership-mended:${invoiceId}`,
-    title: "Your membership is active again",
-    message: `${pass.planName}: the month is paid, and you can book with it again.`,
+    title: message("Your membership is active again"),
+    message: message("{plan}: the month is paid, and you can book with it again.", { plan: planOf(pass) }),
     link: LINK,
-    names: [pass.planName],
-    push: { title: "Your membership is active again", body: "The month is paid. You can book again." },
+    push: {
+      title: message("Your membership is active again"),
+      body: message("The month is paid. You can book again."),
+    },
     email: "always",
   });
 
@@ -117,11 +135,16 @@ export const notifyEnded = (pass: PassDocument, services: Services) =>
     userId: pass.ownerId,
     type: "checkout",
     key: `membership-ended:${pass._id}`,
-    title: "Your membership has ended",
-    message: `${pass.planName}: no card paid for the month, so it has ended. Classes booked with it are given back. You can buy it again at any time.`,
+    title: message("Your membership has ended"),
+    message: message(
+      "{plan}: no card paid for the month, so it has ended. Classes booked with it are cancelled. You can buy it again at any time.",
+      { plan: planOf(pass) },
+    ),
     link: LINK,
-    names: [pass.planName],
-    push: { title: "Your membership has ended", body: "No card paid for the month. Open the app to see more." },
+    push: {
+      title: message("Your membership has ended"),
+      body: message("No card paid for the month. Open the app to see more."),
+    },
     email: "always",
   });
 
@@ -130,11 +153,13 @@ export const notifyUnfrozen = (pass: PassDocument, services: Services) =>
     userId: pass.ownerId,
     type: "other",
     key: `membership-unfrozen:${pass._id}:${pass.frozenUntil}`,
-    title: "Your membership goes on",
-    message: `${pass.planName}: the freeze is over. It is good until ${dayWords(pass.endsAt, services)}.`,
+    title: message("Your membership goes on"),
+    message: message("{plan}: the freeze is over. It is good until {day}.", {
+      plan: planOf(pass),
+      day: dayOf(pass.endsAt, services),
+    }),
     link: LINK,
-    names: [pass.planName],
-    push: { title: "Your membership goes on", body: "The freeze is over. You can book again." },
+    push: { title: message("Your membership goes on"), body: message("The freeze is over. You can book again.") },
   });
 
 /** The studio did it for them, and says why. */
@@ -148,24 +173,23 @@ export const notifyChangedByStudio = (
     type: "other",
     key: `membership-studio:${pass._id}:${operation}`,
     title: CHANGED[what],
-    message: `${pass.planName}: the studio did this for you. The reason: ${reason}`,
+    message: message("{plan}: the studio did this for you. The reason: {reason}", { plan: planOf(pass), reason }),
     link: LINK,
-    names: [pass.planName, reason],
-    push: { title: CHANGED[what], body: "The studio did this for you. Open the app to see more." },
+    push: { title: CHANGED[what], body: message("The studio did this for you. Open the app to see more.") },
     email: "always",
   });
 
 const CHANGED = {
-  frozen: "Your membership is frozen",
-  cancelled: "Your membership will end",
-  resumed: "Your membership goes on",
+  frozen: message("Your membership is frozen"),
+  cancelled: message("Your membership will end"),
+  resumed: message("Your membership goes on"),
 };
 
-const GIVEN: Record<StudioChange, string> = {
-  grant: "The studio gave you a pass",
-  extend: "Your pass lasts longer",
-  add: "You have more classes on your pass",
-  take: "A class was taken off your pass",
+const GIVEN: Record<StudioChange, Message> = {
+  grant: message("The studio gave you a pass"),
+  extend: message("Your pass lasts longer"),
+  add: message("You have more classes on your pass"),
+  take: message("A class was taken off your pass"),
 };
 
 /** What the studio did with a pack: the owner reads who did it and why. */
@@ -179,9 +203,12 @@ export const notifyGivenByStudio = (
     type: "other",
     key: `pass-studio:${pass._id}:${changeId}`,
     title: GIVEN[change],
-    message: `${pass.planName}: ${byName} did this for you. The reason: ${reason}`,
+    message: message("{plan}: {byName} did this for you. The reason: {reason}", {
+      plan: planOf(pass),
+      byName,
+      reason,
+    }),
     link: LINK,
-    names: [pass.planName, byName, reason],
-    push: { title: GIVEN[change], body: "The studio did this for you. Open the app to see more." },
+    push: { title: GIVEN[change], body: message("The studio did this for you. Open the app to see more.") },
     email: "always",
   });

@@ -110,17 +110,21 @@ async function notifyStudent(record: SkillRecordDocument, id: string, move: Move
   const wasSigned = signedMoves(record.signOffs.slice(0, at)).has(move._id);
   if (wasSigned === (given.kind === "signed")) return;
   const isSigned = given.kind === "signed";
-  const title = isSigned ? "A move was signed off" : "A sign-off was taken back";
+  const title = isSigned ? message("A move was signed off") : message("A sign-off was revoked");
+  const values = { move: { own: move.name }, name: given.byName };
   await notify(services, {
     userId: record._id,
     type: "other",
     key: `sign-off:${record._id}:${id}`,
     title,
-    message: isSigned ? `${move.name}, by ${given.byName}.` : `${move.name}, by ${given.byName}: ${given.reason}`,
+    message: isSigned
+      ? message("{move}, by {name}.", values)
+      : message("{move}, by {name}: {reason}", { ...values, reason: given.reason ?? "" }),
     link: `/student-moves?student=${record._id}`,
-    names: [given.byName],
     // Good news may ring; the other is read when one looks.
-    ...(isSigned && { push: { title, body: move.name, topic: `sign-off:${move._id}` } }),
+    ...(isSigned && {
+      push: { title, body: message("{move}", { move: { own: move.name } }), topic: `sign-off:${move._id}` },
+    }),
     email: "never",
   });
 }

@@ -1,10 +1,11 @@
+import { message } from "../../../../shared/core/messages/message.ts";
 import { toDate } from "../../../../shared/core/time.ts";
 import { findUnnotified, markNotified } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
 import { UserModel } from "../../accounts/index.ts";
 import { type NotifyRequest, notify } from "../notify.ts";
 
-/** Notifies everybody who runs the studio, each once per `key`. */
+/** Notifies every admin of the studio, each once per `key`. */
 export async function notifyAdmins(services: Services, request: Omit<NotifyRequest, "userId" | "type">): Promise<void> {
   const admins = await UserModel.find({ role: "admin", deletedAt: null, disabledAt: null }, { _id: 1 }).lean();
   for (const { _id: userId } of admins) await notify(services, { ...request, userId, type: "other" });
@@ -16,10 +17,14 @@ export async function reportSetAside(services: Services): Promise<void> {
   for (const { _id, kind, itemId, tries, reason } of untold)
     await notifyAdmins(services, {
       key: `set-aside:${_id}`,
-      title: "Something needs you",
-      message: `${kind} failed ${tries} times for ${itemId}: ${reason}`,
+      title: message("Something needs you"),
+      message: message("{kind} failed {tries, plural, one {# time} other {# times}} for {item}: {reason}", {
+        kind,
+        tries,
+        item: itemId,
+        reason,
+      }),
       link: "/admin/stripe",
-      names: [kind, itemId, reason],
       email: "always",
     });
   if (untold.length > 0)

@@ -16,9 +16,9 @@ import {
   BookingModel,
   type ClassInstanceDocument,
   ClassInstanceModel,
+  classAndTime,
   keepSeat,
   saveBooking,
-  whenOf,
   withdrawBooking,
 } from "../../classes/index.ts";
 import { bookSeatWithPass } from "../../memberships/index.ts";
@@ -93,8 +93,8 @@ async function notifyPerson({ id, bookingId, classInstanceId }: InputOf<typeof b
     userId: id,
     type: "other",
     key: `booked-for:${bookingId}`,
-    title: "The studio booked a class for you",
-    message: `${instance.name}, ${whenOf(instance.startsAt, services.timeZone)}`,
+    title: message("The studio booked a class for you"),
+    message: classAndTime(instance),
     link: classLink(classInstanceId),
   });
 }

@@ -24,8 +24,8 @@ export async function resetSecondFactor(
       userId: id,
       type: "other",
       key: `second-factor:${operationId}`,
-      title: "Your second step was turned off",
-      message: "An admin turned it off. If you did not ask for it, write to the studio at once.",
+      title: message("Your second step was turned off"),
+      message: message("An admin turned it off. If you did not ask for it, write to the studio at once."),
       link: "/settings",
       email: "must",
     });

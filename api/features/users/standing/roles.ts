@@ -1,6 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { type Role, STAFF_ROLES } from "../../../../shared/core/roles.ts";
 import { doEach } from "../../../jobs/set-aside.ts";
 import type { Services } from "../../../services.ts";
@@ -43,21 +43,27 @@ function refuseStaff(user: UserDocument, role: Role, today: string): void {
     throw unprocessable("user.too-young", message("Only adults can be admins."));
 }
 
-const NEW_ROLE: Record<Role, { message: string; link: string }> = {
-  admin: { message: "You are an admin of the studio now.", link: "/admin/dashboard" },
-  "front-desk": { message: "You work at the studio's front desk now.", link: "/admin/pos" },
-  instructor: { message: "You are an instructor of the studio now.", link: "/class-instances" },
-  teacher: { message: "You are a teacher of the studio now.", link: "/class-instances" },
-  parent: { message: "You no longer work in the studio's app. Your family stays as it is.", link: "/dashboard" },
-  student: { message: "You no longer work in the studio's app. Your classes stay as they are.", link: "/dashboard" },
+const NEW_ROLE: Record<Role, { message: Message; link: string }> = {
+  admin: { message: message("You are an admin of the studio now."), link: "/admin/dashboard" },
+  "front-desk": { message: message("You work at the studio's front desk now."), link: "/admin/pos" },
+  instructor: { message: message("You are an instructor of the studio now."), link: "/class-instances" },
+  teacher: { message: message("You are a teacher of the studio now."), link: "/class-instances" },
+  parent: {
+    message: message("You no longer work in the studio's app. Your family stays as it is."),
+    link: "/dashboard",
+  },
+  student: {
+    message: message("You no longer work in the studio's app. Your classes stay as they are."),
+    link: "/dashboard",
+  },
 };
 
-/** Notifies everybody whose role was changed, each once a change. Safe to repeat. */
+/** Notifies the users whose role was changed, each once a change. Safe to repeat. */
 export async function notifyRoles(services: Services): Promise<void> {
   const untold = await UserModel.find({ isRoleUntold: true }).lean<UserDocument[]>();
   const act = async ({ _id, role, standingChanges }: UserDocument) => {
     const key = `role:${_id}:${standingChanges}`;
-    const title = "You have another role";
+    const title = message("You have another role");
     await notify(services, { userId: _id, type: "other", key, title, ...NEW_ROLE[role], email: "must" });
     await UserModel.updateOne({ _id, standingChanges }, { $unset: { isRoleUntold: 1 } });
   };

@@ -1,20 +1,19 @@
+import { type Message, message } from "../../../../shared/core/messages/message.ts";
 import { toDate, toInstant } from "../../../../shared/core/time.ts";
 import { classLink } from "../../../../shared/features/notifications/links.ts";
 import { seatCost, yesWords } from "../../../../shared/features/waitlist/seat-cost.ts";
 import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
-import { type ClassInstanceDocument, whenOf } from "../../classes/index.ts";
+import { type ClassInstanceDocument, classAndTime, momentOf } from "../../classes/index.ts";
 import { findPaying } from "../../memberships/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "../waitlist-entry.model.ts";
 
 interface News {
-  /** Whatever is told under one key is told once, however often it is said. */
+  /** What has one key is sent once, however often it is asked for. */
   key: string;
-  title: string;
-  message: (what: string) => string;
-  /** Names in the message, of the studio's own making. */
-  names?: string[];
+  title: Message;
+  message: Message;
   /** `must`: mailed whatever the person chose, because a seat depends on it. */
   email?: "always" | "must";
   /** After this it is no news any more. */
@@ -24,26 +23,22 @@ interface News {
 /** Notifies the waiting person, by push and by e-mail. Both lead to the class. */
 async function notifyPerson(
   { _id, attendeeId }: WaitlistEntryDocument,
-  { _id: classInstanceId, name, startsAt }: ClassInstanceDocument,
+  instance: ClassInstanceDocument,
   services: Services,
-  { key, title, message, names = [], email = "always", expiresAt }: News,
+  { email = "always", expiresAt, ...news }: News,
 ): Promise<void> {
-  const what = `${name}, ${whenOf(startsAt, services.timeZone)}`;
   await notify(services, {
     userId: attendeeId,
     type: "other",
-    key,
-    title,
-    message: message(what),
-    link: classLink(classInstanceId),
-    names,
-    push: { title, body: what, topic: `waitlist:${_id}` },
+    ...news,
+    link: classLink(instance._id),
+    push: { title: news.title, body: classAndTime(instance), topic: `waitlist:${_id}` },
     email,
     expiresAt: toInstant(expiresAt),
   });
 }
 
-/** Tells of an offer and what a yes costs: at the class it is one tap in or out. */
+/** Notifies of an offer and what a yes costs: at the class it is one tap in or out. */
 export async function notifyOffer(
   entry: WaitlistEntryDocument,
   instance: ClassInstanceDocument,
@@ -51,15 +46,17 @@ export async function notifyOffer(
 ): Promise<void> {
   const { _id, offerBookingId, offeredUntil } = entry;
   if (!offeredUntil) return;
-  const until = whenOf(offeredUntil, services.timeZone);
   const attendee = await findUser(entry.attendeeId);
   const [pass] = attendee ? await findPaying(instance, attendee) : [];
   const cost = seatCost(instance, pass ?? null);
   await notifyPerson(entry, instance, services, {
     key: `waitlist-offer:${offerBookingId}`,
-    title: "A seat for you",
-    message: (what) => `${what}. It is kept for you until ${until}. ${yesWords(cost)}`,
-    names: cost.kind === "pass" ? [cost.planName] : [],
+    title: message("A seat for you"),
+    message: message("{what}. It is kept for you until {until}. {cost}", {
+      what: classAndTime(instance),
+      until: momentOf(offeredUntil),
+      cost: yesWords(cost),
+    }),
     email: "must",
     expiresAt: offeredUntil,
   });
@@ -70,8 +67,8 @@ export async function notifyOffer(
 export const notifyBooked = (entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) =>
   notifyPerson(entry, instance, services, {
     key: `waitlist-booked:${entry.offerBookingId}`,
-    title: "Booked from the waitlist",
-    message: (what) => `${what}. It was booked with a pass, as you wished.`,
+    title: message("Booked from the waitlist"),
+    message: message("{what}. It was booked with a pass, as you wished.", { what: classAndTime(instance) }),
     expiresAt: instance.startsAt,
   });
 
@@ -82,8 +79,8 @@ export const notifyBooked = (entry: WaitlistEntryDocument, instance: ClassInstan
 export const notifyEnd = (entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) =>
   notifyPerson(entry, instance, services, {
     key: `waitlist-end:${entry._id}`,
-    title: "No seat came free",
-    message: (what) => `${what}. Your wait is over, and nothing is booked.`,
+    title: message("No seat came free"),
+    message: message("{what}. Your wait is over, and nothing is booked.", { what: classAndTime(instance) }),
     expiresAt: instance.startsAt,
   });
 
@@ -91,7 +88,9 @@ export const notifyEnd = (entry: WaitlistEntryDocument, instance: ClassInstanceD
 export const notifyElsewhere = (entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) =>
   notifyPerson(entry, instance, services, {
     key: `waitlist-elsewhere:${entry._id}`,
-    title: "Off the waitlist",
-    message: (what) => `${what}. You have a seat in another class at that time, so this wait is over.`,
+    title: message("Off the waitlist"),
+    message: message("{what}. You have a seat in another class at that time, so this wait is over.", {
+      what: classAndTime(instance),
+    }),
     expiresAt: instance.startsAt,
   });

@@ -1,3 +1,4 @@
+import { message } from "../../../../shared/core/messages/message.ts";
 import { dayIn, isMinor } from "../../../../shared/core/time.ts";
 import { fullName } from "../../../../shared/features/accounts/full-name.ts";
 import { mongoose } from "../../../db/mongoose.ts";
@@ -45,11 +46,15 @@ async function askGuardians(person: UserDocument, services: Services): Promise<v
       userId: _id,
       type: "other",
       key: `waiver-guardian:${person.waiverVersion ?? 1}:${person._id}:${_id}`,
-      title: "A waiver needs your signature",
-      message: `${fullName(person)} has signed the waiver. Please sign it too: until then they cannot book a class.`,
+      title: message("A waiver needs your signature"),
+      message: message("{name} has signed the waiver. Please sign it too: until then they cannot book a class.", {
+        name: fullName(person),
+      }),
       link: "/sign-waivers",
-      names: [fullName(person)],
-      push: { title: "A waiver needs your signature", body: "Sign it too, so that your teenager can book." },
+      push: {
+        title: message("A waiver needs your signature"),
+        body: message("Sign it too, so that your teenager can book."),
+      },
       email: "always",
     });
 }

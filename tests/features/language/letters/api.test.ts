@@ -43,7 +43,7 @@ test("a reminder rings in Spanish for who reads Spanish, in English for the next
   expect(arrivedAt(service, hers).map(({ message }) => message.notification)).toMatchObject([
     {
       title: "Se acerca tu clase",
-      body: "Silks Basics, sábado 7 de marzo, 10:00 AM",
+      body: "Silks Basics, sábado 7 de marzo, 10:00 a.m.",
       lang: "es",
       actions: [{ title: "Abrir clase" }, { title: "No puedo ir" }],
     },
@@ -60,7 +60,7 @@ test("where no device answers the letter is Spanish from the greeting to the rea
   expect(mail?.subject).toBe("Se acerca tu clase");
   expect(mail?.text.split("\n\n")).toEqual([
     "Hola, April:",
-    "Silks Basics, sábado 7 de marzo, 10:00 AM en Main hall, con Ana Reyes. Llega 10 minutos antes, por favor.",
+    "Silks Basics, sábado 7 de marzo, 10:00 a.m. en Main hall, con Ana Reyes. Llega 10 minutos antes.",
     expect.stringContaining("/calendar"),
     "Recibes esto por correo porque no pudimos llegar a ninguno de tus dispositivos. Activa las notificaciones en los ajustes de Silkrise.",
   ]);

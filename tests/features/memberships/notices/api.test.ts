@@ -4,6 +4,7 @@ import * as news from "../../../../api/features/memberships/billing/notification
 import type { MembershipPaymentDocument } from "../../../../api/features/memberships/billing/payment.model.ts";
 import { type PassDocument, PassModel } from "../../../../api/features/memberships/pass.model.ts";
 import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
+import type { Message } from "../../../../shared/core/messages/message.ts";
 import {
   cancelPass,
   freezePass,
@@ -42,7 +43,7 @@ describe("before a month is charged", () => {
     await notifyAhead();
     const [mail, ...others] = await renewals();
     expect(mail?.text).toContain(
-      "A month in the air: it renews on Saturday, February 28 for $189.00, with the card we keep. You can cancel or freeze it until then.",
+      "A month in the air: it renews on Saturday, February 28 for $189.00, with your saved card. You can cancel or freeze it until then.",
     );
     expect(others).toEqual([]);
     studio.clock.set("2026-02-28T15:00:00Z");
@@ -120,7 +121,7 @@ test("a pack with classes left is told of a week before its last day, once; an e
   await notifyAhead();
   const told = await mailsAbout(studio, "Your pass ends soon");
   expect(told.map(({ to }) => to)).toEqual([mary.email]);
-  expect(told[0]?.text).toContain("Ten classes: it can be used until Saturday, March 28. Classes left: 10.");
+  expect(told[0]?.text).toContain("Ten classes: 10 classes are left on it. Book before it ends on Saturday, March 28.");
 });
 
 test("every letter about a pass is Spanish for who reads Spanish, but for its name and its reason", async () => {
@@ -153,13 +154,14 @@ test("every letter about a pass is Spanish for who reads Spanish, but for its na
   const letters = await DeliveryModel.find({ key: /^(membership|pass)-/ }).lean();
   expect(letters).toHaveLength(15);
   const spanish = openWording(studio.env).in("es");
-  const texts = letters.flatMap(({ title, message, push, names }) =>
-    [title, message, push?.title ?? "", push?.body ?? ""].map((text) => spanish.retell(text, names)),
+  const texts = letters.flatMap(({ titleWords, messageWords, push }) =>
+    [titleWords, messageWords, push?.title, push?.body].map((said) => (said ? spanish.t(said as Message) : "")),
   );
+  expect(texts.filter((text) => text === "")).toHaveLength(0);
   const english = /\b(the|it|is|was|your|you|until|of|with|Saturday|Tuesday|February|March)\b/;
   const kept = (text: string) => text.replace("A month in the air", "").replace("Because of the flood.", "");
   expect(texts.filter((text) => english.test(kept(text)))).toEqual([]);
   expect(texts).toContain(
-    "A month in the air: se renueva el sábado 28 de febrero por $189.00, con la tarjeta que guardamos. Puedes cancelarla o congelarla hasta entonces.",
+    "A month in the air: se renueva el sábado 28 de febrero por $189.00, con tu tarjeta guardada. Puedes cancelarla o congelarla hasta entonces.",
   );
 });

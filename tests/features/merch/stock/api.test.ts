@@ -72,7 +72,7 @@ describe("an order's way", () => {
     });
     expect(await shirt.left()).toBe(3);
     await expect(reserveStock(newId(), [shirt.line(4)], services())).rejects.toThrow(
-      "Only 3 left of Studio T-shirt, M.",
+      "Only 3 of Studio T-shirt, M are left.",
     );
     await addsUp(shirt);
   });

@@ -49,10 +49,10 @@ const news = (key: string, extra: object = {}) =>
     userId: mary.id,
     type: "other",
     key,
-    title: "News",
-    message: "Something changed.",
+    title: { text: "News" },
+    message: { text: "Something changed." },
     link: null,
-    push: { title: "News", body: "Something changed." },
+    push: { title: { text: "News" }, body: { text: "Something changed." } },
     ...extra,
   });
 
@@ -81,7 +81,7 @@ test("each kind goes by the channels one chose; in the app everything shows", as
   await news("two", {
     type: "payment_success",
     title: "Paid",
-    push: { title: "Paid", body: "Thank you." },
+    push: { title: { text: "Paid" }, body: { text: "Thank you." } },
     email: "always",
   });
   await studio.runJob("notifications.deliver");

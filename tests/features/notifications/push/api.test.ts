@@ -34,10 +34,10 @@ const request = (userId: string, more: Partial<NotifyRequest> = {}): NotifyReque
   userId,
   type: "other",
   key: "k1",
-  title: "In the app",
-  message: "All of it",
+  title: { text: "In the app" },
+  message: { text: "All of it" },
   link: "/classes",
-  push: { title: "On the lock screen", body: "Little of it", topic: "t1" },
+  push: { title: { text: "On the lock screen" }, body: { text: "Little of it" }, topic: "t1" },
   ...more,
 });
 const notifyWith = async (person: { id: string }, more?: Partial<NotifyRequest>) => {

@@ -53,7 +53,7 @@ describe("asking the instructor", () => {
     const id = newId();
     for (let time = 0; time < 2; time++) await ask(mary, id);
     expect((await ask(mary)).id).toBe(id);
-    const asked = await NotificationModel.find({ title: "Somebody asks to come to a class" }).lean();
+    const asked = await NotificationModel.find({ title: "A student asks to join a class" }).lean();
     expect(asked.map(({ userId }) => userId).toSorted()).toEqual([maya.id, admin.id].toSorted());
     expect(asked[0]?.message).toContain("Mary Reed");
     const pushes = (await DeliveryModel.find().lean()).flatMap(({ push }) => push ?? []);

@@ -203,8 +203,8 @@ describe("the account", () => {
       userId: mary.id,
       type: "other",
       key: "news",
-      title: "News",
-      message: "News",
+      title: { text: "News" },
+      message: { text: "News" },
       link: "/dashboard",
       email: "must",
     });

@@ -5,6 +5,7 @@ import { ClassInstanceModel } from "../../../../api/features/classes/class-insta
 import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
 import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
 import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
+import type { Message } from "../../../../shared/core/messages/message.ts";
 import { bookWithPass } from "../../../../shared/features/memberships/endpoints.ts";
 import { acceptOffer } from "../../../../shared/features/waitlist/endpoints.ts";
 import { makePass } from "../../../support/passes.ts";
@@ -56,7 +57,8 @@ test("the offer says which pass pays and how much is left on it", async () => {
   const [told] = await DeliveryModel.find({ key: /^waitlist-offer:/ }).lean();
   expect(told?.message).toMatch(/1:00 PM\. Pack pays with 1 of its 2 classes left\.$/);
   // A lock screen is public: no pass, no amount.
-  expect(told?.push?.body).toBe("Silks Basics, Wednesday, March 4 at 12:00 PM");
+  const body = told?.push?.body as Message;
+  expect(studio.services.wording.in("en").t(body)).toBe("Silks Basics, Wednesday, March 4 at 12:00 PM");
 });
 
 test("a yes with a pass that fits is booked in the same tap", async () => {

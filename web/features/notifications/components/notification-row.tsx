@@ -4,7 +4,7 @@ import { pageLocale } from "../../../format.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Row } from "../../../ui/display/row-list.tsx";
-import { t } from "../../../words/t.ts";
+import { t, tAnswer } from "../../../words/t.ts";
 import type { NotificationRow as Notification } from "../tables.ts";
 
 const icons: Record<NotificationType, LucideIcon> = {
@@ -33,8 +33,13 @@ function momentText(createdAt: string, showsDay: boolean): string {
   return moment.toLocaleString(pageLocale(), showsDay && !isToday(moment) ? DAY_AND_TIME : TIME);
 }
 
+/** In the language of the page; a row of before there were messages stays as it was written. */
+const titleOf = ({ title, titleWords }: Notification): string => tAnswer({ message: title, words: titleWords });
+const textOf = ({ message, messageWords }: Notification): string => tAnswer({ message, words: messageWords });
+
 export function NotificationRow({ notification, onRead, onOpen, showsDay = false }: NotificationRowProps) {
-  const { type, title, message, isRead, createdAt, link } = notification;
+  const { type, isRead, createdAt, link } = notification;
+  const title = titleOf(notification);
   const Icon = icons[type];
   const open = () => {
     onRead(notification);
@@ -45,7 +50,7 @@ export function NotificationRow({ notification, onRead, onOpen, showsDay = false
       title={isRead ? title : <UnreadTitle title={title} />}
       detail={
         <>
-          <span className="block text-pretty">{message}</span>
+          <span className="block text-pretty">{textOf(notification)}</span>
           <span className="flex items-center justify-between gap-2">
             <time dateTime={createdAt} className="text-ink-faint">
               {momentText(createdAt, showsDay)}

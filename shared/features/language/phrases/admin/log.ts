@@ -13,9 +13,6 @@ export const adminLogPhrases: Phrases = {
   System: "Sistema",
   "A guest": "Una visita",
   "About {}": "Sobre {}",
-  "The audit log needs a look": "El registro necesita una revisión",
-  "Something in the log is not as it was written. The list is under Audit log.":
-    "Algo en el registro no está como se escribió. La lista está en Registro de cambios.",
   About: "Sobre",
   "Who changed what, and when.": "Quién cambió qué, y cuándo.",
   Failed: "Falló",

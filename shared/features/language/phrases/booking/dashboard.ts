@@ -8,7 +8,6 @@ export const bookingDashboardPhrases: Phrases = {
   "Cash {}": "Efectivo {}",
   "1 sale": "1 venta",
   "{} sales": "{} ventas",
-  "1 invoice is overdue": "1 factura está vencida",
   For: "Para",
   "Whose classes": "Clases de",
   Everybody: "Todos",

@@ -6,7 +6,6 @@ export const bookingDetailsPhrases: Phrases = {
   "{} is held for {}.": "{} está apartada para {}.",
   Requested: "Pedido",
   "comes first.": "va primero.",
-  "Sign it": "Firmarla",
   Calendar: "Calendario",
   Needs: "Requisitos",
   Place: "Lugar",

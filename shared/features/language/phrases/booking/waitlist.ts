@@ -9,7 +9,6 @@ export const bookingWaitlistPhrases: Phrases = {
   Leave: "Salir",
   Accept: "Aceptar",
   "No thanks": "No, gracias",
-  "Off the waitlist": "Fuera de la lista de espera",
   "Only one of these classes": "Solo una de estas clases",
   "A seat in another class at the same time ends this wait.":
     "Un lugar en otra clase a la misma hora termina esta espera.",

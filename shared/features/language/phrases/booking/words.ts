@@ -26,8 +26,6 @@ export const bookingWordsPhrases: Phrases = {
   Cancel: "Cancelar",
   "Cancel {} for": "¿Cancelar {} para",
   for: "para",
-  "{} goes back to your card.": "Se devuelven {} a tu tarjeta.",
   "1 class from {} is lost.": "Se pierde 1 clase de {}.",
-  "1 class goes back to {}.": "1 clase vuelve a {}.",
   "Cancel a booking": "Cancelar una reserva",
 };

@@ -1,18 +1,7 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const invoicesServerPhrases: Phrases = {
-  "In a day a fee of {} takes the place of what you paid.":
-    "En un día, un cargo de {} toma el lugar de lo que pagaste.",
-  "In a day what you paid for it counts as used.": "En un día, lo que pagaste por ella cuenta como usado.",
-  "We missed you": "Te echamos de menos",
-  "{}, {}. {} Were you there, or could you not help it? Tell the studio before.":
-    "{}, {}. {} ¿Estuviste, o no pudiste evitarlo? Avísale antes al estudio.",
-  "Read what follows, and tell us if it is wrong.": "Lee qué sigue y avísanos si está mal.",
   "The mark was changed.": "La marca se cambió.",
-  "You owe nothing for it": "No debes nada por eso",
-  "News about your booking": "Novedades de tu reserva",
-  "The studio let you off. Open the app to read it.": "El estudio te lo perdonó. Abre la app para leerlo.",
-  "{}: {} The class goes back to your pass.": "{}: {} La clase vuelve a tu pase.",
   "Late cancelling: {}": "Cancelación tardía: {}",
   "Missed class: {}": "Clase perdida: {}",
   "This invoice": "Esta factura",
@@ -26,21 +15,8 @@ export const invoicesServerPhrases: Phrases = {
   Quantity: "Cantidad",
   Each: "Cada una",
   Amount: "Importe",
-  "A new invoice is here. You can read and pay it in the app.":
-    "Llegó una factura nueva. Puedes leerla y pagarla en la app.",
-  "A new invoice": "Una factura nueva",
-  "Read and pay it in the app.": "Léela y págala en la app.",
-  "Invoice {} is due soon": "La factura {} vence pronto",
-  "It is due in a few days. You can pay it in the app.": "Vence en unos días. Puedes pagarla en la app.",
-  "An invoice is due soon.": "Una factura vence pronto.",
   "Invoice {} is due": "La factura {} vence hoy",
-  "It is due now. You can pay it in the app.": "Vence ahora. Puedes pagarla en la app.",
-  "An invoice is due.": "Una factura vence.",
   "Invoice {} is overdue": "La factura {} está vencida",
-  "It was due a week ago and is open still. Pay it in the app, or talk to us.":
-    "Venció hace una semana y sigue pendiente. Págala en la app, o habla con nosotros.",
-  "An invoice is overdue.": "Una factura está vencida.",
-  "About an invoice": "Sobre una factura",
   "Not less than nothing.": "No menos que nada.",
   "At most 1000.": "Máximo 1000.",
   "At most 50 %.": "Máximo 50 %.",

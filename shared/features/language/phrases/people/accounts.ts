@@ -2,7 +2,6 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const peopleAccountsPhrases: Phrases = {
   "Sign in": "Iniciar sesión",
-  "Your own account": "Tu propia cuenta",
   Username: "Usuario",
   Password: "Contraseña",
   "At least 8 characters.": "Al menos 8 caracteres.",

@@ -14,7 +14,6 @@ export const peopleFamilyPhrases: Phrases = {
   "Who is it?": "¿Quién es?",
   Stay: "Quedarme",
   Photos: "Fotos",
-  "An own account": "Una cuenta propia",
   Yes: "Sí",
   No: "No",
   Keep: "Conservar",

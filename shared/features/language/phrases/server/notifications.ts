@@ -4,9 +4,6 @@ export const serverNotificationsPhrases: Phrases = {
   "Hello {},": "Hola, {}:",
   "News from the studio": "Noticias del estudio",
   "Open the app to read it.": "Abre la app para leerlo.",
-  "Class coming up": "Se acerca tu clase",
   "Class starts soon": "Tu clase empieza pronto",
   "Check-in is open": "El registro está abierto",
-  "Open class": "Abrir clase",
-  "Can't make it": "No puedo ir",
 };

@@ -1,11 +1,8 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const serverRefusalsPhrases: Phrases = {
-  "Something needs you": "Algo te necesita",
   "{} failed {} times for {}: {}": "{} falló {} veces para {}: {}",
   "The repair of {} failed: {}": "La reparación de {} falló: {}",
-  "A payment came too late": "Un pago llegó demasiado tarde",
-  "Receipt {}: {}. {} go back to the payer.": "Recibo {}: {}. {} vuelven a quien pagó.",
   "{} does not exist.": "{} no existe.",
   This: "Esto",
   "This person": "Esta persona",

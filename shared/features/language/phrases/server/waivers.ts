@@ -21,9 +21,6 @@ export const serverWaiversPhrases: Phrases = {
   "The note of how far the records go is missing.": "Falta la nota de hasta dónde llegan los registros.",
   "The note of how far the records go was changed.": "La nota de hasta dónde llegan los registros se cambió.",
   "Records at the end are missing or were rewritten.": "Los registros del final faltan o se escribieron de nuevo.",
-  "Waiver records need a look": "Hay que revisar los registros de exenciones",
-  "Something in the kept signatures is not as it was written. The list is under Waivers, Records.":
-    "Algo en las firmas guardadas no está como se escribió. La lista está en Exenciones, Registros.",
   "Adults sign with their own accounts.": "Los adultos firman con sus propias cuentas.",
   Version: "Versión",
   "I agree to sign on this screen instead of on paper. I get a copy by e-mail and can read it in the app at any time. I may ask the studio for paper instead.":

@@ -5,7 +5,6 @@ export const shopMembershipChangePhrases: Phrases = {
   "It goes on": "Continúa",
   Freeze: "Congelar",
   "It goes on {}": "Continúa el {}",
-  "No card paid for the month.": "Ninguna tarjeta pagó el mes.",
   "Paid back": "Devuelto",
   "a month": "al mes",
   "Cancelled by": "Cancelada por",

@@ -6,5 +6,4 @@ export const userRecordPhrases: Phrases = {
   Came: "Vino",
   "At the till": "En la caja",
   "{} open": "{} pendientes",
-  "The studio booked a class for you": "El estudio te reservó una clase",
 };

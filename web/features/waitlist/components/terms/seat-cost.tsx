@@ -1,11 +1,6 @@
 import { Suspense } from "react";
 import { formatCents } from "../../../../../shared/core/money.ts";
-import {
-  type SeatCost as Cost,
-  payingWords,
-  seatCost,
-  yesWords,
-} from "../../../../../shared/features/waitlist/seat-cost.ts";
+import { seatCost, yesWords } from "../../../../../shared/features/waitlist/seat-cost.ts";
 import { t } from "../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import { PayingPass } from "../../../memberships/index.ts";
@@ -39,17 +34,8 @@ export function OfferCost({ instance, attendeeId }: { instance: ClassInstanceRow
   return (
     <Suspense fallback={null}>
       <PayingPass instance={instance} attendeeId={attendeeId}>
-        {(pass) => <YesWords cost={seatCost(instance, pass)} />}
+        {(pass) => t(yesWords(seatCost(instance, pass)))}
       </PayingPass>
     </Suspense>
-  );
-}
-
-function YesWords({ cost }: { cost: Cost }) {
-  if (cost.kind !== "pass") return <>{yesWords(cost)}</>;
-  return (
-    <>
-      <span translate="no">{cost.planName}</span> <span>{payingWords(cost.left)}</span>
-    </>
   );
 }

@@ -79,4 +79,11 @@ export const checkoutMessages: Catalogue = {
   "An invoice is given back by a credit note: its money goes back with it.":
     "Una factura se devuelve con una nota de crédito: su dinero vuelve con ella.",
   "Your cart is below what this code asks for.": "Tu carrito no llega a lo que pide este código.",
+  "A payment came too late": "Un pago llegó demasiado tarde",
+  "Receipt {number}: {lines}. {paid} paid. {refunded} went back to your card.":
+    "Recibo {number}: {lines}. {paid} pagados. {refunded} volvieron a tu tarjeta.",
+  "Receipt {number}: {lines}. {paid} paid.": "Recibo {number}: {lines}. {paid} pagados.",
+  "Your receipt is in the app.": "Tu recibo está en la app.",
+  "Receipt {number}: {lines}. {amount} goes back to the payer.":
+    "Recibo {number}: {lines}. {amount} vuelve a quien pagó.",
 };

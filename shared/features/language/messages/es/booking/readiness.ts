@@ -53,4 +53,11 @@ export const readinessMessages: Catalogue = {
   "{needed} It needs these moves signed off first: {names}.":
     "{needed} También pide tener aprobados estos movimientos: {names}.",
   "{missing} You can ask the instructor.": "{missing} Puedes preguntar al instructor.",
+  "{what}: {name} lets you in.": "{what}: {name} te deja entrar.",
+  "You may book this class": "Ya puedes reservar esta clase",
+  "A student asks to join a class": "Un estudiante pide entrar a una clase",
+  "{name}, {what}. “{question}”": "{name}, {what}. “{question}”",
+  "{name}, {what}.": "{name}, {what}.",
+  "{className}, every time: {name} lets you in.": "{className}, todas las veces: {name} te deja entrar.",
+  "{what}: {reason}": "{what}: {reason}",
 };

@@ -78,4 +78,17 @@ export const waitlistMessages: Catalogue = {
   "The waitlist of this class has ended.": "La lista de espera de esta clase terminó.",
   "{name} is on this waitlist already.": "{name} ya está en esta lista de espera.",
   "This wait is over.": "Esta espera terminó.",
+  "{what}. It is kept for you until {until}. {cost}": "{what}. Queda guardado para ti hasta: {until}. {cost}",
+  "Booked from the waitlist": "Reservado desde la lista de espera",
+  "{what}. It was booked with a pass, as you wished.": "{what}. Se reservó con un pase, como pediste.",
+  "No seat came free": "No se liberó ningún lugar",
+  "{what}. Your wait is over, and nothing is booked.": "{what}. Tu espera terminó y no hay nada reservado.",
+  "{what}. You have a seat in another class at that time, so this wait is over.":
+    "{what}. Tienes un lugar en otra clase a esa hora, así que esta espera terminó.",
+  "{plan} pays, and no class is taken.": "{plan} lo paga y no se descuenta ninguna clase.",
+  "The seat costs nothing.": "El lugar no cuesta nada.",
+  "A yes puts it into your cart for {price}, to be paid by then.":
+    "Si aceptas, pasa a tu carrito por {price}, para pagarlo hasta entonces.",
+  "{plan} pays with {left, plural, one {its last class} other {1 of its # classes left}}.":
+    "{plan} paga con {left, plural, one {su última clase} other {1 de las # clases que le quedan}}.",
 };

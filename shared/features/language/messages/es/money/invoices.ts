@@ -154,4 +154,19 @@ export const invoicesMessages: Catalogue = {
   "This credit note does not exist.": "Esta nota de abono no existe.",
   "At most {most} on one invoice.": "Como máximo {most} en una factura.",
   "This is more than what is to be refunded.": "Es más de lo que hay que devolver.",
+  "A new invoice is here. You can read and pay it in the app.":
+    "Llegó una factura nueva. Puedes leerla y pagarla en la app.",
+  "A new invoice": "Una factura nueva",
+  "Read and pay it in the app.": "Léela y págala en la app.",
+  "Invoice {number} is due soon": "La factura {number} vence pronto",
+  "It is due in a few days. You can pay it in the app.": "Vence en unos días. Puedes pagarla en la app.",
+  "An invoice is due soon.": "Una factura vence pronto.",
+  "Invoice {number} is due": "La factura {number} vence hoy",
+  "It is due now. You can pay it in the app.": "Vence ahora. Puedes pagarla en la app.",
+  "An invoice is due.": "Una factura vence.",
+  "Invoice {number} is overdue": "La factura {number} está vencida",
+  "It was due a week ago and is open still. Pay it in the app, or talk to us.":
+    "Venció hace una semana y sigue pendiente. Págala en la app, o habla con nosotros.",
+  "An invoice is overdue.": "Una factura está vencida.",
+  "About an invoice": "Sobre una factura",
 };

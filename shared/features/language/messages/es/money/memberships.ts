@@ -224,4 +224,44 @@ export const membershipsMessages: Catalogue = {
   "This pack has no number of classes.": "Este paquete no tiene un número de clases.",
   "There are not so many classes left.": "No quedan tantas clases.",
   "This pass is another person's.": "Este pase es de otra persona.",
+  "Your membership renews soon": "Tu membresía se renueva pronto",
+  "You can cancel or freeze it until then. Open the app to see more.":
+    "Puedes cancelarla o congelarla hasta entonces. Abre la app para ver más.",
+  "Your pass ends soon": "Tu pase termina pronto",
+  "Classes are left on it. Open the app to see more.": "Te quedan clases en él. Abre la app para ver más.",
+  "Membership renewed": "Membresía renovada",
+  "{plan}: {paid} paid for another month. It is good until {day}.":
+    "{plan}: {paid} pagados por otro mes. Es válida hasta el {day}.",
+  "Another month begins. The receipt is in the app.": "Empieza otro mes. El recibo está en la app.",
+  "Your membership is active again": "Tu membresía está activa de nuevo",
+  "{plan}: the month is paid, and you can book with it again.":
+    "{plan}: el mes está pagado y puedes volver a reservar con ella.",
+  "The month is paid. You can book again.": "El mes está pagado. Puedes volver a reservar.",
+  "Your membership has ended": "Tu membresía ha terminado",
+  "No card paid for the month. Open the app to see more.": "Ninguna tarjeta pagó el mes. Abre la app para ver más.",
+  "{plan}: the freeze is over. It is good until {day}.":
+    "{plan}: el congelamiento ha terminado. Es válida hasta el {day}.",
+  "The freeze is over. You can book again.": "El congelamiento ha terminado. Puedes volver a reservar.",
+  "{plan}: the studio did this for you. The reason: {reason}": "{plan}: el estudio lo hizo por ti. El motivo: {reason}",
+  "The studio did this for you. Open the app to see more.": "El estudio lo hizo por ti. Abre la app para ver más.",
+  "Your membership is frozen": "Tu membresía está congelada",
+  "Your membership will end": "Tu membresía terminará",
+  "The studio gave you a pass": "El estudio te regaló un pase",
+  "Your pass lasts longer": "Tu pase dura más",
+  "You have more classes on your pass": "Tienes más clases en tu pase",
+  "A class was taken off your pass": "Se quitó una clase de tu pase",
+  "{plan}: {byName} did this for you. The reason: {reason}": "{plan}: lo hizo {byName} por ti. El motivo: {reason}",
+  "{plan}": "{plan}",
+  "{plan} ({name})": "{plan} ({name})",
+  "{what}: it renews on {day} for {price}, with your saved card. You can cancel or freeze it until then.":
+    "{what}: se renueva el {day} por {price}, con tu tarjeta guardada. Puedes cancelarla o congelarla hasta entonces.",
+  "{plan}: {left, plural, one {# class is} other {# classes are}} left on it. Book before it ends on {day}.":
+    "{plan}: {left, plural, one {queda # clase} other {quedan # clases}}. Reserva antes de que termine el {day}.",
+  "{plan}: the month could not be paid. Please add another card under Memberships before {day}, when we try again. Your bookings stay; nothing new can be booked with it until then.":
+    "{plan}: no se pudo cobrar el mes. Agrega otra tarjeta en Membresías antes del {day}, cuando lo intentaremos de nuevo. Tus reservas siguen en pie; hasta entonces no puedes reservar más con ella.",
+  "{plan}: the month could not be paid. Please add another card under Memberships. Your bookings stay; nothing new can be booked with it until then.":
+    "{plan}: no se pudo cobrar el mes. Agrega otra tarjeta en Membresías. Tus reservas siguen en pie; hasta entonces no puedes reservar más con ella.",
+  "Please add another card in the app.": "Agrega otra tarjeta en la app.",
+  "{plan}: no card paid for the month, so it has ended. Classes booked with it are cancelled. You can buy it again at any time.":
+    "{plan}: ninguna tarjeta pagó el mes, así que terminó. Las clases reservadas con ella se cancelaron. Puedes comprarla de nuevo cuando quieras.",
 };

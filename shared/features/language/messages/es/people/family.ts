@@ -199,4 +199,29 @@ export const familyMessages: Catalogue = {
     "Los menores se quedan con su familia: solo sus tutores los quitan.",
   "From 18 on people have an account of their own. Invite them to your family instead.":
     "A partir de los 18 cada persona tiene su propia cuenta. Invítala a tu familia.",
+  "You are 18: you sign for yourself now": "Ya tienes 18: ahora firmas tú",
+  "Please sign the waiver with your own account. What you book is your own matter from now on.":
+    "Firma la exención con tu propia cuenta. Desde ahora lo que reservas es cosa tuya.",
+  "You sign for yourself now": "Ahora firmas tú",
+  "Please sign the waiver before your next class.": "Firma la exención antes de tu próxima clase.",
+  "{name} is 18": "{name} ya tiene 18",
+  "{name} books and signs with an own account from now on.": "Desde ahora {name} reserva y firma con su propia cuenta.",
+  "{name} books and signs with an own account from now on. Send the link for it from the family page: classes, moves and everything else stay.":
+    "Desde ahora {name} reserva y firma con su propia cuenta. Envíale el enlace desde la página de la familia: las clases, las figuras y todo lo demás se conservan.",
+  "An own account can be opened from the family page.":
+    "Se puede abrir su propia cuenta desde la página de la familia.",
+  "Your invitation was accepted": "Aceptaron tu invitación",
+  "{name} looks after your family with you now.": "{name} ahora cuida a tu familia contigo.",
+  "{name} belongs to your family now.": "{name} ahora es parte de tu familia.",
+  "Your family has a new member.": "Tu familia tiene un nuevo miembro.",
+  "Your invitation was declined": "Rechazaron tu invitación",
+  "The invitation to {email} was declined.": "Rechazaron la invitación a {email}.",
+  "A family link ended": "Terminó un vínculo familiar",
+  "A guardian ended your link with the family here. Your own account stays as it is.":
+    "Un tutor terminó tu vínculo con la familia aquí. Tu propia cuenta queda como está.",
+  "The studio ended your link with the family here. Your own account stays as it is.":
+    "El estudio terminó tu vínculo con la familia aquí. Tu propia cuenta queda como está.",
+  "{name} no longer belongs to your family here.": "{name} ya no es parte de tu familia aquí.",
+  "A member of your family is 18": "Alguien de tu familia cumplió 18",
+  "A member left your family": "Alguien dejó tu familia",
 };

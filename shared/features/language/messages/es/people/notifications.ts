@@ -126,4 +126,10 @@ export const notificationsMessages: Catalogue = {
   "Too many devices get your notifications. Remove one first.":
     "Demasiados dispositivos reciben tus notificaciones. Primero quita uno.",
   "This notification does not exist.": "Esta notificación no existe.",
+  "Something needs you": "Algo te necesita",
+  "News from the studio": "Noticias del estudio",
+  "Open the app to read it.": "Abre la app para leerlo.",
+  "{kind} failed {tries, plural, one {# time} other {# times}} for {item}: {reason}":
+    "{kind} falló {tries, plural, one {# vez} other {# veces}} con {item}: {reason}",
+  "{name}: {message}": "{name}: {message}",
 };

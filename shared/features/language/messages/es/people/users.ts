@@ -233,4 +233,17 @@ export const usersMessages: Catalogue = {
   "Only adults can be admins.": "Solo los adultos pueden ser administradores.",
   "{name} works here. Merge the other account into this one, or remove the role first.":
     "{name} trabaja aquí. Une la otra cuenta a esta o quítale antes el rol.",
+  "The studio booked a class for you": "El estudio te reservó una clase",
+  "Your second step was turned off": "Se desactivó tu segundo paso",
+  "An admin turned it off. If you did not ask for it, write to the studio at once.":
+    "Lo desactivó un administrador. Si no lo pediste, escribe al estudio enseguida.",
+  "You are an admin of the studio now.": "Ahora administras el estudio.",
+  "You work at the studio's front desk now.": "Ahora trabajas en la recepción del estudio.",
+  "You are an instructor of the studio now.": "Ahora das clases en el estudio.",
+  "You are a teacher of the studio now.": "Ahora enseñas en el estudio.",
+  "You no longer work in the studio's app. Your family stays as it is.":
+    "Ya no trabajas en la app del estudio. Tu familia sigue como está.",
+  "You no longer work in the studio's app. Your classes stay as they are.":
+    "Ya no trabajas en la app del estudio. Tus clases siguen como están.",
+  "You have another role": "Tienes otro rol",
 };

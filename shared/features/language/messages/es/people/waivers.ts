@@ -124,4 +124,11 @@ export const waiversMessages: Catalogue = {
   "Please type your own name, not the name of {name}.": "Escribe tu propio nombre, no el de {name}.",
   "Please sign with the name of the person who takes part: {name}.":
     "Firma con el nombre de la persona que participa: {name}.",
+  "A waiver needs your signature": "Una exención necesita tu firma",
+  "{name} has signed the waiver. Please sign it too: until then they cannot book a class.":
+    "{name} firmó la exención. Fírmala también: hasta entonces no puede reservar clases.",
+  "Sign it too, so that your teenager can book.": "Fírmala también, para que tu hijo o hija pueda reservar.",
+  "Waiver records need a look": "Hay que revisar los registros de exenciones",
+  "Something in the kept signatures is not as it was written. The list is under Waivers, Records.":
+    "Algo en las firmas guardadas no está como se escribió. La lista está en Exenciones, Registros.",
 };

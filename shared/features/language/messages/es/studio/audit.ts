@@ -228,4 +228,7 @@ export const auditMessages: Catalogue = {
   "Only what was done to one person or thing.": "Solo lo que se hizo a una persona o cosa.",
   "Show everything": "Mostrar todo",
   "This list has to be opened again.": "Hay que abrir esta lista de nuevo.",
+  "The audit log needs a look": "El registro necesita una revisión",
+  "Something in the log is not as it was written. The list is under Audit log.":
+    "Algo en el registro no está como se escribió. La lista está en Registro de cambios.",
 };

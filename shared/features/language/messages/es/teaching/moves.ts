@@ -211,4 +211,9 @@ export const movesMessages: Catalogue = {
   "That would be a circle: no student could ever begin.": "Sería un círculo: ningún estudiante podría empezar nunca.",
   "Line {line} has {fields, plural, one {# field} other {# fields}}, and there are {columns} columns.":
     "La línea {line} tiene {fields, plural, one {# campo} other {# campos}}, y hay {columns} columnas.",
+  "A move was signed off": "Se aprobó una figura",
+  "{move}, by {name}.": "{move}, por {name}.",
+  "{move}, by {name}: {reason}": "{move}, por {name}: {reason}",
+  "A sign-off was revoked": "Se anuló una aprobación",
+  "{move}": "{move}",
 };
