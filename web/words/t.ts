@@ -1,8 +1,6 @@
 import { patternOf, type Worded, word } from "../../shared/core/messages/catalogue.ts";
 import { formatParts } from "../../shared/core/messages/format.ts";
 import type { Argument, Arguments, Message } from "../../shared/core/messages/message.ts";
-import { writeIn } from "../../shared/core/messages/values.ts";
-import { inForce } from "../../shared/core/settings/in-force.ts";
 
 interface Hooks {
   /** Hears of every text that was worded, so that the translator of the studio's own texts leaves it alone. */
@@ -13,20 +11,25 @@ interface Hooks {
 
 const NO_HOOKS: Hooks = { onWorded: () => {}, findOwn: () => null };
 
-/** Moments are told on the studio's clock. */
-const write = writeIn(
-  () => inForce().timeZone || Temporal.Now.timeZoneId(),
-  (text) => spoken.hooks.findOwn(text),
-);
-const ENGLISH: Worded = { locale: "en-US", catalogue: null, write };
+const ENGLISH: Worded = { locale: "en-US", catalogue: null };
 
 /** The language of the page. */
 const spoken: { language: Worded; hooks: Hooks } = { language: ENGLISH, hooks: NO_HOOKS };
 
 /** From now on messages are worded in this language; what was drawn before is drawn again by who calls this. */
 export function wordIn(language: Worded | null, hooks: Partial<Hooks> = {}): void {
-  Object.assign(spoken, { language: language ? { ...language, write } : ENGLISH, hooks: { ...NO_HOOKS, ...hooks } });
+  Object.assign(spoken, { language: language ?? ENGLISH, hooks: { ...NO_HOOKS, ...hooks } });
 }
+
+let writer: Pick<Worded, "write"> = {};
+
+/** From now on messages may have values in them; see `values.ts`. A first visit has none, and does not fetch how they are written. */
+export function writeWith(write: NonNullable<Worded["write"]>): void {
+  writer = { write };
+}
+
+/** The studio's own word in the language of the page. */
+export const findOwnWord = (text: string): string | null => spoken.hooks.findOwn(text);
 
 function worded(text: string): string {
   spoken.hooks.onWorded(text);
@@ -38,7 +41,7 @@ export function t(message: Message): string;
 export function t<const Text extends string>(text: Text, ...args: Arguments<Text>): string;
 export function t(given: string | Message, args?: Record<string, Argument>): string {
   const message = typeof given === "string" ? { text: given, args } : given;
-  return worded(word(message as Message, spoken.language));
+  return worded(word(message as Message, { ...spoken.language, ...writer }));
 }
 
 /** A text that came as English (a rule of a form, an older server): worded where it is a message, else as it came. */
@@ -48,10 +51,11 @@ export const tText = (text: string): string =>
     : text;
 
 /**
- * What the server said: worded here where it has values, or where its English text is a message. A value that this release
- * does not know yet leaves the English.
+ * What the server said: in English as it came, in another language worded here. A value that this release does not know
+ * yet leaves the English.
  */
 export function tAnswer({ message: english, words }: { message: string; words?: Message | undefined }): string {
+  if (!spoken.language.catalogue) return worded(english);
   try {
     return words ? t(words) : tText(english);
   } catch {
@@ -60,17 +64,7 @@ export function tAnswer({ message: english, words }: { message: string; words?: 
 }
 
 /** What the studio calls an apparatus or a level: in a message it is a value, which nothing else looks up. */
-export const ownWord = (text: string): string => worded(spoken.hooks.findOwn(text) ?? text);
-
-/** Choices with their words, for a list of buttons, tabs or options. */
-export const tLabels = <Choice extends { readonly label: Message; readonly description?: Message }>(
-  choices: readonly Choice[],
-): (Omit<Choice, "label" | "description"> & { label: string; description?: string })[] =>
-  choices.map((choice) => ({
-    ...choice,
-    label: t(choice.label),
-    description: choice.description && t(choice.description),
-  }));
+export const ownWord = (text: string): string => worded(findOwnWord(text) ?? text);
 
 /** The pieces of a message whose values are elements. */
 export function piecesOf<Value>(text: string, args: Readonly<Record<string, Value>>): (string | Value)[] {

@@ -3,6 +3,7 @@ import { appName } from "../../../shared/core/brand.ts";
 import type { Language } from "../../../shared/features/language/language.ts";
 import { createPhraseBook, type PhraseBook } from "../../../shared/features/language/phrase-book.ts";
 import { wordIn } from "../../words/t.ts";
+import "../../words/values.ts";
 import { languageStore } from "./language-store.ts";
 import { isDateText } from "./page/dates.ts";
 import { coreOf, createPageTranslator } from "./page/page-translator.ts";

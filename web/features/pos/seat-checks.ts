@@ -8,6 +8,7 @@ import { call } from "../../data/client.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase } from "../../local-data.ts";
 import { t } from "../../words/t.ts";
+import "../../words/values.ts";
 import type { MemberRow, RosterEntryRow } from "../attendance/tables.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import { readSyllabus } from "../moves/index.ts";

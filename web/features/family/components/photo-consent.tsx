@@ -3,7 +3,8 @@ import type { PhotoConsent as Consent, PhotoAnswer } from "../../../../shared/fe
 import { SavedHere } from "../../../ui/display/saved-here.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { usePending } from "../../../use-write.ts";
-import { t, tLabels } from "../../../words/t.ts";
+import { tLabels } from "../../../words/labels.ts";
+import { t } from "../../../words/t.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { personEntity, savePhotoConsentEffect } from "../effects.ts";
 import { dayOf } from "../words.ts";

@@ -19,7 +19,8 @@ import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { t, tLabels } from "../../../words/t.ts";
+import { tLabels } from "../../../words/labels.ts";
+import { t } from "../../../words/t.ts";
 import { CATEGORY_LABELS } from "../categories.ts";
 
 const VIEWS = [

@@ -5,6 +5,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { t } from "../../../words/t.ts";
+import "../../../words/values.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { useMoveWords } from "../../moves/index.ts";
 import { type Readiness, useReadiness } from "../queries.ts";

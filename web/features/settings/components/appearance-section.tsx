@@ -5,7 +5,8 @@ import { type Appearance, readAppearance, saveAppearance } from "../../../ui/app
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
-import { t, tLabels } from "../../../words/t.ts";
+import { tLabels } from "../../../words/labels.ts";
+import { t } from "../../../words/t.ts";
 
 const themes = [
   { value: "system", label: message("Device"), icon: <Monitor aria-hidden="true" /> },

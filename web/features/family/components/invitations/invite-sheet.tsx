@@ -10,7 +10,8 @@ import { Field, FieldGroup } from "../../../../ui/forms/field.tsx";
 import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
-import { t, tLabels } from "../../../../words/t.ts";
+import { tLabels } from "../../../../words/labels.ts";
+import { t } from "../../../../words/t.ts";
 import { useFamilyWrite } from "../../actions.ts";
 import { inviteEffect } from "../../effects.ts";
 

@@ -13,7 +13,8 @@ import { Field, FieldGroup } from "../../../../ui/forms/field.tsx";
 import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
-import { t, tLabels } from "../../../../words/t.ts";
+import { tLabels } from "../../../../words/labels.ts";
+import { t } from "../../../../words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 
 type Choice = GiveBackTo | "later";

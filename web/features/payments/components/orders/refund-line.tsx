@@ -13,7 +13,8 @@ import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { MoneyInput } from "../../../../ui/money/money-input.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "../../../../use-attempt.ts";
-import { t, tLabels } from "../../../../words/t.ts";
+import { tLabels } from "../../../../words/labels.ts";
+import { t } from "../../../../words/t.ts";
 
 export interface RefundLineProps {
   order: StudioOrder;

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { seatCost, yesWords } from "../../../../../shared/features/waitlist/seat-cost.ts";
 import { t } from "../../../../words/t.ts";
+import "../../../../words/values.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import { PayingPass } from "../../../memberships/index.ts";
 import type { PassRow } from "../../../memberships/tables.ts";
