@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { mayCall } from "../../shared/core/access.ts";
 import { type Endpoint, Nothing } from "../../shared/core/endpoint.ts";
 import { badRequest, forbidden, invalidInput, proofNeeded, unauthenticated } from "../../shared/core/errors.ts";
+import { inEnglish } from "../../shared/core/messages/answer.ts";
 import { message } from "../../shared/core/messages/message.ts";
 import { toDate } from "../../shared/core/time.ts";
 import { audited, leavesLine, noteForbidden } from "../audit/audited.ts";
@@ -16,7 +17,7 @@ function parseInput({ endpoint, carriesInputs }: Route, given: Record<string, un
   const odd = carriesInputs ? null : findNul(parsed.data);
   if (odd !== null)
     throw badRequest("input.invalid", message("Some fields need another look."), {
-      fields: [{ path: odd, message: "This holds a character that is no text." }],
+      fields: [{ path: odd, ...inEnglish(message("This holds a character that is no text.")) }],
     });
   return parsed.data;
 }

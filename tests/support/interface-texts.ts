@@ -19,7 +19,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 const SILENT_ATTRIBUTES =
   /^(class|className|.*Class(Name)?|href|to|src|id|htmlFor|key|type|role|rel|target|name|value|method|variant|size|tone|align|side|width|d|path|viewBox|fill|stroke.*|transform|points|autoComplete|inputMode|mode|pattern|translate|data-.*|aria-(hidden|live|describedby|labelledby|controls|current|haspopup|expanded|autocomplete|activedescendant|keyshortcuts)|testId|padding|kind|lang|accept|enterKeyHint|preserveAspectRatio|cx|cy|layout|default|enter|exit|resetKey|sandbox|allow|loading|crossOrigin|preload|as|icon|theme)$/;
 const SILENT_CALLS =
-  /^(Error|TypeError|RangeError|URL|RegExp|Intl|import|require|console|cn|twMerge|querySelector|getElementById|matchMedia|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|join|has|get|set|where|table|rows|channel|addEventListener|removeEventListener|createElement|createElementNS|setAttribute|getAttribute|setProperty|localStorage|getItem|setItem|removeItem|t|tText|message|rich)$/;
+  /^(Error|TypeError|RangeError|URL|RegExp|Intl|import|require|console|cn|twMerge|querySelector|getElementById|matchMedia|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|join|has|get|set|where|table|rows|channel|addEventListener|removeEventListener|createElement|createElementNS|setAttribute|getAttribute|setProperty|localStorage|getItem|setItem|removeItem|t|tText|message|ruleText|rich)$/;
 const SILENT_KEYS =
   /^(className|.*Class|id|name|type|key|kind|path|href|to|endpoint|entity|code|method|collection|variant|tone|size|icon|role|status|state|category|weekday|month|day|hour|minute|year|timeZone|currency|style)$/;
 

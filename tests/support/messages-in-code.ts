@@ -13,7 +13,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-const WORDERS = new Set(["t", "tText", "message", "rich"]);
+const WORDERS = new Set(["t", "tText", "message", "ruleText", "rich"]);
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === "string";
 

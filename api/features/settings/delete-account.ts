@@ -35,9 +35,7 @@ export async function deleteOwnAccount(password: string, actor: Actor, parts: Pa
   const throttle = createLoginThrottle(services);
   await throttle.take(actor.userId, ip);
   if (!(await passwordHasher.verify(password, user.passwordHash)))
-    throw badRequest("password.wrong", message("The password is not right."), {
-      fields: [{ path: "password", message: "This is not your password." }],
-    });
+    throw badRequest("password.wrong", message("This is not your password."), { field: "password" });
   await throttle.clear(actor.userId, ip);
   if (isStaff(actor))
     throw conflict(

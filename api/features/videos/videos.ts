@@ -42,7 +42,7 @@ export async function add(input: InputOf<typeof addVideo>, actor: Actor, service
   const external = link ? parseVideoLink(link) : null;
   if (link && !external)
     throw badRequest("video.bad-link", message("Please use the address of a video on YouTube or Vimeo."), {
-      fields: [{ path: "link", message: "Please use the address of a video on YouTube or Vimeo." }],
+      field: "link",
     });
   const user = await findUser(actor.userId);
   const fields: VideoFields = {

@@ -63,7 +63,7 @@ export async function signFor(input: Input, context: RequestContext<Actor>): Pro
 
 const wrongName = (name: string) =>
   badRequest("waiver.name", message("Please sign with the name of your account: {name}.", { name }), {
-    fields: [{ path: "typedName", message: `Please sign with the name of your account: ${name}.` }],
+    field: "typedName",
   });
 
 /** A text that was on the screen when another became the one to sign is not signed. */

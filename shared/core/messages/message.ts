@@ -29,6 +29,9 @@ export type Value =
 export const message = <const Text extends string>(text: Text, ...[args]: Arguments<Text>): Message =>
   args ? { text, args: args as Record<string, Argument> } : { text };
 
+/** The text of a form's rule: a message without values, English in the schema and worded beside its field. */
+export const ruleText = (text: string): string => text;
+
 /** The arguments a text asks for, as the rest of a call: none, or one object. */
 export type Arguments<Text extends string, Value = Argument> = string extends Text
   ? [never]

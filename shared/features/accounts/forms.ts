@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { ruleText } from "../../core/messages/message.ts";
 import { Password } from "./user.ts";
 
 export const Credentials = z.object({
-  username: z.string().trim().min(1, "Please fill this in.").max(200),
-  password: z.string().min(1, "Please fill this in.").max(1000),
+  username: z.string().trim().min(1, ruleText("Please fill this in.")).max(200),
+  password: z.string().min(1, ruleText("Please fill this in.")).max(1000),
   /** Of the authenticator app or of the list of recovery codes, where the account asks for one. */
   factorCode: z.string().trim().max(20).optional(),
   /** With a code: this device is asked for none for 30 days. */
@@ -11,12 +12,12 @@ export const Credentials = z.object({
 });
 
 export const ForgottenPassword = z.object({
-  email: z.email("Please enter an e-mail address.").trim().toLowerCase().max(200),
+  email: z.email(ruleText("Please enter an e-mail address.")).trim().toLowerCase().max(200),
 });
 
 export const NewPassword = z.object({ password: Password });
 
 export const PasswordChange = z.object({
-  currentPassword: z.string().min(1, "Please fill this in.").max(1000),
+  currentPassword: z.string().min(1, ruleText("Please fill this in.")).max(1000),
   newPassword: Password,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ruleText } from "../../core/messages/message.ts";
 
 /** What a person is called: the same in every row that shows a person to those who meet them. */
 export const PersonName = z.object({
@@ -9,12 +10,12 @@ export const PersonName = z.object({
 });
 export type PersonName = z.infer<typeof PersonName>;
 
-const name = z.string().trim().min(1, "Please fill this in.").max(80);
+const name = z.string().trim().min(1, ruleText("Please fill this in.")).max(80);
 
 /** What may be typed. */
 export const PersonNameInput = z.object({
   firstName: name,
   lastName: name,
   /** An empty text takes them away. */
-  pronouns: z.string().trim().max(40, "At most 40 characters.").optional(),
+  pronouns: z.string().trim().max(40, ruleText("At most 40 characters.")).optional(),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Role } from "../../core/roles.ts";
 import { ageOn, Day } from "../../core/time.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -10,14 +11,14 @@ export const Username = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9._-]{1,39}$/, "2 to 40 letters, digits, dots, dashes or underscores.");
+  .regex(/^[a-z0-9][a-z0-9._-]{1,39}$/, ruleText("2 to 40 letters, digits, dots, dashes or underscores."));
 
 /** Any characters, no composition rules; the length and the list of the commonly used ones decide. */
 export const Password = z
   .string()
-  .min(8, "At least 8 characters.")
-  .max(128, "At most 128 characters.")
-  .refine((password) => !isCommonPassword(password), "This password is used by too many people.");
+  .min(8, ruleText("At least 8 characters."))
+  .max(128, ruleText("At most 128 characters."))
+  .refine((password) => !isCommonPassword(password), ruleText("This password is used by too many people."));
 
 /** Owner's specification, section 3. People without a login of their own (children) have neither username nor e-mail. */
 export const User = z.object({
@@ -35,7 +36,7 @@ export const Registration = z.object({
   id: Id.optional(),
   ...PersonNameInput.shape,
   username: Username,
-  email: z.email("Please enter an e-mail address.").trim().toLowerCase().max(200),
+  email: z.email(ruleText("Please enter an e-mail address.")).trim().toLowerCase().max(200),
   birthday: Day,
   password: Password,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Dollars } from "../../core/money.ts";
 import { Day, InstantText, LocalTime } from "../../core/time.ts";
 import { ProductCategory } from "../merch/product.ts";
@@ -29,7 +30,10 @@ export type ClassCartItem = z.infer<typeof ClassCartItem>;
 export const ClassCart = z.object({ items: z.array(ClassCartItem), totalPrice: Dollars, totalItems: z.int() });
 export type ClassCart = z.infer<typeof ClassCart>;
 
-export const Quantity = z.int("Whole pieces only.").min(1, "At least one.").max(MOST_OF_ONE_PRODUCT);
+export const Quantity = z
+  .int(ruleText("Whole pieces only."))
+  .min(1, ruleText("At least one."))
+  .max(MOST_OF_ONE_PRODUCT);
 
 /** Merchandise, a membership or an invoice in the cart. */
 export const CartItem = z.object({

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { formatCents } from "../../core/money.ts";
 import { Level, ReachableLevel, RequiredMoveIds } from "./class-instance.ts";
 
-export const Capacity = z.int().min(1, "At least 1.").max(500, "At most 500.");
+export const Capacity = z.int().min(1, ruleText("At least 1.")).max(500, ruleText("At most 500."));
 /** A class is never free by a slip of the sign, and never costs more than a month of work. */
 export const ClassPriceCents = z.int().min(0).max(1_000_000);
 /**
@@ -12,7 +13,7 @@ export const ClassPriceCents = z.int().min(0).max(1_000_000);
  */
 export const FeeCents = z
   .int()
-  .min(0, "Not less than nothing.")
+  .min(0, ruleText("Not less than nothing."))
   .max(20_000, { error: () => `At most ${formatCents(20_000)}.` })
   .nullable();
 export const Place = z.string().trim().max(120);

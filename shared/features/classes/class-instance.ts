@@ -1,20 +1,21 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { Day, InstantText, LocalTime } from "../../core/time.ts";
 
 /** A level of the studio's ladder (see `shared/features/moves/syllabus.ts`), or "all". */
-export const Level = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "There is no such level.");
+export const Level = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, ruleText("There is no such level."));
 export type Level = z.infer<typeof Level>;
 
 /** A level that can be reached: no move, and no requirement of a class, is for "all". */
-export const LevelKey = Level.refine((level) => level !== "all", "There is no such level.");
+export const LevelKey = Level.refine((level) => level !== "all", ruleText("There is no such level."));
 export const ReachableLevel = LevelKey;
 export type ReachableLevel = z.infer<typeof ReachableLevel>;
 
 const MOST_REQUIRED_MOVES = 20;
 /** Moves that must be signed off before a student may come. */
-export const RequiredMoveIds = z.array(Id).max(MOST_REQUIRED_MOVES, "At most 20 moves.");
+export const RequiredMoveIds = z.array(Id).max(MOST_REQUIRED_MOVES, ruleText("At most 20 moves."));
 
 const ClassInstanceStatus = z.enum(["scheduled", "cancelled"]);
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Day, LocalTime } from "../../core/time.ts";
 
 /** A series is planned in days; the time of day is its own field, in the studio's wall clock. */
@@ -12,10 +13,10 @@ export const RecurrenceRule = z
   .trim()
   .toUpperCase()
   .max(200)
-  .regex(/^[A-Z]+=[A-Z0-9,+-]+(;[A-Z]+=[A-Z0-9,+-]+)*$/, "Expected a rule like FREQ=WEEKLY;BYDAY=MO,WE.")
+  .regex(/^[A-Z]+=[A-Z0-9,+-]+(;[A-Z]+=[A-Z0-9,+-]+)*$/, ruleText("Expected a rule like FREQ=WEEKLY;BYDAY=MO,WE."))
   .refine((rule) => FREQUENCIES.includes(partOf(rule, "FREQ") ?? ""), `FREQ is one of ${FREQUENCIES.join(", ")}.`)
   .refine((rule) => partNames(rule).every((name) => PARTS.includes(name)), `Only ${PARTS.join(", ")} are understood.`)
-  .refine((rule) => new Set(partNames(rule)).size === partNames(rule).length, "Each part may stand once.");
+  .refine((rule) => new Set(partNames(rule)).size === partNames(rule).length, ruleText("Each part may stand once."));
 
 export const ClassSeriesDraft = z.object({
   blueprintId: Id,

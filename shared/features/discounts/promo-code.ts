@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 
@@ -12,19 +13,19 @@ export const PromoText = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9-]{3,24}$/, "3 to 24 letters, figures or dashes.");
+  .regex(/^[A-Z0-9-]{3,24}$/, ruleText("3 to 24 letters, figures or dashes."));
 
 export const PromoCodeDraft = z
   .object({
     code: PromoText,
     kind: z.enum(["percent", "amount"]),
     /** Per hundred, or cents. */
-    off: z.int().min(1, "At least 1.").max(1_000_000),
-    targets: z.array(PromoTarget).min(1, "Choose at least one."),
+    off: z.int().min(1, ruleText("At least 1.")).max(1_000_000),
+    targets: z.array(PromoTarget).min(1, ruleText("Choose at least one.")),
     /** What the cart must come to, of what the code is good for. */
     minCents: Cents.min(0).max(1_000_000).default(0),
     /** How often in all; null: as often as people like. */
-    maxUses: z.int().min(1, "At least 1.").max(100_000).nullable(),
+    maxUses: z.int().min(1, ruleText("At least 1.")).max(100_000).nullable(),
     /** Each person once. */
     isOncePerPerson: z.boolean(),
     startsAt: InstantText.nullable(),
@@ -32,9 +33,9 @@ export const PromoCodeDraft = z
   })
   .superRefine(({ kind, off, startsAt, endsAt }, context) => {
     if (kind === "percent" && off > 100)
-      context.addIssue({ code: "custom", path: ["off"], message: "At most 100 per cent." });
+      context.addIssue({ code: "custom", path: ["off"], message: ruleText("At most 100 per cent.") });
     if (startsAt && endsAt && Date.parse(endsAt) < Date.parse(startsAt))
-      context.addIssue({ code: "custom", path: ["endsAt"], message: "The end comes after the beginning." });
+      context.addIssue({ code: "custom", path: ["endsAt"], message: ruleText("The end comes after the beginning.") });
   });
 export type PromoCodeDraft = z.infer<typeof PromoCodeDraft>;
 

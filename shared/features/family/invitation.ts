@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { InstantText } from "../../core/time.ts";
 import { Password, Username } from "../accounts/user.ts";
 
@@ -30,7 +31,7 @@ export type FamilyInvitation = z.infer<typeof FamilyInvitation>;
 
 export const InvitationForm = z.object({
   kind: InvitationKind,
-  email: z.email("Please enter an e-mail address.").trim().toLowerCase().max(200),
+  email: z.email(ruleText("Please enter an e-mail address.")).trim().toLowerCase().max(200),
 });
 export type InvitationForm = z.infer<typeof InvitationForm>;
 

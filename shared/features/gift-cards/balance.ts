@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 
@@ -40,6 +41,6 @@ export const GiftCardText = z
   .trim()
   .toUpperCase()
   .transform((text) => text.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^[A-Z0-9]{16}$/, "A gift card has 16 letters and figures."));
+  .pipe(z.string().regex(/^[A-Z0-9]{16}$/, ruleText("A gift card has 16 letters and figures.")));
 
 export const formatCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");

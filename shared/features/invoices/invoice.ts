@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { Day, InstantText } from "../../core/time.ts";
 
@@ -15,17 +16,20 @@ export type RecordedMethod = z.infer<typeof RecordedMethod>;
 
 export const InvoiceLine = z.object({
   id: Id,
-  description: z.string().trim().min(1, "Please fill this in.").max(200),
-  quantity: z.int("Whole pieces only.").min(1, "At least one.").max(1000, "At most 1000."),
+  description: z.string().trim().min(1, ruleText("Please fill this in.")).max(200),
+  quantity: z
+    .int(ruleText("Whole pieces only."))
+    .min(1, ruleText("At least one."))
+    .max(1000, ruleText("At most 1000.")),
   unitCents: Cents.min(0).max(1_000_000),
   /** Hundredths of a percent: 825 is 8.25 %. */
-  taxBasisPoints: z.int().min(0).max(5000, "At most 50 %."),
+  taxBasisPoints: z.int().min(0).max(5000, ruleText("At most 50 %.")),
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
 export const InvoiceDraft = z.object({
   customerId: Id,
-  lines: z.array(InvoiceLine).min(1, "At least one line.").max(MOST_LINES, "At most 50 lines."),
+  lines: z.array(InvoiceLine).min(1, ruleText("At least one line.")).max(MOST_LINES, ruleText("At most 50 lines.")),
   dueOn: Day,
   note: z.string().trim().max(1000),
 });

@@ -1,14 +1,15 @@
 import * as z from "zod";
+import { ruleText } from "../../core/messages/message.ts";
 import { Day } from "../../core/time.ts";
 
 /** `#8B5CF6` */
-const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "Expected a colour like #8B5CF6.");
+const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, ruleText("Expected a colour like #8B5CF6."));
 /** A path of this app or a secure address: never a script, never another protocol. */
 const Link = z
   .string()
   .trim()
   .max(500)
-  .regex(/^(\/(?![/\\])|https:\/\/)\S*$/, "Expected a path like /register or an https address.");
+  .regex(/^(\/(?![/\\])|https:\/\/)\S*$/, ruleText("Expected a path like /register or an https address."));
 
 /** Names of the pictures a feature may have; the web app draws them. */
 export const FEATURE_ICONS = [
@@ -76,5 +77,5 @@ export type LandingConfig = z.infer<typeof LandingConfig>;
 /** What is stored may be older than this rule; what is saved follows it. */
 export const LandingDraft = LandingConfig.refine(
   ({ announcementFrom: from, announcementUntil: until }) => !from || !until || from <= until,
-  { path: ["announcementUntil"], message: "Not before the first day." },
+  { path: ["announcementUntil"], message: ruleText("Not before the first day.") },
 );

@@ -1,4 +1,4 @@
-import { formatCents } from "../../core/money.ts";
+import { type Message, message } from "../../core/messages/message.ts";
 import type { PlanTerms } from "../merch/plan-terms.ts";
 
 /** What a plan says of cancelling late and not coming; also what stands on a pass of it. */
@@ -22,36 +22,38 @@ const costsOfPlan = ({ lateFeeCents, noShowFeeCents, credits }: PlanFees): { lat
   noShow: costOf(noShowFeeCents, credits),
 });
 
-type Say = Record<"nothing" | "thatClass" | "byClass", string> & { fee: (amount: string) => string };
+type Say = Record<"nothing" | "thatClass" | "byClass", Message> & { fee: (cents: number) => Message };
 
 const BOTH: Say = {
-  fee: (amount) => `Cancelling late or not coming costs ${amount}`,
-  nothing: "Cancelling late or not coming costs nothing",
-  thatClass: "Cancelling late or not coming costs that class, or the fee it names instead",
-  byClass: "Cancelling late or not coming costs only what the class says",
+  fee: (cents) => message("Cancelling late or not coming costs {fee}", { fee: { cents } }),
+  nothing: message("Cancelling late or not coming costs nothing"),
+  thatClass: message("Cancelling late or not coming costs that class, or the fee it names instead"),
+  byClass: message("Cancelling late or not coming costs only what the class says"),
 };
 const LATE: Say = {
-  fee: (amount) => `Cancelling late costs ${amount}`,
-  nothing: "Cancelling late costs nothing",
-  thatClass: "Cancelling late costs that class, or the fee it names instead",
-  byClass: "Cancelling late costs only what the class says",
+  fee: (cents) => message("Cancelling late costs {fee}", { fee: { cents } }),
+  nothing: message("Cancelling late costs nothing"),
+  thatClass: message("Cancelling late costs that class, or the fee it names instead"),
+  byClass: message("Cancelling late costs only what the class says"),
 };
 const NO_SHOW: Say = {
-  fee: (amount) => `Not coming costs ${amount}`,
-  nothing: "Not coming costs nothing",
-  thatClass: "Not coming costs that class, or the fee it names instead",
-  byClass: "Not coming costs only what the class says",
+  fee: (cents) => message("Not coming costs {fee}", { fee: { cents } }),
+  nothing: message("Not coming costs nothing"),
+  thatClass: message("Not coming costs that class, or the fee it names instead"),
+  byClass: message("Not coming costs only what the class says"),
 };
 
-function wordsOf(cost: PlanCost, say: Say): string {
-  if (cost.kind === "fee") return say.fee(formatCents(cost.cents));
+function wordsOf(cost: PlanCost, say: Say): Message {
+  if (cost.kind === "fee") return say.fee(cost.cents);
   if (cost.kind === "nothing") return say.nothing;
   return cost.losesClass ? say.thatClass : say.byClass;
 }
 
+const isSame = (one: PlanCost, other: PlanCost): boolean =>
+  one.kind === other.kind && (one.kind !== "fee" || other.kind !== "fee" || one.cents === other.cents);
+
 /** In words, as one line where both are the same. */
-export function costLines(plan: PlanFees): string[] {
+export function costLines(plan: PlanFees): Message[] {
   const { late, noShow } = costsOfPlan(plan);
-  const isSame = wordsOf(late, BOTH) === wordsOf(noShow, BOTH);
-  return isSame ? [wordsOf(late, BOTH)] : [wordsOf(late, LATE), wordsOf(noShow, NO_SHOW)];
+  return isSame(late, noShow) ? [wordsOf(late, BOTH)] : [wordsOf(late, LATE), wordsOf(noShow, NO_SHOW)];
 }

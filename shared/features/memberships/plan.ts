@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { PlanTerms } from "../merch/plan-terms.ts";
 
@@ -9,9 +10,10 @@ export const PlanDraft = PlanTerms.extend({
   priceCents: Cents.min(0).max(1_000_000),
 }).superRefine(({ kind, credits, validWeeks, isIntro }, context) => {
   const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-  if (kind === "pack" && credits === null) issue("credits", "A pack has a number of classes.");
-  if (kind === "pack" && validWeeks === null) issue("validWeeks", "A pack is valid for some weeks.");
-  if (kind === "membership" && validWeeks !== null) issue("validWeeks", "A membership is renewed each month instead.");
-  if (kind === "membership" && isIntro) issue("isIntro", "Only a pack can be an intro offer.");
+  if (kind === "pack" && credits === null) issue("credits", ruleText("A pack has a number of classes."));
+  if (kind === "pack" && validWeeks === null) issue("validWeeks", ruleText("A pack is valid for some weeks."));
+  if (kind === "membership" && validWeeks !== null)
+    issue("validWeeks", ruleText("A membership is renewed each month instead."));
+  if (kind === "membership" && isIntro) issue("isIntro", ruleText("Only a pack can be an intro offer."));
 });
 export type PlanDraft = z.infer<typeof PlanDraft>;

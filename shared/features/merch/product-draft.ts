@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 
 const MOST_VARIANTS = 40;
@@ -31,7 +32,8 @@ export const ProductDraft = z
   .superRefine(({ variants }, context) => {
     const names = variants.filter(({ isArchived }) => !isArchived).map(({ name }) => name.toLowerCase());
     const issue = (message: string) => context.addIssue({ code: "custom", path: ["variants"], message });
-    if (new Set(names).size < names.length) issue("Each variant has a name of its own.");
-    if (new Set(variants.map(({ id }) => id)).size < variants.length) issue("Each variant has an id of its own.");
+    if (new Set(names).size < names.length) issue(ruleText("Each variant has a name of its own."));
+    if (new Set(variants.map(({ id }) => id)).size < variants.length)
+      issue(ruleText("Each variant has an id of its own."));
   });
 export type ProductDraft = z.infer<typeof ProductDraft>;

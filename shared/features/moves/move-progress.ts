@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Day, InstantText } from "../../core/time.ts";
 
 /** Where a person is with a move, by their own word. */
 export const ProgressState = z.enum(["none", "want", "learning", "consistent", "mastered"]);
 export type ProgressState = z.infer<typeof ProgressState>;
 
-export const ProgressNote = z.string().max(2000, "At most 2,000 characters.");
+export const ProgressNote = z.string().max(2000, ruleText("At most 2,000 characters."));
 
 /** One person's state and note of one move. */
 export const MoveProgress = z.object({

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { ReachableLevel } from "../classes/class-instance.ts";
 
 /** The key of an apparatus of the studio: `Apparatus.key`. */
-export const MoveApparatus = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, "There is no such apparatus.");
+export const MoveApparatus = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, ruleText("There is no such apparatus."));
 export type MoveApparatus = z.infer<typeof MoveApparatus>;
 
 /** The levels of the classes it is taught in: no move is for "all". */

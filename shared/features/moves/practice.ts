@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Day } from "../../core/time.ts";
 
 /** What a person writes down after practice. */
@@ -7,9 +8,9 @@ export const PracticeFields = z.object({
   date: Day,
   /** Null for practice of no move in particular. */
   moveId: Id.nullable(),
-  minutes: z.int().min(1, "At least 1.").max(600, "At most 600.").nullable(),
-  attempts: z.int().min(1, "At least 1.").max(999, "At most 999.").nullable(),
-  feeling: z.string().trim().max(1000, "At most 1,000 characters."),
+  minutes: z.int().min(1, ruleText("At least 1.")).max(600, ruleText("At most 600.")).nullable(),
+  attempts: z.int().min(1, ruleText("At least 1.")).max(999, ruleText("At most 999.")).nullable(),
+  feeling: z.string().trim().max(1000, ruleText("At most 1,000 characters.")),
 });
 export type PracticeFields = z.infer<typeof PracticeFields>;
 

@@ -1,10 +1,15 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { InstantText } from "../../core/time.ts";
 import { ProgressState } from "./move-progress.ts";
 
 const SignOffKind = z.enum(["signed", "revoked"]);
-export const SignOffReason = z.string().trim().min(1, "Please say why.").max(500, "At most 500 characters.");
+export const SignOffReason = z
+  .string()
+  .trim()
+  .min(1, ruleText("Please say why."))
+  .max(500, ruleText("At most 500 characters."));
 
 /** What one staff member said about one student and one move. */
 export const GivenSignOff = z.object({

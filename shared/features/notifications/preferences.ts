@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { LocalTime } from "../../core/time.ts";
 import { LEAD_NAMES } from "./reminder.ts";
 
@@ -11,7 +12,7 @@ export type Channels = z.infer<typeof Channels>;
 /** No push and no e-mail between these two, on the studio's clock. */
 export const QuietHours = z
   .object({ from: LocalTime, to: LocalTime })
-  .refine(({ from, to }) => from !== to, { path: ["to"], message: "Please choose two different times." });
+  .refine(({ from, to }) => from !== to, { path: ["to"], message: ruleText("Please choose two different times.") });
 export type QuietHours = z.infer<typeof QuietHours>;
 
 const LeadName = z.enum(LEAD_NAMES);

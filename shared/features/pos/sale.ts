@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { LetIn } from "../classes/places/let-in.ts";
@@ -13,7 +14,7 @@ export type PaymentWay = z.infer<typeof PaymentWay>;
 
 export const Discount = z
   .object({ kind: z.enum(["percent", "cents"]), value: z.int().min(1).max(1_000_000) })
-  .refine(({ kind, value }) => kind === "cents" || value <= 100, "At most 100 per cent.");
+  .refine(({ kind, value }) => kind === "cents" || value <= 100, ruleText("At most 100 per cent."));
 export type Discount = z.infer<typeof Discount>;
 
 /** What the money was taken for and could not be given: the studio makes it good. */

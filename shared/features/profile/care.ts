@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ruleText } from "../../core/messages/message.ts";
 import { InstantText } from "../../core/time.ts";
 import { Phone } from "./phone.ts";
 
@@ -14,7 +15,7 @@ export type Care = z.infer<typeof Care>;
 export const CareChange = z.object({
   emergencyName: z.string().trim().max(120).optional(),
   emergencyPhone: Phone.optional(),
-  medicalNotes: z.string().trim().max(2000, "At most 2,000 characters.").optional(),
+  medicalNotes: z.string().trim().max(2000, ruleText("At most 2,000 characters.")).optional(),
 });
 export type CareChange = z.infer<typeof CareChange>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { CURRENCY_CODES } from "../../core/settings/currencies.ts";
 import { DEFAULTS } from "../../core/settings/in-force.ts";
 import { LocalTime } from "../../core/time.ts";
@@ -13,12 +14,12 @@ import { STUDIO_ID } from "./studio-id.ts";
 const Both = z.object({ en: z.string().trim().max(500), es: z.string().trim().max(500) });
 const Empty = z.literal("");
 
-const Name = z.string().trim().min(1, "Please enter a name.").max(60);
+const Name = z.string().trim().min(1, ruleText("Please enter a name.")).max(60);
 
 /** One day's hours; null: closed, or nothing is said. */
 const Hours = z
   .object({ from: LocalTime, to: LocalTime })
-  .refine(({ from, to }) => from < to, { path: ["to"], error: "Closes before it opens." })
+  .refine(({ from, to }) => from < to, { path: ["to"], error: ruleText("Closes before it opens.") })
   .nullable();
 
 const isTimeZone = (zone: string): boolean => zone === "UTC" || Intl.supportedValuesOf("timeZone").includes(zone);
@@ -48,24 +49,24 @@ export const StudioSettings = z.object({
     .string()
     .trim()
     .max(300)
-    .refine((text) => text.split("\n").length <= 4, "At most four lines, please."),
+    .refine((text) => text.split("\n").length <= 4, ruleText("At most four lines, please.")),
   mapUrl: z.union([
     Empty,
     z
       .string()
       .trim()
       .max(500)
-      .regex(/^https:\/\/\S+$/, "Expected a link that begins with https://."),
+      .regex(/^https:\/\/\S+$/, ruleText("Expected a link that begins with https://.")),
   ]),
   phone: Phone,
-  email: z.union([Empty, z.email("Please enter an e-mail address.").max(254)]),
+  email: z.union([Empty, z.email(ruleText("Please enter an e-mail address.")).max(254)]),
   /** One in each line; offered where a class is planned. */
   rooms: z
     .string()
     .trim()
     .max(1_000)
-    .refine((text) => linesOf(text).length <= MOST_ROOMS, "At most 20 rooms, please.")
-    .refine((text) => linesOf(text).every((room) => room.length <= 120), "Shorter names, please."),
+    .refine((text) => linesOf(text).length <= MOST_ROOMS, ruleText("At most 20 rooms, please."))
+    .refine((text) => linesOf(text).every((room) => room.length <= 120), ruleText("Shorter names, please.")),
   /** How many minutes before a class people are asked to come; 0: nothing is said. */
   arriveMinutes: z.int().min(0).max(60),
   bring: Both,

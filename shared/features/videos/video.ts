@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { InstantText } from "../../core/time.ts";
 
 /** An uploaded file, or a page of a host whose player loads only when the viewer presses play. */
@@ -37,7 +38,7 @@ export type Video = z.infer<typeof Video>;
 
 const ids = z.array(Id).max(50);
 export const VideoText = z.object({
-  title: z.string().trim().min(1, "Please give it a title.").max(120),
+  title: z.string().trim().min(1, ruleText("Please give it a title.")).max(120),
   description: z.string().trim().max(4_000),
   moveIds: ids,
   blueprintIds: ids,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
-import { type Message, message } from "../../core/messages/message.ts";
+import { type Message, message, ruleText } from "../../core/messages/message.ts";
 import { Day, InstantText } from "../../core/time.ts";
 import { Language } from "../language/language.ts";
 import { CONSENT_VERSION } from "./waiver-wording.ts";
@@ -48,9 +48,9 @@ export const wrongSignerText = (relation: Relation, name: string): Message =>
     ? message("Please sign with the name of the person who takes part: {name}.", { name })
     : message("Please type your own name, not the name of {name}.", { name });
 
-export const TypedName = z.string().trim().min(2, "Please type the full name.").max(160);
+export const TypedName = z.string().trim().min(2, ruleText("Please type the full name.")).max(160);
 /** SHA-256 of the text that was on the screen, in hexadecimal digits. */
-export const TextHash = z.string().regex(/^[0-9a-f]{64}$/, "Expected a SHA-256.");
+export const TextHash = z.string().regex(/^[0-9a-f]{64}$/, ruleText("Expected a SHA-256."));
 
 /** What a device tells about a signing besides who is signed for. All of it may be missing. */
 export const SigningEvidence = z.object({

@@ -37,7 +37,7 @@ test("whatever is left out is still there", () => {
 });
 
 /** What is a message has its own catalogue. */
-const MESSAGE = /\b(?:t|tText|message|rich)\(\s*"(?:[^"\\]|\\.)*"/g;
+const MESSAGE = /\b(?:t|tText|message|ruleText|rich)\(\s*"(?:[^"\\]|\\.)*"/g;
 
 /** All code, as one line: a sentence may be broken over several. */
 const code = ["web", "api", "shared"]

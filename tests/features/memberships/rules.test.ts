@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inEnglish } from "../../../shared/core/messages/answer.ts";
 import { costOfNoShow } from "../../../shared/features/classes/cancel-rules.ts";
 import { monthStart, packEnd } from "../../../shared/features/memberships/period.ts";
 import { PlanDraft } from "../../../shared/features/memberships/plan.ts";
@@ -101,7 +102,7 @@ test("a plan that makes no sense is told what is missing", () => {
 
 test("a plan says before it is bought what cancelling late and not coming cost", () => {
   const lines = (lateFeeCents: number | null, noShowFeeCents: number | null, credits: number | null = 10) =>
-    costLines({ lateFeeCents, noShowFeeCents, credits });
+    costLines({ lateFeeCents, noShowFeeCents, credits }).map((line) => inEnglish(line).message);
   expect(lines(1_000, 2_000)).toEqual(["Cancelling late costs $10.00", "Not coming costs $20.00"]);
   expect(lines(1_500, 1_500)).toEqual(["Cancelling late or not coming costs $15.00"]);
   expect(lines(0, 0)).toEqual(["Cancelling late or not coming costs nothing"]);
@@ -111,7 +112,7 @@ test("a plan says before it is bought what cancelling late and not coming cost",
     "Cancelling late costs nothing",
     "Not coming costs that class, or the fee it names instead",
   ]);
-  expect(costLines({ credits: null })).toEqual(lines(null, null, null));
+  expect(costLines({ credits: null }).map((line) => inEnglish(line).message)).toEqual(lines(null, null, null));
 });
 
 test("it says what a booking with it then costs", () => {

@@ -105,9 +105,7 @@ export const passwordRoutes: Route[] = [
     await throttle.take(actor.userId, ip);
     const user = await findUser(actor.userId);
     if (!(await passwordHasher.verify(currentPassword, user?.passwordHash ?? null)))
-      throw badRequest("password.wrong", message("The current password is not right."), {
-        fields: [{ path: "currentPassword", message: "This is not your current password." }],
-      });
+      throw badRequest("password.wrong", message("This is not your current password."), { field: "currentPassword" });
     await throttle.clear(actor.userId, ip);
     refuseOwnName(newPassword, user, "newPassword");
     await savePassword(actor.userId, await passwordHasher.hash(newPassword));

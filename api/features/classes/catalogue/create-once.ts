@@ -35,6 +35,4 @@ export const archivedAtFor = (isArchived: boolean | undefined, now: Date): { arc
   isArchived === undefined ? {} : { archivedAt: isArchived ? now : null };
 
 const nameTaken = (what: string) =>
-  conflict(`${what}.name-taken`, message("There is one with this name already."), {
-    fields: [{ path: "name", message: "There is one with this name already." }],
-  });
+  conflict(`${what}.name-taken`, message("There is one with this name already."), { field: "name" });

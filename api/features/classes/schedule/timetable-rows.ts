@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
 import { unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
+import { message, ruleText } from "../../../../shared/core/messages/message.ts";
 import { toCents } from "../../../../shared/core/settings/rounding.ts";
 import { currencySymbol } from "../../../../shared/core/settings/typed-amount.ts";
 import { Day, LocalTime } from "../../../../shared/core/time.ts";
@@ -14,7 +14,7 @@ import { Capacity, ClassPriceCents, Place } from "../../../../shared/features/cl
 
 const blankToNothing = (text: unknown) => (text === "" ? undefined : text);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToNothing, schema.optional());
-const number = z.string().regex(/^\$?\d+([.,]\d{1,2})?$/, "Expected a number.");
+const number = z.string().regex(/^\$?\d+([.,]\d{1,2})?$/, ruleText("Expected a number."));
 
 /** `9:30` is as good as `09:30`. */
 const StartTime = z
@@ -25,9 +25,9 @@ const StartTime = z
 const TimetableRow = z.object({
   date: Day,
   start: StartTime,
-  blueprint: z.string().min(1, "Please fill this in."),
-  instructor: z.string().min(1, "Please fill this in."),
-  capacity: optional(z.coerce.number("Expected a number.").pipe(Capacity)),
+  blueprint: z.string().min(1, ruleText("Please fill this in.")),
+  instructor: z.string().min(1, ruleText("Please fill this in.")),
+  capacity: optional(z.coerce.number(ruleText("Expected a number.")).pipe(Capacity)),
   price: optional(
     number
       .transform((text) => toCents(Number(text.replace(currencySymbol(), "").replace(",", "."))))

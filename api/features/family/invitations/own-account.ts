@@ -23,7 +23,7 @@ export async function openOwnAccount({ token, username, password }: OwnAccount, 
     throw unprocessable("account.too-young", message("Children under 13 stay in their parents' accounts."));
   if ([username, email].includes(password.toLowerCase()))
     throw unprocessable("account.password-is-name", message("The password must not be your name."), {
-      fields: [{ path: "password", message: "The password must not be your name." }],
+      field: "password",
     });
   const passwordHash = await passwordHasher.hash(password);
   const waiver = isYoung(person, today) ? {} : { waiverSigned: false };
@@ -44,9 +44,7 @@ export async function openOwnAccount({ token, username, password }: OwnAccount, 
 function taken(error: unknown) {
   const isName = "username" in ((error as { keyPattern?: object }).keyPattern ?? {});
   return isName
-    ? conflict("account.username-taken", message("This username is taken."), {
-        fields: [{ path: "username", message: "This username is taken." }],
-      })
+    ? conflict("account.username-taken", message("This username is taken."), { field: "username" })
     : conflict(
         "account.email-known",
         message("This e-mail address has an account already. Ask for a link to another address."),

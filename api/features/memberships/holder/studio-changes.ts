@@ -85,7 +85,7 @@ export async function extend(
     const latest = Temporal.PlainDate.from(dayIn(services.timeZone, services.now())).add({ years: LONGEST_YEARS });
     if (endsAt <= pass.endsAt || endsAt <= toDate(services.now()) || lastDay > latest.toString())
       throw unprocessable("pass.no-extension", message("Please choose a later day, within two years."), {
-        fields: [{ path: "lastDay", message: "Please choose a later day, within two years." }],
+        field: "lastDay",
       });
     await PassModel.updateOne(
       { _id: id, endsAt: pass.endsAt },

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../../core/ids.ts";
+import { ruleText } from "../../../core/messages/message.ts";
 import { Day, LocalTime } from "../../../core/time.ts";
 import { Capacity, ClassPriceCents, Place } from "../class-blueprint.ts";
 import { ReachableLevel, RequiredMoveIds } from "../class-instance.ts";
@@ -28,4 +29,4 @@ export const ClassInstanceChange = z.object({
   requiredMoveIds: RequiredMoveIds.optional(),
 });
 
-export const ClassCancellation = z.object({ reason: z.string().trim().min(1, "Please say why.").max(500) });
+export const ClassCancellation = z.object({ reason: z.string().trim().min(1, ruleText("Please say why.")).max(500) });

@@ -1,14 +1,15 @@
 import * as z from "zod";
+import { ruleText } from "../../../core/messages/message.ts";
 
 /** What every path to a seat asks: a signed waiver, and what the class requires. */
 export const Gate = z.enum(["waiver", "readiness"]);
 export type Gate = z.infer<typeof Gate>;
 
 /** Why a person takes part whose waiver is not signed: kept with the mark or the booking, and with whose word it was. */
-export const WithoutWaiver = z.string().trim().min(3, "Please say why.").max(300);
+export const WithoutWaiver = z.string().trim().min(3, ruleText("Please say why.")).max(300);
 
 /** Why a person is let in who lacks what the class requires. */
-export const OverrideReason = z.string().trim().min(1, "Please say why.").max(500);
+export const OverrideReason = z.string().trim().min(1, ruleText("Please say why.")).max(500);
 
 /** A gate that was closed when a seat was sold. */
 export const LetIn = z.object({

@@ -49,11 +49,8 @@ import { peopleSecondStepPhrases } from "./people/second-step.ts";
 import { peopleSettingsPhrases } from "./people/settings.ts";
 import { peopleUsersPhrases } from "./people/users.ts";
 import { serverAccountsPhrases } from "./server/accounts.ts";
-import { serverAttendancePhrases } from "./server/attendance.ts";
 import { serverBookingPhrases } from "./server/booking.ts";
 import { serverCertificatesPhrases } from "./server/certificates.ts";
-import { serverChatPhrases } from "./server/chat.ts";
-import { serverCheckInPhrases } from "./server/check-in.ts";
 import { serverClassesPhrases } from "./server/classes.ts";
 import { serverFamilyPhrases } from "./server/family.ts";
 import { serverMovesPhrases } from "./server/moves.ts";
@@ -81,7 +78,7 @@ import { userRecordPhrases } from "./users/record.ts";
 import { waiversOfficePhrases } from "./waivers/office.ts";
 import { waiversSigningPhrases } from "./waivers/signing.ts";
 
-/** Every text of the app and of what the server tells people, in Latin American Spanish. */
+/** What is stored in English or named by the product, in Latin American Spanish; everything else is a message. */
 export const spanish: Phrases = {
   ...adminCataloguePhrases,
   ...adminLogPhrases,
@@ -136,14 +133,10 @@ export const spanish: Phrases = {
   ...invoicesScreensPhrases,
   ...invoicesServerPhrases,
   ...serverAccountsPhrases,
-  ...serverAttendancePhrases,
   ...serverBookingPhrases,
   ...serverCertificatesPhrases,
-  ...serverCheckInPhrases,
-  ...serverChatPhrases,
   ...serverClassesPhrases,
   ...serverFamilyPhrases,
-
   ...serverMovesPhrases,
   ...serverNotificationsPhrases,
   ...serverRefusalsPhrases,

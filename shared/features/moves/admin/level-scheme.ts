@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { Id } from "../../../core/ids.ts";
+import { ruleText } from "../../../core/messages/message.ts";
 import { LevelKey } from "../../classes/class-instance.ts";
 import { MoveApparatus } from "../move.ts";
 import type { LevelScheme as Scheme } from "../syllabus.ts";
 
-const Name = z.string().trim().max(40, "At most 40 characters.");
+const Name = z.string().trim().max(40, ruleText("At most 40 characters."));
 
 export const MOST_LEVELS = 8;
 const LadderLevel = z.object({ key: LevelKey, name: Name.min(1, "Please fill this in."), nameEs: Name });
@@ -14,8 +15,11 @@ const LevelRule = z.object({
   level: LevelKey,
   name: Name,
   nameEs: Name,
-  share: z.int("Expected a whole number.").min(1, "At least 1%.").max(100, "At most 100%."),
-  moveIds: z.array(Id).max(100, "At most 100 moves."),
+  share: z
+    .int(ruleText("Expected a whole number."))
+    .min(1, ruleText("At least 1%."))
+    .max(100, ruleText("At most 100%.")),
+  moveIds: z.array(Id).max(100, ruleText("At most 100 moves.")),
 });
 
 const isUnique = (values: string[]) => new Set(values).size === values.length;
@@ -23,9 +27,12 @@ const isUnique = (values: string[]) => new Set(values).size === values.length;
 export const LevelScheme = z.object({
   ladder: z
     .array(LadderLevel)
-    .min(1, "At least one level.")
-    .max(MOST_LEVELS, "At most 8 levels.")
-    .refine((levels) => isUnique(levels.map(({ key }) => key)), "Two levels have the same key.")
-    .refine((levels) => isUnique(levels.map(({ name }) => name.toLowerCase())), "Two levels have the same name."),
+    .min(1, ruleText("At least one level."))
+    .max(MOST_LEVELS, ruleText("At most 8 levels."))
+    .refine((levels) => isUnique(levels.map(({ key }) => key)), ruleText("Two levels have the same key."))
+    .refine(
+      (levels) => isUnique(levels.map(({ name }) => name.toLowerCase())),
+      ruleText("Two levels have the same name."),
+    ),
   rules: z.array(LevelRule).max(400),
 }) satisfies z.ZodType<Scheme>;

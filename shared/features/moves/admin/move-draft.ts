@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../../core/ids.ts";
+import { ruleText } from "../../../core/messages/message.ts";
 import { LevelKey } from "../../classes/class-instance.ts";
 import { Move, MoveApparatus, MoveGrade } from "../move.ts";
 import { LevelScheme } from "./level-scheme.ts";
@@ -7,20 +8,20 @@ import { LevelScheme } from "./level-scheme.ts";
 /** More than any studio teaches; it keeps the list of every device bounded. */
 export const MOST_MOVES = 1000;
 
-const Name = z.string().trim().max(80, "At most 80 characters.");
-const Description = z.string().trim().max(4000, "At most 4,000 characters.");
-const SafetyNote = z.string().trim().max(2000, "At most 2,000 characters.");
+const Name = z.string().trim().max(80, ruleText("At most 80 characters."));
+const Description = z.string().trim().max(4000, ruleText("At most 4,000 characters."));
+const SafetyNote = z.string().trim().max(2000, ruleText("At most 2,000 characters."));
 
 /** A move as an admin writes it, in both languages. */
 export const MoveDraft = z.object({
-  name: Name.min(1, "Please fill this in."),
-  otherNames: z.array(Name.min(1, "Please fill this in.")).max(10, "At most 10 other names."),
+  name: Name.min(1, ruleText("Please fill this in.")),
+  otherNames: z.array(Name.min(1, ruleText("Please fill this in."))).max(10, ruleText("At most 10 other names.")),
   apparatus: MoveApparatus,
   level: LevelKey,
   grade: MoveGrade,
   /** Among moves of one grade, the lowest first. */
-  order: z.int().min(0, "Between 0 and 9999.").max(9999, "Between 0 and 9999."),
-  prerequisites: z.array(Id).max(20, "At most 20 moves."),
+  order: z.int().min(0, ruleText("Between 0 and 9999.")).max(9999, ruleText("Between 0 and 9999.")),
+  prerequisites: z.array(Id).max(20, ruleText("At most 20 moves.")),
   description: Description,
   safetyNote: SafetyNote,
   spanish: z.object({ name: Name, description: Description, safetyNote: SafetyNote }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ENGLISH_AND_WORDS } from "../../../core/messages/answer.ts";
+import { ruleText } from "../../../core/messages/message.ts";
 import { ChangeEffect, MoveDraft } from "../admin/move-draft.ts";
 
 /** Columns of the CSV file and fields of the JSON file, in this order. */
@@ -28,8 +29,8 @@ export const MOST_FILE_BYTES = 5_000_000;
 export const MOST_PACKED_CHARACTERS = 950_000;
 
 const { name, otherNames, description, safetyNote, spanish } = MoveDraft.shape;
-const Key = z.string("Expected a text.").trim().max(80, "At most 80 characters.");
-const Named = z.string("Please fill this in.").trim().min(1, "Please fill this in.");
+const Key = z.string(ruleText("Expected a text.")).trim().max(80, ruleText("At most 80 characters."));
+const Named = z.string(ruleText("Please fill this in.")).trim().min(1, ruleText("Please fill this in."));
 
 /** One move of a file. What the file leaves out stays as it is; a new move has nothing there. */
 export const FileMove = z.strictObject({
@@ -41,15 +42,19 @@ export const FileMove = z.strictObject({
   /** Key or name. */
   apparatus: Named,
   level: Named,
-  grade: z.int("Between 1 and 5.").min(1, "Between 1 and 5.").max(5, "Between 1 and 5."),
-  order: z.int("Between 0 and 9999.").min(0, "Between 0 and 9999.").max(9999, "Between 0 and 9999.").optional(),
+  grade: z.int(ruleText("Between 1 and 5.")).min(1, ruleText("Between 1 and 5.")).max(5, ruleText("Between 1 and 5.")),
+  order: z
+    .int(ruleText("Between 0 and 9999."))
+    .min(0, ruleText("Between 0 and 9999."))
+    .max(9999, ruleText("Between 0 and 9999."))
+    .optional(),
   /** Keys or names. */
-  prerequisites: z.array(Key).max(20, "At most 20 moves.").optional(),
+  prerequisites: z.array(Key).max(20, ruleText("At most 20 moves.")).optional(),
   description: description.optional(),
   description_es: spanish.shape.description.optional(),
   safety_note: safetyNote.optional(),
   safety_note_es: spanish.shape.safetyNote.optional(),
-  archived: z.boolean("Write yes or no.").optional(),
+  archived: z.boolean(ruleText("Write yes or no.")).optional(),
 });
 export type FileMove = z.infer<typeof FileMove>;
 

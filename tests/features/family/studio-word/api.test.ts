@@ -46,7 +46,7 @@ describe("the studio's word", () => {
     });
     const titles = async (as: SignedIn) => (await studio.call(userCentre.list, {}, as)).map(({ title }) => title);
     expect(await titles(paul)).toContain("A family link ended");
-    expect(await titles(mary)).toContain("Somebody left your family");
+    expect(await titles(mary)).toContain("A member left your family");
     await studio.runJob("notifications.deliver");
     expect((await studio.mails()).findLast(({ to }) => to === "paul@example.com")?.text).toContain("The studio ended");
     await expect(studio.call(saveCare, { id, medicalNotes: "x" }, paul)).rejects.toMatchObject({ status: 404 });

@@ -116,7 +116,7 @@ describe("a sign-off", () => {
       ["signed", maya.id, null],
       ["revoked", noor.id, "The exit is missing."],
     ]);
-    expect(await told(mary)).toEqual(["A move was signed off", "A sign-off was taken back"]);
+    expect(await told(mary)).toEqual(["A move was signed off", "A sign-off was revoked"]);
     const again = await sign(studio, mary.id, first(), maya);
     expect(signedOf(again)).toEqual([first()]);
   });

@@ -1,3 +1,4 @@
+import "../../../words/values.ts";
 import { Trash2 } from "lucide-react";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { costLines } from "../../../../shared/features/memberships/plan-costs.ts";
@@ -15,11 +16,13 @@ export function CartThingRow({ item, product, name, unitCents }: CartThing) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
         {product.plan &&
-          costLines(product.plan).map((line) => (
-            <p key={line} className="text-sm text-ink-muted">
-              {line}
-            </p>
-          ))}
+          costLines(product.plan)
+            .map((line) => t(line))
+            .map((line) => (
+              <p key={line} className="text-sm text-ink-muted">
+                {line}
+              </p>
+            ))}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3">
           {product.category === "invoice" ? (
             <span className="text-sm text-ink-muted">{product.description}</span>

@@ -1,3 +1,4 @@
+import "../../../words/values.ts";
 import type { Day } from "../../../../shared/core/time.ts";
 import { costLines } from "../../../../shared/features/memberships/plan-costs.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
@@ -63,9 +64,11 @@ export function PassCard({ pass, today, canChange }: PassCardProps) {
 /** Null on a device that last heard of the pass before passes had this field. */
 function Costs({ pass }: { pass: PassRow }) {
   if (pass.lateFeeCents === undefined) return null;
-  return costLines(pass).map((line) => (
-    <p key={line} className="text-sm text-ink-muted">
-      {line}
-    </p>
-  ));
+  return costLines(pass)
+    .map((line) => t(line))
+    .map((line) => (
+      <p key={line} className="text-sm text-ink-muted">
+        {line}
+      </p>
+    ));
 }

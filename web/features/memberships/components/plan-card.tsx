@@ -1,3 +1,4 @@
+import "../../../words/values.ts";
 import { v7 as newId } from "uuid";
 import { formatCents } from "../../../../shared/core/money.ts";
 import { costLines } from "../../../../shared/features/memberships/plan-costs.ts";
@@ -56,9 +57,11 @@ export function PlanCard({ product, holder, isLead, isInCart, isUsed }: PlanCard
           </li>
           <li>{validityWords(plan)}</li>
           <li>{plan.blueprintIds.length === 0 ? t("Good for every class") : t("Good for some kinds of classes")}</li>
-          {costLines(plan).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+          {costLines(plan)
+            .map((line) => t(line))
+            .map((line) => (
+              <li key={line}>{line}</li>
+            ))}
         </ul>
         <Button
           variant={isLead ? "primary" : "secondary"}

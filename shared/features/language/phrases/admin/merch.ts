@@ -20,8 +20,6 @@ export const adminMerchPhrases: Phrases = {
   "sold out": "agotado",
   "not counted": "sin contar",
   Pictures: "Imágenes",
-  "Each variant has a name of its own.": "Cada variante tiene su propio nombre.",
-  "Each variant has an id of its own.": "Cada variante tiene su propio identificador.",
   Variants: "Variantes",
   Counted: "Se cuenta",
   "No longer counted": "Ya no se cuenta",

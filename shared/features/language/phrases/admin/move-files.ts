@@ -14,7 +14,4 @@ export const adminMoveFilesPhrases: Phrases = {
   // What the server finds
   "Line {} has {} fields, and there are {} columns.": "La línea {} tiene {} campos, y hay {} columnas.",
   "Line {}, {}: {}": "Línea {}, {}: {}",
-  "Expected a text.": "Se espera un texto.",
-  "Between 1 and 5.": "Entre 1 y 5.",
-  "Write yes or no.": "Escribe sí o no.",
 };

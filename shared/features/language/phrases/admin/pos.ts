@@ -6,5 +6,4 @@ export const adminPosPhrases: Phrases = {
   "Till sale {}": "Venta de caja {}",
   "{}, refund": "{}, devolución",
   "Till day {} closed": "Día de caja {} cerrado",
-  "At most 100 per cent.": "Como máximo 100 por ciento.",
 };

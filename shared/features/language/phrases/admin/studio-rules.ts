@@ -3,13 +3,11 @@ import type { Phrases } from "../../phrase-book.ts";
 /** What a studio decides once: its name, money, hours and rules. */
 export const studioRulesPhrases: Phrases = {
   App: "Aplicación",
-  "Please enter a name.": "Escribe un nombre, por favor.",
   Currency: "Moneda",
   "Please choose a time zone.": "Elige una zona horaria, por favor.",
   "This device": "Este dispositivo",
   "{}, opens": "{}, abre",
   "{}, closes": "{}, cierra",
-  "Closes before it opens.": "Cierra antes de abrir.",
   Cancelling: "Cancelaciones",
   "Empty: what was paid is lost.": "Vacío: se pierde lo pagado.",
 };

@@ -17,9 +17,5 @@ export const invoicesServerPhrases: Phrases = {
   Amount: "Importe",
   "Invoice {} is due": "La factura {} vence hoy",
   "Invoice {} is overdue": "La factura {} está vencida",
-  "Not less than nothing.": "No menos que nada.",
-  "At most 1000.": "Máximo 1000.",
-  "At most 50 %.": "Máximo 50 %.",
   "At least one line.": "Al menos una línea.",
-  "At most 50 lines.": "Máximo 50 líneas.",
 };

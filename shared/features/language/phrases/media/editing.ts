@@ -3,8 +3,6 @@ import type { Phrases } from "../../phrase-book.ts";
 export const mediaEditingPhrases: Phrases = {
   "A file": "Un archivo",
   "A link": "Un enlace",
-  "Please give it a title.": "Ponle un título.",
-  "Please use the address of a video on YouTube or Vimeo.": "Usa la dirección de un video en YouTube o Vimeo.",
   "The video is there": "El video está listo",
   "Add a video": "Agregar un video",
   "What it is": "Qué es",

@@ -4,8 +4,6 @@ export const peopleAccountsPhrases: Phrases = {
   "Sign in": "Iniciar sesión",
   Username: "Usuario",
   Password: "Contraseña",
-  "At least 8 characters.": "Al menos 8 caracteres.",
-  "At most 40 characters.": "Como máximo 40 caracteres.",
   "she/her": "ella",
   "E-mail": "Correo",
   Birthday: "Fecha de nacimiento",

@@ -6,5 +6,4 @@ export const peoplePreferencesPhrases: Phrases = {
   Always: "Siempre",
   Never: "Nunca",
   "Quiet hours": "Horas de silencio",
-  "Please choose two different times.": "Elige dos horas distintas.",
 };

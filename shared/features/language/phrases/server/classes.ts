@@ -1,26 +1,17 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const serverClassesPhrases: Phrases = {
-  "There is no such apparatus.": "Ese aparato no existe.",
-  "There is one with this name already.": "Ya hay una con este nombre.",
   "This rule is not understood.": "Esta regla no se entiende.",
   "The same class is on line {} already.": "La misma clase ya está en la línea {}.",
   "{} is cancelled": "{} se canceló",
   "{} teaches it.": "La da {}.",
   "{} has changed": "{} cambió",
-  "Expected a number.": "Escribe un número.",
   "At most {} rows at once.": "Máximo {} filas a la vez.",
   "There are more fields here than column names.": "Aquí hay más campos que nombres de columnas.",
-  "Expected a time like 18:30.": "Escribe una hora como 18:30.",
   "The file is empty.": "El archivo está vacío.",
   "The file is too large.": "El archivo es demasiado grande.",
-  "At least 1.": "Mínimo 1.",
-  "At most 500.": "Máximo 500.",
-  "At most 20 moves.": "Máximo 20 figuras.",
-  "Expected a rule like FREQ=WEEKLY;BYDAY=MO,WE.": "Escribe una regla como FREQ=WEEKLY;BYDAY=MO,WE.",
   "FREQ is one of {}.": "FREQ es una de {}.",
   "Only {} are understood.": "Solo se entienden {}.",
-  "Each part may stand once.": "Cada parte puede estar una sola vez.",
   "Not before the first day.": "No antes del primer día.",
   "At most {} days at once.": "Máximo {} días a la vez.",
 };

@@ -5,6 +5,4 @@ export const shopMembershipStudioPhrases: Phrases = {
   "Give it": "Regalarlo",
   "Given by": "Regalado por",
   Extend: "Prolongar",
-  "This pass": "Este pase",
-  "Please choose a later day, within two years.": "Elige un día posterior, dentro de dos años.",
 };

@@ -1,30 +1,6 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const shopMembershipPhrases: Phrases = {
-  "Cancelling late or not coming costs {}": "Cancelar tarde o no venir cuesta {}",
-  "Cancelling late or not coming costs nothing": "Cancelar tarde o no venir no cuesta nada",
-  "Cancelling late or not coming costs that class, or the fee it names instead":
-    "Cancelar tarde o no venir cuesta esa clase o, si la clase lo indica, su cargo",
-  "Cancelling late or not coming costs only what the class says":
-    "Cancelar tarde o no venir cuesta solo lo que diga la clase",
-  "Cancelling late costs {}": "Cancelar tarde cuesta {}",
-  "Cancelling late costs nothing": "Cancelar tarde no cuesta nada",
-  "Cancelling late costs that class, or the fee it names instead":
-    "Cancelar tarde cuesta esa clase o, si la clase lo indica, su cargo",
-  "Cancelling late costs only what the class says": "Cancelar tarde cuesta solo lo que diga la clase",
-  "Not coming costs {}": "No venir cuesta {}",
-  "Not coming costs nothing": "No venir no cuesta nada",
-  "Not coming costs that class, or the fee it names instead":
-    "No venir cuesta esa clase o, si la clase lo indica, su cargo",
-  "Not coming costs only what the class says": "No venir cuesta solo lo que diga la clase",
-  "Whole classes only.": "Solo clases enteras.",
-  "At most 200.": "Como máximo 200.",
-  "At least 1 week.": "Al menos 1 semana.",
-  "At most 104 weeks.": "Como máximo 104 semanas.",
-  "A pack has a number of classes.": "Un paquete tiene un número de clases.",
-  "A pack is valid for some weeks.": "Un paquete es válido durante algunas semanas.",
-  "A membership is renewed each month instead.": "Una membresía se renueva cada mes.",
-  "Only a pack can be an intro offer.": "Solo un paquete puede ser una oferta de bienvenida.",
   Memberships: "Membresías",
   "As many classes as you like": "Todas las clases que quieras",
   "1 class": "1 clase",
@@ -40,7 +16,6 @@ export const shopMembershipPhrases: Phrases = {
   "Membership plans": "Planes de membresía",
   "What was sold of it stays as it was sold.": "Lo que ya se vendió queda como se vendió.",
   Kind: "Tipo",
-  "Membership, renewed each month": "Membresía, se renueva cada mes",
   "Left empty: as many as one likes.": "Vacío: las que se quiera.",
   "Empty: as the class says.": "Vacío: como diga la clase.",
   "Empty: as the class says. 0: nothing at all.": "Vacío: como diga la clase. 0: nada.",

@@ -4,7 +4,6 @@ export const teachingDoorPhrases: Phrases = {
   "Let in without": "Dejar entrar sin firma",
   "{} is in": "{} ya entró",
   "Please say why.": "Di por qué.",
-  "Please type the full name.": "Escribe el nombre completo.",
   "Who signs": "Quién firma",
   Sign: "Firmar",
 };

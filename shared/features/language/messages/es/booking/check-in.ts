@@ -67,4 +67,5 @@ export const checkInMessages: Catalogue = {
     "El registro de esta clase ya cerró. Avisa a tu instructor que estás aquí.",
   "Your instructor has marked this class already. Please talk to them.":
     "Tu instructor ya marcó esta clase. Habla con él o ella.",
+  "A code has nine digits.": "Un código tiene nueve cifras.",
 };

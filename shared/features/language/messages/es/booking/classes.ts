@@ -224,4 +224,9 @@ export const classesMessages: Catalogue = {
   "{when}: {reason}": "{when}: {reason}",
   "{news}": "{news}",
   "{name}: {news}": "{name}: {news}",
+  "Expected a number.": "Escribe un número.",
+  "At most 500.": "Máximo 500.",
+  "Not less than nothing.": "No menos que nada.",
+  "Expected a rule like FREQ=WEEKLY;BYDAY=MO,WE.": "Escribe una regla como FREQ=WEEKLY;BYDAY=MO,WE.",
+  "Each part may stand once.": "Cada parte puede estar una sola vez.",
 };

@@ -9,4 +9,5 @@ export const giftCardsMessages: Catalogue = {
   "The code could not be copied": "No se pudo copiar el código",
   "Select it and copy it by hand.": "Selecciónalo y cópialo a mano.",
   "This gift card does not exist.": "Esta tarjeta de regalo no existe.",
+  "A gift card has 16 letters and figures.": "Una tarjeta de regalo tiene 16 letras y cifras.",
 };

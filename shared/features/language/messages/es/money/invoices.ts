@@ -169,4 +169,8 @@ export const invoicesMessages: Catalogue = {
     "Venció hace una semana y sigue pendiente. Págala en la app, o habla con nosotros.",
   "An invoice is overdue.": "Una factura está vencida.",
   "About an invoice": "Sobre una factura",
+  "Whole pieces only.": "Solo piezas enteras.",
+  "At least one.": "Al menos uno.",
+  "At most 1000.": "Máximo 1000.",
+  "At most 50 lines.": "Máximo 50 líneas.",
 };

@@ -264,4 +264,24 @@ export const membershipsMessages: Catalogue = {
   "Please add another card in the app.": "Agrega otra tarjeta en la app.",
   "{plan}: no card paid for the month, so it has ended. Classes booked with it are cancelled. You can buy it again at any time.":
     "{plan}: ninguna tarjeta pagó el mes, así que terminó. Las clases reservadas con ella se cancelaron. Puedes comprarla de nuevo cuando quieras.",
+  "Cancelling late or not coming costs {fee}": "Cancelar tarde o no venir cuesta {fee}",
+  "Cancelling late or not coming costs nothing": "Cancelar tarde o no venir no cuesta nada",
+  "Cancelling late or not coming costs that class, or the fee it names instead":
+    "Cancelar tarde o no venir cuesta esa clase o, si la clase lo indica, su cargo",
+  "Cancelling late or not coming costs only what the class says":
+    "Cancelar tarde o no venir cuesta solo lo que diga la clase",
+  "Cancelling late costs {fee}": "Cancelar tarde cuesta {fee}",
+  "Cancelling late costs nothing": "Cancelar tarde no cuesta nada",
+  "Cancelling late costs that class, or the fee it names instead":
+    "Cancelar tarde cuesta esa clase o, si la clase lo indica, su cargo",
+  "Cancelling late costs only what the class says": "Cancelar tarde cuesta solo lo que diga la clase",
+  "Not coming costs {fee}": "No venir cuesta {fee}",
+  "Not coming costs nothing": "No venir no cuesta nada",
+  "Not coming costs that class, or the fee it names instead":
+    "No venir cuesta esa clase o, si la clase lo indica, su cargo",
+  "Not coming costs only what the class says": "No venir cuesta solo lo que diga la clase",
+  "A pack has a number of classes.": "Un paquete tiene un número de clases.",
+  "A pack is valid for some weeks.": "Un paquete es válido durante algunas semanas.",
+  "A membership is renewed each month instead.": "Una membresía se renueva cada mes.",
+  "Only a pack can be an intro offer.": "Solo un paquete puede ser una oferta de bienvenida.",
 };

@@ -96,4 +96,9 @@ export const merchMessages: Catalogue = {
   "{name} is sold out.": "{name} está agotado.",
   "{left, plural, one {Only # {name} is left.} other {Only # of {name} are left.}}":
     "{left, plural, one {Solo queda # de {name}.} other {Solo quedan # de {name}.}}",
+  "Whole classes only.": "Solo clases enteras.",
+  "At most 200.": "Como máximo 200.",
+  "At least 1 week.": "Al menos 1 semana.",
+  "At most 104 weeks.": "Como máximo 104 semanas.",
+  "Each variant has an id of its own.": "Cada variante tiene su propio identificador.",
 };

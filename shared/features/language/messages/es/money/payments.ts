@@ -123,4 +123,7 @@ export const paymentsMessages: Catalogue = {
   "This code exists already.": "Este código ya existe.",
   "Money was taken in this currency already: it cannot be changed any more.":
     "Ya hay cobros en esta moneda: no se puede cambiar.",
+  "3 to 24 letters, figures or dashes.": "De 3 a 24 letras, cifras o guiones.",
+  "Choose at least one.": "Elige al menos uno.",
+  "The end comes after the beginning.": "El final va después del comienzo.",
 };

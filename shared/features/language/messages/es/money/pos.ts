@@ -186,4 +186,5 @@ export const posMessages: Catalogue = {
     "Otra persona está cambiando esta venta. Inténtalo de nuevo.",
   "This device does not know what is signed off for them. {needed}":
     "Este dispositivo no sabe qué tienen aprobado. {needed}",
+  "At most 100 per cent.": "Máximo 100 por ciento.",
 };

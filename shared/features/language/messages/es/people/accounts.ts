@@ -66,11 +66,15 @@ export const accountsMessages: Catalogue = {
   "Please ask your guardian or the studio to correct this.": "Pide a tu tutor o al estudio que lo corrija.",
   "A minor looks after nobody: please end the family link first.":
     "Un menor no puede ser tutor: primero termina el vínculo familiar.",
-  "The current password is not right.": "La contraseña actual no es correcta.",
   "The username or the password is not right.": "El usuario o la contraseña no son correctos.",
   "This session belongs to another browser.": "Esta sesión es de otro navegador.",
   "This session has ended. Please sign in again.": "Esta sesión terminó. Inicia sesión de nuevo.",
   "This list has changed. Please search again.": "Esta lista ha cambiado. Vuelve a buscar.",
   "This code is not right. Take a new one.": "Este código no es correcto. Usa uno nuevo.",
   "Enter the code of your authenticator app.": "Escribe el código de tu app de autenticación.",
+  "This is not your current password.": "Esta no es tu contraseña actual.",
+  "2 to 40 letters, digits, dots, dashes or underscores.":
+    "De 2 a 40 letras, números, puntos, guiones o guiones bajos.",
+  "At most 128 characters.": "Máximo 128 caracteres.",
+  "This password is used by too many people.": "Demasiadas personas usan esta contraseña.",
 };

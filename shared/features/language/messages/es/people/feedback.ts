@@ -32,4 +32,5 @@ export const feedbackMessages: Catalogue = {
   "Somebody whose account is gone": "Alguien cuya cuenta ya no existe",
   "Open again": "Reabrir",
   "This feedback does not exist.": "Este comentario no existe.",
+  "Please write something.": "Escribe algo.",
 };

@@ -132,4 +132,5 @@ export const notificationsMessages: Catalogue = {
   "{kind} failed {tries, plural, one {# time} other {# times}} for {item}: {reason}":
     "{kind} falló {tries, plural, one {# vez} other {# veces}} con {item}: {reason}",
   "{name}: {message}": "{name}: {message}",
+  "Please choose two different times.": "Elige dos horas distintas.",
 };

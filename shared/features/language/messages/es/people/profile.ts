@@ -31,4 +31,6 @@ export const profileMessages: Catalogue = {
   Account: "Cuenta",
   Username: "Usuario",
   Role: "Rol",
+  "At most 2,000 characters.": "Máximo 2,000 caracteres.",
+  "Please enter a phone number, like +1 555 010 2030.": "Escribe un teléfono, como +1 555 010 2030.",
 };

@@ -88,5 +88,5 @@ export const settingsMessages: Catalogue = {
   "Open on this phone": "Abrir en este teléfono",
   "Or type this key:": "O escribe esta clave:",
   "Six digits.": "Seis cifras.",
-  "The password is not right.": "La contraseña no es correcta.",
+  "This is not your password.": "Esta no es tu contraseña.",
 };

@@ -131,4 +131,5 @@ export const waiversMessages: Catalogue = {
   "Waiver records need a look": "Hay que revisar los registros de exenciones",
   "Something in the kept signatures is not as it was written. The list is under Waivers, Records.":
     "Algo en las firmas guardadas no está como se escribió. La lista está en Exenciones, Registros.",
+  "Expected a SHA-256.": "Se esperaba un SHA-256.",
 };

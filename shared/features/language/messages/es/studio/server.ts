@@ -41,4 +41,6 @@ export const serverMessages: Catalogue = {
   "Too many requests. Please wait a moment.": "Demasiadas solicitudes. Espera un momento.",
   "This checkout does not exist.": "Este pago no existe.",
   "This logo is incomplete. Please choose the picture again.": "Este logo está incompleto. Elige la imagen otra vez.",
+  "This holds a character that is no text.": "Contiene un carácter que no es texto.",
+  "Expected a time like 18:30.": "Escribe una hora como 18:30.",
 };

@@ -61,4 +61,11 @@ export const studioMessages: Catalogue = {
     "Los adolescentes con cuenta propia reservan solo cuando un tutor ha firmado su exención.",
   "Another admin saved meanwhile. Please look at the settings again.":
     "Otro administrador guardó mientras tanto. Mira los ajustes otra vez.",
+  "Please enter an e-mail address.": "Escribe un correo electrónico.",
+  "Please enter a name.": "Escribe un nombre, por favor.",
+  "Closes before it opens.": "Cierra antes de abrir.",
+  "At most four lines, please.": "Como máximo cuatro líneas, por favor.",
+  "Expected a link that begins with https://.": "Se espera un enlace que empiece con https://.",
+  "At most 20 rooms, please.": "Máximo 20 salas, por favor.",
+  "Shorter names, please.": "Nombres más cortos, por favor.",
 };

@@ -1,3 +1,0 @@
-import type { Phrases } from "../../phrase-book.ts";
-
-export const serverAttendancePhrases: Phrases = {};
