@@ -37,7 +37,7 @@ async function removeChild(child: UserDocument, services: Services): Promise<voi
   if (await BookingModel.exists(ahead))
     throw conflict(
       "child.has-bookings",
-      message("{firstName} has a class ahead. Cancel it first.", { firstName: child.firstName }),
+      message("{name} has a class ahead. Cancel it first.", { name: child.firstName }),
     );
   // What the other slices keep of the child, a job takes out.
   await keepErasure(child._id, [{ userId: child._id, email: null }], now);

@@ -51,8 +51,8 @@ export function assertOnRoster({ status, attendeeName }: BookingDocument): void 
   if (status === "booked") return;
   throw conflict(
     "booking.not-on-roster",
-    message("{attendeeName} has no place in this class any more. If they are there, add them as a walk-in.", {
-      attendeeName,
+    message("{name} has no place in this class any more. If they are there, add them as a walk-in.", {
+      name: attendeeName,
     }),
   );
 }

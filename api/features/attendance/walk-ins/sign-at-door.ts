@@ -68,7 +68,7 @@ function refuseWrongSigner({ birthday, firstName }: UserDocument, { relation }: 
   if (isMinor(birthday, today) && relation === "self")
     throw badRequest(
       "waiver.guardian-signs",
-      message("{firstName} is a minor: a parent or guardian signs.", { firstName }),
+      message("{name} is a minor: a parent or guardian signs.", { name: firstName }),
     );
   if (!isMinor(birthday, today) && relation !== "self")
     throw badRequest("waiver.adult", message("Adults sign for themselves."));

@@ -26,8 +26,8 @@ export async function undoWalkIn(id: string, context: RequestContext<Actor>): Pr
   if (!booking.isWalkIn || booking.orderId)
     throw conflict(
       "walk-in.was-booked",
-      message("{attendeeName} has booked this class. Take back the mark instead.", {
-        attendeeName: booking.attendeeName,
+      message("{name} has booked this class. Remove the mark instead.", {
+        name: booking.attendeeName,
       }),
     );
   await giveMark(booking, "none", now.toISOString(), context);

@@ -1,7 +1,6 @@
 import type { Actor } from "../../../../shared/core/actor.ts";
 import { unprocessable } from "../../../../shared/core/errors.ts";
 import { message } from "../../../../shared/core/messages/message.ts";
-import { formatCents } from "../../../../shared/core/money.ts";
 import { leastCardCents } from "../../../../shared/core/settings/provider-money.ts";
 import { newLine, totalOf } from "../../../../shared/features/checkout/order.ts";
 import { pathToPaidInvoice, pathToUnpaidInvoice } from "../../../../shared/features/invoices/links.ts";
@@ -20,7 +19,7 @@ export async function startInvoicePayment(id: string, actor: Actor, services: Se
     throw unprocessable(
       "invoice.too-little",
       message("A card pays no less than {amount}. Please pay it at the studio.", {
-        amount: formatCents(leastCardCents()),
+        amount: { cents: leastCardCents() },
       }),
     );
   const line = newLine({

@@ -25,7 +25,7 @@ export async function reserveFor(order: OrderDocument, services: Clock): Promise
     throw conflict("promo.used-up", message("The code {code} was used up a moment ago.", { code }));
   for (const { balanceId, label, cents } of order.values)
     if (!(await reserveValue(balanceId, moveOf(order, cents, services))))
-      throw conflict("gift-card.spent", message("{label} has less left than it had a moment ago.", { label }));
+      throw conflict("gift-card.spent", message("{card} has less left than it had a moment ago.", { card: label }));
   await reserveStock(orderId, stockLinesOf(order.lines), services);
 }
 

@@ -98,7 +98,7 @@ async function refuseAccount(personId: string | undefined, familyId: string, ser
   if (person.username)
     throw conflict(
       "invitation.has-account",
-      message("{firstName} has an own account already.", { firstName: person.firstName }),
+      message("{name} has an account of their own already.", { name: person.firstName }),
     );
   if (!mayHaveLogin(person.birthday, todayOf(services)))
     throw unprocessable("invitation.too-young", message("Children under 13 stay in their parents' accounts."));

@@ -144,7 +144,10 @@ export async function adjustStock(wanted: Adjustment, { now }: Pick<Services, "n
     const variant = product.variants.find((each) => each.id === variantId);
     if (!variant) throw notFound(message("This variant does not exist."));
     if (variant.stock === null) throw conflict("stock.not-counted", message("This variant is not counted."));
-    throw conflict("stock.too-little", message("Only {stock} are there.", { stock: variant.stock }));
+    throw conflict(
+      "stock.too-little",
+      message("{stock, plural, one {Only # is} other {Only # are}} in stock.", { stock: variant.stock }),
+    );
   }
   return getStocked(productId);
 }

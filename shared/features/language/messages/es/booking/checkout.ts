@@ -72,7 +72,7 @@ export const checkoutMessages: Catalogue = {
   "Nothing is left on this gift card.": "Esta tarjeta de regalo ya no tiene saldo.",
   "So many gift cards cannot be used at once.": "No se pueden usar tantas tarjetas de regalo a la vez.",
   "The code {code} was used up a moment ago.": "El código {code} se agotó hace un momento.",
-  "{label} has less left than it had a moment ago.": "{label} tiene menos saldo que hace un momento.",
+  "{card} has less left than it had a moment ago.": "{card} tiene menos saldo que hace un momento.",
   "This event is too large.": "Este evento es demasiado grande.",
   "This event is not signed by the card payment provider.": "El proveedor de pagos con tarjeta no firmó este evento.",
   "This order does not exist.": "Este pedido no existe.",

@@ -187,7 +187,7 @@ export const classesMessages: Catalogue = {
   "At most {limit} rows at once.": "Máximo {limit} filas a la vez.",
   "The first line must name these columns too: {list}.":
     "La primera línea también debe nombrar estas columnas: {list}.",
-  "This is no CSV file: {message}": "Esto no es un archivo CSV: {message}",
+  "This is no CSV file: {fault}": "Esto no es un archivo CSV: {fault}",
   "The place of {name} is settled already. Give back what was taken for it.":
     "El lugar de {name} ya está saldado. Devuelve lo que se cobró.",
   "There is no instructor with this id.": "No hay ningún instructor con este id.",

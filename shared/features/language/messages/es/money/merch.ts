@@ -89,7 +89,8 @@ export const merchMessages: Catalogue = {
   "Much is being sold of this right now. Please try again.":
     "Se está vendiendo mucho de esto ahora. Inténtalo de nuevo.",
   "This variant is not counted.": "Esta variante no se cuenta.",
-  "Only {stock} are there.": "Solo hay {stock}.",
+  "{stock, plural, one {Only # is} other {Only # are}} in stock.":
+    "{stock, plural, one {Solo hay #} other {Solo hay #}} en existencia.",
   "This change does not exist.": "Este cambio no existe.",
   "This pick-up does not exist.": "Esta entrega no existe.",
   "The money for this went back.": "El dinero de esto fue devuelto.",

@@ -190,9 +190,9 @@ export const familyMessages: Catalogue = {
     "Hay demasiadas invitaciones sin respuesta. Primero retira una.",
   "Enough letters went out today. Please try again tomorrow.":
     "Por hoy se han enviado suficientes cartas. Inténtalo mañana.",
-  "{firstName} has an own account already.": "{firstName} ya tiene su propia cuenta.",
+  "{name} has an account of their own already.": "{name} ya tiene su propia cuenta.",
   "This invitation does not exist.": "Esta invitación no existe.",
-  "{firstName} has a class ahead. Cancel it first.": "{firstName} tiene una clase por venir. Primero cancélala.",
+  "{name} has a class ahead. Cancel it first.": "{name} tiene una clase por venir. Primero cancélala.",
   "You are the only guardian of your children. Invite another one first.":
     "Eres el único tutor de tus hijos. Primero invita a otro.",
   "Children stay with their family: its guardians take them out.":

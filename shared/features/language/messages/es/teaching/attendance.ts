@@ -144,18 +144,17 @@ export const attendanceMessages: Catalogue = {
   "a day after the mark.": "un día después de la marca.",
   "is charged.": "se cobra.",
   "is lost.": "se pierde.",
-  "{attendeeName} has no place in this class any more. If they are there, add them as a walk-in.":
-    "{attendeeName} ya no tiene lugar en esta clase. Si está ahí, agrégalo sin reserva.",
+  "{name} has no place in this class any more. If they are there, add them as a walk-in.":
+    "{name} ya no tiene lugar en esta clase. Si está ahí, agrégalo sin reserva.",
   "This line of the roster was marked too often.": "Esta línea de la lista se marcó demasiadas veces.",
   "Who leads the class, or an admin, may let people off.":
     "Solo quien da la clase o un administrador puede perdonar un pago.",
   "This place is paid: nothing is to settle.": "Este lugar está pagado: no hay nada que saldar.",
   "The text that was signed is not a version of the waiver.": "El texto firmado no es una versión de la exención.",
-  "{firstName} is a minor: a parent or guardian signs.": "{firstName} es menor de edad: firma su madre, padre o tutor.",
+  "{name} is a minor: a parent or guardian signs.": "{name} es menor de edad: firma su madre, padre o tutor.",
   "Adults sign for themselves.": "Los adultos firman por sí mismos.",
   "This walk-in does not exist.": "Esta entrada sin reserva no existe.",
-  "{attendeeName} has booked this class. Take back the mark instead.":
-    "{attendeeName} reservó esta clase. Mejor quita la asistencia.",
+  "{name} has booked this class. Remove the mark instead.": "{name} reservó esta clase. Mejor quita la asistencia.",
   "Walk-ins are for classes of today. Please book this one instead.":
     "Entrar sin reserva es solo para las clases de hoy. Mejor reserva esta.",
 };
