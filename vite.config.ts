@@ -6,6 +6,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { TESTS } from "./tests/run/projects.ts";
 import { contractWithoutSchemas } from "./web/build/contract-without-schemas.ts";
+import { firstLoadTable } from "./web/build/first-load-table.ts";
 import { pageParts } from "./web/build/page-parts.ts";
 import { createPieces } from "./web/build/pieces.ts";
 import { precompress } from "./web/build/precompress.ts";
@@ -41,6 +42,7 @@ export default defineConfig({
     pageParts(),
     unusedRouterParts(),
     precompress(join(root, "dist/assets")),
+    process.env.SIZES && firstLoadTable(join(root, "dist")),
   ],
   resolve: {
     alias: [
