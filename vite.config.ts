@@ -42,7 +42,7 @@ export default defineConfig({
     pageParts(),
     unusedRouterParts(),
     precompress(join(root, "dist/assets")),
-    process.env.SIZES && firstLoadTable(join(root, "dist")),
+    process.env.SIZES ? firstLoadTable(join(root, "dist")) : null,
   ],
   resolve: {
     alias: [
