@@ -1,6 +1,6 @@
 /** Making a schema changes nothing in the world, so an unused one can be left out. */
 export const TREESHAKE = {
-  manualPureFunctions: ["z", "endpoint", "message"],
+  manualPureFunctions: ["z", "endpoint", "message", "ruleText"],
   moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
 };
 

@@ -33,36 +33,6 @@ export const register = endpoint({
   secretAnswer: true,
 });
 
-export const verifyToken = endpoint({
-  name: "accounts.verifyToken",
-  method: "GET",
-  path: "/api/auth/verify",
-  summary: "Whether the token is good, and whose it is.",
-  output: z.object({ user: User }),
-  access: signedIn,
-});
-
-export const refreshToken = endpoint({
-  name: "accounts.refreshToken",
-  method: "POST",
-  path: "/api/auth/refresh",
-  summary: "A new token for the current one, also when that has just expired.",
-  output: z.object({ token: z.string() }),
-  access: "public",
-  rate: "auth",
-  secretAnswer: true,
-});
-
-export const logout = endpoint({
-  name: "accounts.logout",
-  method: "POST",
-  path: "/api/logout",
-  summary: "End this session, or all sessions of this person.",
-  input: z.object({ everywhere: z.boolean().default(false) }),
-  access: "public",
-  secretAnswer: true,
-});
-
 export const forgotPassword = endpoint({
   name: "accounts.forgotPassword",
   method: "POST",
@@ -114,21 +84,6 @@ export const listSessions = endpoint({
   summary: "The devices this person is signed in on.",
   output: z.array(Session),
   access: signedIn,
-});
-
-export const getKeepingKey = endpoint({
-  name: "accounts.getKeepingKey",
-  method: "GET",
-  path: "/api/keeping-key",
-  summary:
-    "The key that unsent changes are kept with on a device this person signs out of. Another one with each password.",
-  output: z.object({
-    key: z.string(),
-    /** Of the passwords before, the newest first: what was kept with them can still be opened. */
-    formerKeys: z.array(z.string()).default([]),
-  }),
-  access: signedIn,
-  secretAnswer: true,
 });
 
 export const endSession = endpoint({

@@ -7,7 +7,7 @@ import type { Endpoint } from "../../../shared/core/endpoint.ts";
 import { ErrorAnswer } from "../../../shared/core/errors.ts";
 import { Role } from "../../../shared/core/roles.ts";
 import { ANSWER_HEADER, readAnswerMark } from "../../../shared/core/service/release.ts";
-import { logout, refreshToken } from "../../../shared/features/accounts/endpoints.ts";
+import { logout, refreshToken } from "../../../shared/features/accounts/session-endpoints.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
 const studio = setUpStudio();

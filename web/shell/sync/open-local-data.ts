@@ -1,5 +1,5 @@
 import { message } from "../../../shared/core/messages/message.ts";
-import { getKeepingKey } from "../../../shared/features/accounts/endpoints.ts";
+import { getKeepingKey } from "../../../shared/features/accounts/session-endpoints.ts";
 import { call, exclusive, readPerson, tokens } from "../../data/client.ts";
 import { StudioDatabase } from "../../data/db.ts";
 import type { Effects } from "../../data/effect.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type NotifyRequest, notify } from "../../../../api/features/notifications/index.ts";
-import { logout } from "../../../../shared/features/accounts/endpoints.ts";
+import { logout } from "../../../../shared/features/accounts/session-endpoints.ts";
 import {
   addPushDevice,
   getPushKey,
