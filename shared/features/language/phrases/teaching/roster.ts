@@ -40,7 +40,6 @@ export const teachingRosterPhrases: Phrases = {
   Here: "Aquí",
   Late: "Tarde",
   "{}: let in": "{}: entró",
-  MISSING: "FALTA",
   "☐": "☐",
   Waiver: "Exención",
 };

@@ -41,7 +41,7 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
               <td className="whitespace-nowrap">
                 {entry.attendance ? (
                   <>
-                    {MARK_LOOKS[entry.attendance.mark].word} {clockText(entry.attendance.at, instance)}
+                    {t(MARK_LOOKS[entry.attendance.mark].word)} {clockText(entry.attendance.at, instance)}
                   </>
                 ) : (
                   "☐"
@@ -51,7 +51,7 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
                 {nameOf(entry)}
                 {entry.pronouns && ` (${entry.pronouns})`}
               </td>
-              <td>{entry.waiverSigned ? t("Signed") : "MISSING"}</td>
+              <td>{entry.waiverSigned ? t("Signed") : t("MISSING")}</td>
               <td translate="no">{contactOf(cards?.get(entry.attendeeId))}</td>
               <td>{notesOf(entry)}</td>
             </tr>

@@ -157,4 +157,5 @@ export const attendanceMessages: Catalogue = {
   "{name} has booked this class. Remove the mark instead.": "{name} reservó esta clase. Mejor quita la asistencia.",
   "Walk-ins are for classes of today. Please book this one instead.":
     "Entrar sin reserva es solo para las clases de hoy. Mejor reserva esta.",
+  MISSING: "FALTA",
 };

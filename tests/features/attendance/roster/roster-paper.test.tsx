@@ -1,0 +1,51 @@
+import { expect, test, vi } from "vitest";
+import { es } from "../../../../shared/features/language/messages/es.ts";
+import { RosterPaper } from "../../../../web/features/attendance/components/roster/roster-paper.tsx";
+import type { RosterEntryRow } from "../../../../web/features/attendance/tables.ts";
+import type { ClassInstanceRow } from "../../../../web/features/classes/tables.ts";
+import { wordIn } from "../../../../web/words/t.ts";
+import { show } from "../../../support/screen.tsx";
+
+const instance = {
+  id: "class",
+  name: "Silks Basics",
+  date: "2026-03-04",
+  startTime: "12:00",
+  endTime: "13:00",
+  startsAt: "2026-03-04T20:00:00Z",
+  instructorName: "Maya Torres",
+} as ClassInstanceRow;
+const person = (id: string, given: Partial<RosterEntryRow> = {}) =>
+  ({
+    id,
+    attendeeId: id,
+    firstName: id,
+    lastName: "Reed",
+    waiverSigned: true,
+    attendance: null,
+    age: null,
+    ...given,
+  }) as RosterEntryRow;
+const ENTRIES = [
+  person("Ana", {
+    attendance: { mark: "late", at: "2026-03-04T20:05:00Z", receivedAt: null, byId: "me", byName: "Maya Torres" },
+  }),
+  person("Ben", { waiverSigned: false }),
+];
+
+test.each([
+  [null, ["Late 12:05 PM", "☐"], ["Signed", "MISSING"]],
+  [es, ["Tarde 12:05 PM", "☐"], ["Firmada", "FALTA"]],
+])("a printed roster says who has which mark, and whose waiver is missing (%#)", async (language, marks, waivers) => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  wordIn(language);
+  show(<RosterPaper instance={instance} entries={ENTRIES} onDone={() => {}} />);
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const cells = [...document.querySelectorAll("[data-print-sheet] tbody tr")].map((row) =>
+    [...row.querySelectorAll("td")].map((cell) => cell.textContent?.replaceAll(/[\u202f\u00a0]/g, " ")),
+  );
+  expect(cells.map(([mark]) => mark)).toEqual(marks);
+  expect(cells.map(([, , waiver]) => waiver)).toEqual(waivers);
+  wordIn(null);
+});
