@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { connectDatabase } from "../../api/db/connect.ts";
 import type { DatabaseLog } from "../../api/db/engine/log.ts";
 import { parseEnv } from "../../api/env.ts";
+import { openWording } from "../../api/features/language/wording.ts";
 import { openSecrets } from "../../api/secrets/secrets.ts";
 import type { Services } from "../../api/services.ts";
 import { makeDataDir } from "./data-dir.ts";
@@ -12,7 +13,7 @@ import { type RunningServer, startServer } from "./server.ts";
 /** A running server, and a way to its database behind its back. */
 export interface TestServer extends AsyncDisposable {
   server: RunningServer;
-  /** Clock, keys and log only: enough to add people and to notify them. */
+  /** Clock, keys, words and log only: enough to add people and to notify them. */
   services: Services;
 }
 
@@ -33,12 +34,13 @@ export async function openTestServer({
   const env = { ...pushService?.apiEnv, ...more, MONGODB_URI: database.uri, DEMO_STUDIO: demoStudio };
   const server = await startServer({ dataDir, env });
   const studioEnv = parseEnv({ ...more, DATA_DIR: dataDir });
-  const services: Pick<Services, "env" | "timeZone" | "secrets" | "now"> & { log: DatabaseLog } = {
+  const services: Pick<Services, "env" | "timeZone" | "secrets" | "now" | "wording"> & { log: DatabaseLog } = {
     env: studioEnv,
     timeZone: studioEnv.STUDIO_TIME_ZONE,
     log: silentLog,
     secrets: openSecrets(dataDir),
     now: () => Temporal.Now.instant(),
+    wording: openWording(studioEnv),
   };
   return {
     server,
