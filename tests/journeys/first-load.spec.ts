@@ -50,7 +50,8 @@ test("the calendar's first visit fetches at most 120 kB of JavaScript", async ({
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
     // The calendar's filters come after its classes. What waits for the first draw, or for three seconds, comes before the network is at rest on a busy machine only.
-    if (/\/assets\/(filter|x-|sliders-|update-prompt|toaster|workbox|page-language|language-|values-)/.test(pathname)) return;
+    if (/\/assets\/(filter|x-|sliders-|update-prompt|toaster|workbox|page-language|language-|values-)/.test(pathname))
+      return;
     if (pathname.endsWith(".js") && pathname.startsWith("/assets/")) scripts.add(pathname.replace("/assets/", ""));
   });
   await page.goto("/calendar");
