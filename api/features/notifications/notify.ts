@@ -1,5 +1,6 @@
 import { v5 as idFrom } from "uuid";
 import { type Message, message } from "../../../shared/core/messages/message.ts";
+import { inZone } from "../../../shared/core/messages/values.ts";
 import { dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
 import { type Kind, kindOf } from "../../../shared/features/notifications/default-preferences.ts";
 import { findLockScreenLeak } from "../../../shared/features/notifications/lock-screen.ts";
@@ -63,7 +64,11 @@ export async function notify(services: Services, request: NotifyRequest): Promis
   const preferencesOf = await findPreferences(recipients.map(({ user }) => user._id));
   for (const [index, recipient] of recipients.entries()) {
     const preferences = preferencesOf(recipient.user._id);
-    const delivery = toDelivery(request, recipient, recipient.isTold ? push : null, { english, now: services.now() });
+    const delivery = toDelivery(request, recipient, recipient.isTold ? push : null, {
+      english,
+      zone: services.timeZone,
+      now: services.now(),
+    });
     const wanted = asWanted(delivery, request, preferences, services.timeZone);
     await store({ ...wanted, isLast: index === recipients.length - 1 });
   }
@@ -139,7 +144,7 @@ function toDelivery(
   request: NotifyRequest,
   { user, about, isTold }: Recipient,
   push: DeliveryPush | null,
-  { english: { t }, now }: { english: Words; now: Temporal.Instant },
+  { english: { t }, zone, now }: { english: Words; zone: string; now: Temporal.Instant },
 ): DeliveryDocument {
   const { booking, title } = request;
   const text = about ? message("{name}: {message}", { name: about, message: request.message }) : request.message;
@@ -150,9 +155,9 @@ function toDelivery(
     isLast: false,
     type: request.type,
     title: t(title),
-    titleWords: title,
+    titleWords: inZone(title, zone),
     message: t(text),
-    messageWords: text,
+    messageWords: inZone(text, zone),
     link: request.link,
     push,
     email: isTold ? (request.email ?? (push ? "fallback" : "never")) : "never",

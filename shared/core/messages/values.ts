@@ -1,6 +1,6 @@
 import { formatCents } from "../money.ts";
 import { type Worded, word } from "./catalogue.ts";
-import type { Message, Value } from "./message.ts";
+import type { Argument, Message, Value } from "./message.ts";
 
 const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
 const MOMENT = { ...DAY, hour: "numeric", minute: "2-digit" } as const;
@@ -24,10 +24,23 @@ export const writeIn =
     if ("day" in value) return inSentence(Temporal.PlainDate.from(value.day).toLocaleString(locale, DAY), locale);
     if ("moment" in value)
       return inSentence(
-        new Intl.DateTimeFormat(locale, { ...MOMENT, timeZone: zone() }).format(new Date(value.moment)),
+        new Intl.DateTimeFormat(locale, { ...MOMENT, timeZone: value.zone ?? zone() }).format(new Date(value.moment)),
         locale,
       );
     if ("sentences" in value) return value.sentences.map((one) => word(one, language)).join(" ");
     const wordOf = (one: string | Message) => (typeof one === "string" ? one : word(one, language));
     return new Intl.ListFormat(locale).format(value.list.map(wordOf));
   };
+
+/** The same message with its moments on the clock of this zone, for a reader who may not know it. */
+export const inZone = ({ text, args }: Message, zone: string): Message => {
+  const fixed = (value: Argument): Argument => {
+    if (typeof value !== "object") return value;
+    if ("text" in value) return inZone(value, zone);
+    if ("sentences" in value) return { sentences: value.sentences.map((one) => inZone(one, zone)) };
+    return "moment" in value ? { ...value, zone } : value;
+  };
+  return args
+    ? { text, args: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, fixed(value)])) }
+    : { text };
+};

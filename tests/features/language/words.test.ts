@@ -5,6 +5,7 @@ import { parseEnv } from "../../../api/env.ts";
 import { alreadyRegisteredMail, passwordResetMail, sessionEndedMail } from "../../../api/features/accounts/emails.ts";
 import { invitationMail } from "../../../api/features/family/invitations/emails.ts";
 import { openWording } from "../../../api/features/language/wording.ts";
+import { inZone } from "../../../shared/core/messages/values.ts";
 
 const wording = openWording(parseEnv({ PUBLIC_URL: "http://localhost:1" }));
 const [english, spanish] = [wording.in("en"), wording.in("es")];
@@ -71,6 +72,16 @@ test("values are written as each language writes them, on the studio's clock", (
     "Como máximo $12.50 en una factura.",
     "Key, Star y Lotus.",
   ]);
+});
+
+test("a notice tells its times on the studio's clock, wherever it is read", () => {
+  const when = { moment: "2026-03-07T18:00:00Z" };
+  const told = inZone(
+    { text: "{name}, {when}", args: { name: { text: "{news}", args: { news: { sentences: [] } } }, when } },
+    "Asia/Tokyo",
+  );
+  expect(english.t({ ...told, args: { ...told.args, name: "Silks" } })).toBe("Silks, Sunday, March 8 at 3:00 AM");
+  expect(inZone({ text: "Hello" }, "Asia/Tokyo")).toEqual({ text: "Hello" });
 });
 
 test("days and amounts are written as the person writes them, on the studio's clock", () => {
