@@ -23,12 +23,13 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, code: string, words: Message, { field, fields, retryAfterSeconds }: Extra = {}) {
-    super(inEnglish(words).message);
+    const english = inEnglish(words);
+    super(english.message);
     this.name = "AppError";
     this.status = status;
     this.code = code;
     this.words = words;
-    this.fields = field === undefined ? fields : [{ path: field, ...inEnglish(words) }];
+    this.fields = field === undefined ? fields : [{ path: field, ...english }];
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

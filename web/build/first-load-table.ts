@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { sizeOf } from "./preloads.ts";
 
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
 const FEATURE = /\/((?:web|shared)\/features\/[^/]+)\//;
@@ -20,8 +21,7 @@ export function firstLoadTable(dist: string): Plugin {
     const bytes = new Map<string, number>();
     for (const file of files) {
       const parts = lengths.get(file) ?? new Map<string, number>();
-      const packed = join(dist, `${file}.br`);
-      const size = statSync(existsSync(packed) ? packed : join(dist, file)).size;
+      const size = sizeOf(dist, file);
       const whole = parts.values().reduce((sum, length) => sum + length, 0);
       for (const [part, length] of parts) bytes.set(part, (bytes.get(part) ?? 0) + (size * length) / whole);
     }
@@ -37,8 +37,10 @@ export function firstLoadTable(dist: string): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== "chunk") continue;
         const parts = new Map<string, number>();
-        for (const [id, { renderedLength }] of Object.entries(file.modules))
-          parts.set(partOf(id), (parts.get(partOf(id)) ?? 0) + renderedLength);
+        for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+          const part = partOf(id);
+          parts.set(part, (parts.get(part) ?? 0) + renderedLength);
+        }
         lengths.set(file.fileName, parts);
       }
     },

@@ -25,18 +25,20 @@ const PARTS = {
   "/calendar": ["index", "calendar", "slim-frame", "local-data-provider"],
 };
 
+/** The bytes of a file as the server sends it: compressed, where that made it smaller. */
+export const sizeOf = (folder: string, file: string): number =>
+  statSync(join(folder, existsSync(join(folder, `${file}.br`)) ? `${file}.br` : file)).size;
+
 /**
  * Names the files of a page's first draw: the server sends them with the page, so that a browser fetches all at once
  * instead of one after the other. @returns their bytes, compressed, by page
  */
 export function writePreloads(folder: string): Record<string, number> {
-  const sizeOf = (file: string) =>
-    statSync(join(folder, existsSync(join(folder, `${file}.br`)) ? `${file}.br` : file)).size;
   const pages = Object.entries(PARTS).map(([page, names]) => ({ page, files: importsOf(folder, names) }));
   const byPage = <T>(pick: (files: string[]) => T): Record<string, T> =>
     Object.fromEntries(pages.map(({ page, files }) => [page, pick(files)]));
   const preloads = byPage((files) => files.map((file) => `/assets/${file}`));
-  const bytes = byPage((files) => files.reduce((sum, file) => sum + sizeOf(file), 0));
+  const bytes = byPage((files) => files.reduce((sum, file) => sum + sizeOf(folder, file), 0));
   writeFileSync(join(folder, "../preloads.json"), JSON.stringify(preloads));
   writeFileSync(join(folder, "../first-load.json"), JSON.stringify(bytes));
   return bytes;

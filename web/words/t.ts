@@ -2,6 +2,8 @@ import { patternOf, type Worded, word } from "../../shared/core/messages/catalog
 import { formatParts } from "../../shared/core/messages/format.ts";
 import type { Argument, Arguments, Message } from "../../shared/core/messages/message.ts";
 
+const ENGLISH: Worded = { locale: "en-US", catalogue: null };
+
 interface Hooks {
   /** Hears of every text that was worded, so that the translator of the studio's own texts leaves it alone. */
   onWorded(text: string): void;
@@ -11,21 +13,21 @@ interface Hooks {
 
 const NO_HOOKS: Hooks = { onWorded: () => {}, findOwn: () => null };
 
-const ENGLISH: Worded = { locale: "en-US", catalogue: null };
-
 /** The language of the page. */
 const spoken: { language: Worded; hooks: Hooks } = { language: ENGLISH, hooks: NO_HOOKS };
 
 /** From now on messages are worded in this language; what was drawn before is drawn again by who calls this. */
 export function wordIn(language: Worded | null, hooks: Partial<Hooks> = {}): void {
-  Object.assign(spoken, { language: language ?? ENGLISH, hooks: { ...NO_HOOKS, ...hooks } });
+  const { write } = spoken.language;
+  Object.assign(spoken, {
+    language: { ...(language ?? ENGLISH), ...(write && { write }) },
+    hooks: { ...NO_HOOKS, ...hooks },
+  });
 }
-
-let writer: Pick<Worded, "write"> = {};
 
 /** From now on messages may have values in them; see `values.ts`. A first visit has none, and does not fetch how they are written. */
 export function writeWith(write: NonNullable<Worded["write"]>): void {
-  writer = { write };
+  spoken.language = { ...spoken.language, write };
 }
 
 /** The studio's own word in the language of the page. */
@@ -41,7 +43,7 @@ export function t(message: Message): string;
 export function t<const Text extends string>(text: Text, ...args: Arguments<Text>): string;
 export function t(given: string | Message, args?: Record<string, Argument>): string {
   const message = typeof given === "string" ? { text: given, args } : given;
-  return worded(word(message as Message, { ...spoken.language, ...writer }));
+  return worded(word(message as Message, spoken.language));
 }
 
 /** A text that came as English (a rule of a form, an older server): worded where it is a message, else as it came. */

@@ -59,8 +59,8 @@ const SAFE_TEXT = { title: message("News from the studio"), body: message("Open 
  */
 export async function notify(services: Services, request: NotifyRequest): Promise<void> {
   const { recipients, minorNames } = await findRecipients(request.userId, services);
-  const push = request.push ? toSafePush(request.push, request.key, minorNames, services) : null;
   const english = services.wording.in("en");
+  const push = request.push ? toSafePush(request.push, request.key, minorNames, english, services) : null;
   const preferencesOf = await findPreferences(recipients.map(({ user }) => user._id));
   for (const [index, recipient] of recipients.entries()) {
     const preferences = preferencesOf(recipient.user._id);
@@ -130,8 +130,7 @@ async function findRecipients(userId: string, services: Services) {
 }
 
 /** Texts come from us, names of classes from the studio: the check is the last guard, and what fails it says nothing. */
-function toSafePush(text: PushText, key: string, names: string[], { log, wording }: Services): DeliveryPush {
-  const { t } = wording.in("en");
+function toSafePush(text: PushText, key: string, names: string[], { t }: Words, { log }: Services): DeliveryPush {
   const { topic = null, actions = [] } = text;
   const shown = [text.title, text.body, ...actions.map(({ title }) => title)].map((each) => t(each)).join("\n");
   const leak = findLockScreenLeak(shown, names);

@@ -16,7 +16,7 @@ export type Argument = string | number | Message | Value;
 
 /** What each language writes its own way: a moment (ISO 8601), a day (`2026-11-20`), money, or several things in a row. */
 export type Value =
-  /** Told on the clock of the zone; without one on the studio's, as far as the reader knows it. */
+  /** Written on the clock of this zone; without a zone, on the studio's. */
   | { readonly moment: string; readonly zone?: string }
   | { readonly day: string }
   | { readonly cents: number }

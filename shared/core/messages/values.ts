@@ -32,7 +32,7 @@ export const writeIn =
     return new Intl.ListFormat(locale).format(value.list.map(wordOf));
   };
 
-/** The same message with its moments on the clock of this zone, for a reader who may not know it. */
+/** The same message with this zone beside its moments: a device may not know the studio's. */
 export const inZone = ({ text, args }: Message, zone: string): Message => {
   const fixed = (value: Argument): Argument => {
     if (typeof value !== "object") return value;

@@ -5,7 +5,7 @@ import type { Source } from "./sources.ts";
 const BANNED_NAMES =
   /\b(?:(?:tell|tend|mend)(?:[A-Z]\w*)?|(?:takeBack|giveBack|letGo)\w*|\w*Sight|reckon\w*|bringIn)\b/;
 const BANNED_FILES = /(?:^|-)(?:tell|tend|mend|sight|take-back|give-back|let-go|personal)(?:-|\.)/;
-/** In a comment the user, guardian, device, job or process is named, and "anew" is "again". */
+/** A comment names the user, guardian, device, job or process that acts, and says "again" for "anew". */
 const BANNED_IN_COMMENTS = /\b(?:somebody|nobody|whoever|anybody|someone|anyone|anew)\b/i;
 
 /** Where a word of the lists is right. */
