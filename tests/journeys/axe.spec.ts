@@ -145,7 +145,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       for (const path of ["/dashboard", "/classes", "/notifications", `/calendar?class=${free?.id}`]) await open(path);
       await page.getByRole("button", { name: "Cancel", exact: true }).click();
       await page.getByRole("alertdialog").waitFor();
-      await look("question before cancelling");
+      await look("question before canceling");
     });
 
     walk("parent", "/moves", async ({ page, origin, openEach, look }) => {

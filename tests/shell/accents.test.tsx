@@ -16,7 +16,7 @@ const faceOf = (id: string | null, name: string) => {
   return { initials: face?.textContent, look: face?.className };
 };
 
-test("a person has one colour, whichever way the name is written there", () => {
+test("a person has one color, whichever way the name is written there", () => {
   const inFamily = faceOf(IVY, "Ivy Brooks");
   const onHome = faceOf(IVY, "Ivy");
   expect(onHome.look).toBe(inFamily.look);
@@ -31,7 +31,7 @@ test("a picture stands for the initials where a person has one", () => {
   expect(container.textContent).toBe("");
 });
 
-test("what is unread is counted in another colour than a cart", () => {
+test("what is unread is counted in another color than a cart", () => {
   const look = (isUnread: boolean) =>
     render(<CountBadge count={2} isUnread={isUnread} />).container.querySelector("span")?.className ?? "";
   expect(look(true)).toContain("bg-info-fill");

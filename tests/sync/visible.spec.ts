@@ -108,11 +108,11 @@ test("what the studio refuses stays in sight with its reason, until it is tried 
   const panel = page.getByRole("dialog", { name: "Saved and sent" });
   await expect(panel).toContainText("Ask for a seat");
   await expect(panel).toContainText(wanted.name);
-  await expect(panel).toContainText("This class was cancelled.");
+  await expect(panel).toContainText("This class was canceled.");
   const again = page.waitForResponse((response) => response.url().endsWith("/api/sync/push"));
   await panel.getByRole("button", { name: /Try again/ }).click();
   await again;
-  await expect(panel).toContainText("This class was cancelled.");
+  await expect(panel).toContainText("This class was canceled.");
   await panel.getByRole("button", { name: /Discard/ }).click();
   await expect(panel).toContainText("Everything you did has reached the studio.");
   await panel.getByRole("button", { name: "Close" }).click();

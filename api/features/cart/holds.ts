@@ -37,7 +37,7 @@ const hasExpired = (seat: Seat, now: Date) =>
   seat.status === "held" && seat.heldUntil !== null && seat.heldUntil <= now;
 
 function refuse(instance: ClassInstanceDocument, request: HoldRequest): never {
-  if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was cancelled."));
+  if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was canceled."));
   if (instance.startsAt <= request.now) throw conflict("class.started", message("This class has begun already."));
   const own = instance.seats.find(({ attendeeId }) => attendeeId === request.attendee.id);
   if (own?.status === "offered")

@@ -46,7 +46,7 @@ export async function markPresent(atDoor: AtDoor, services: Services): Promise<v
   const { person, calledName, booking, instance, claimedAt, ...by } = atDoor;
   const now = services.now();
   const at = timeAtDoor(Temporal.Instant.from(claimedAt), now);
-  if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was cancelled."));
+  if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was canceled."));
   const state = isTooOld(at, now) ? "late" : doorStateAt(toInstant(instance.startsAt), at);
   if (state === "early") throw tooEarly();
   if (state === "late") throw tooLate();

@@ -51,7 +51,7 @@ export async function ask(input: InputOf<typeof askToCome>, context: Context): P
   if (await ReadinessRequestModel.exists({ _id: input.id }))
     throw conflict("readiness.id-used", message("This id stands for another question."));
   if (instance.status === "cancelled" || instance.startsAt <= toDate(services.now()))
-    throw conflict("class.not-to-come", message("This class was cancelled or has begun."));
+    throw conflict("class.not-to-come", message("This class was canceled or has begun."));
   if (!(await findMissing(instance, student._id)))
     throw conflict("readiness.nothing-missing", message("Nothing is missing for this class: book it."));
   try {

@@ -73,7 +73,7 @@ function refuse(instance: ClassInstanceDocument, attendee: UserDocument, now: Te
   const refusal = whyNotJoin({ ...instance, startsAt }, hasPlace, now);
   if (!refusal) return;
   const sentences: Record<JoinRefusal, Message> = {
-    "class.cancelled": message("This class was cancelled."),
+    "class.cancelled": message("This class was canceled."),
     "class.started": message("This class has begun already."),
     "booking.already": message("{name} has a place in this class already.", { name: fullName(attendee) }),
     "waitlist.free-seat": message("There is a free seat: book it."),

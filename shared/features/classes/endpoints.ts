@@ -55,7 +55,7 @@ export const waiveCost = endpoint({
   name: "classes.waiveCost",
   method: "POST",
   path: "/api/bookings/:id/waiver",
-  summary: "Let somebody off what a late cancelling or not coming costs them, with a reason they read too.",
+  summary: "Let somebody off what a late canceling or not coming costs them, with a reason they read too.",
   input: z.object({ id: Id, reason: z.string().trim().min(1, "Please say why.").max(300) }),
   output: Booking,
   access: leaders,

@@ -3,7 +3,7 @@ import { ruleText } from "../../core/messages/message.ts";
 import { Day } from "../../core/time.ts";
 
 /** `#8B5CF6` */
-const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, ruleText("Expected a colour like #8B5CF6."));
+const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, ruleText("Expected a color like #8B5CF6."));
 /** A path of this app or a secure address: never a script, never another protocol. */
 const Link = z
   .string()

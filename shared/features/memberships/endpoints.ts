@@ -115,7 +115,7 @@ export const undoCancelPass = endpoint({
   name: "memberships.undoCancelPass",
   method: "POST",
   path: "/api/passes/:id/undo-cancel",
-  summary: "Let a cancelled membership go on after all, as long as it has not ended.",
+  summary: "Let a canceled membership go on after all, as long as it has not ended.",
   input: OnePass,
   output: Pass,
   access: signedIn,

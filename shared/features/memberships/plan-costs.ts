@@ -25,16 +25,16 @@ const costsOfPlan = ({ lateFeeCents, noShowFeeCents, credits }: PlanFees): { lat
 type Say = Record<"nothing" | "thatClass" | "byClass", Message> & { fee: (cents: number) => Message };
 
 const BOTH: Say = {
-  fee: (cents) => message("Cancelling late or not coming costs {fee}", { fee: { cents } }),
-  nothing: message("Cancelling late or not coming costs nothing"),
-  thatClass: message("Cancelling late or not coming costs that class, or the fee it names instead"),
-  byClass: message("Cancelling late or not coming costs only what the class says"),
+  fee: (cents) => message("Canceling late or not coming costs {fee}", { fee: { cents } }),
+  nothing: message("Canceling late or not coming costs nothing"),
+  thatClass: message("Canceling late or not coming costs that class, or the fee it names instead"),
+  byClass: message("Canceling late or not coming costs only what the class says"),
 };
 const LATE: Say = {
-  fee: (cents) => message("Cancelling late costs {fee}", { fee: { cents } }),
-  nothing: message("Cancelling late costs nothing"),
-  thatClass: message("Cancelling late costs that class, or the fee it names instead"),
-  byClass: message("Cancelling late costs only what the class says"),
+  fee: (cents) => message("Canceling late costs {fee}", { fee: { cents } }),
+  nothing: message("Canceling late costs nothing"),
+  thatClass: message("Canceling late costs that class, or the fee it names instead"),
+  byClass: message("Canceling late costs only what the class says"),
 };
 const NO_SHOW: Say = {
   fee: (cents) => message("Not coming costs {fee}", { fee: { cents } }),

@@ -127,7 +127,7 @@ describe("marks", () => {
     expect(await attendanceOf(bookingId)).toBe(last === "present" ? "attended" : "no-show");
   });
 
-  test("who cancelled is not marked: the refusal says what to do", async () => {
+  test("who canceled is not marked: the refusal says what to do", async () => {
     await BookingModel.updateOne({ _id: bookingId }, { status: "cancelled" });
     await releaseSeat(classId, bookingId);
     await expect(mark(studio, bookingId, "present", maya)).rejects.toMatchObject({

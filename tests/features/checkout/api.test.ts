@@ -89,7 +89,7 @@ describe("paying", () => {
     expect(await studio.call(listOrders, {}, person)).toHaveLength(1);
   });
 
-  test("declining and cancelling charge nothing and keep the cart", async () => {
+  test("declining and canceling charge nothing and keep the cart", async () => {
     const { person, classInstanceId } = await readyToPay();
     const checkout = await startCheckout(studio, person);
     expect(await checkout.choose("decline")).toContain("declined=1");
@@ -225,7 +225,7 @@ test("fulfilling at once from everywhere does each step once", async () => {
   expect(await OrderModel.find().lean()).toMatchObject([{ status: "paid", refundedCents: 0 }]);
 });
 
-test("a cancelled booking is paid back once, and the payment is told once", async () => {
+test("a canceled booking is paid back once, and the payment is told once", async () => {
   const { person, bookingId, classInstanceId } = await readyToPay();
   const checkout = await startCheckout(studio, person);
   await checkout.choose("pay");

@@ -3,7 +3,7 @@ import { findFreeClasses } from "../classes/free-class.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a class and a T-shirt are paid together; the class is cancelled again in time", async ({
+test("a class and a T-shirt are paid together; the class is canceled again in time", async ({
   page,
   app,
   enterAs,
@@ -35,7 +35,7 @@ test("a class and a T-shirt are paid together; the class is cancelled again in t
   await page.goto(`/calendar?class=${free?.id}`);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question.getByText(/Cancelling is free until/)).toBeVisible();
+  await expect(question.getByText(/Canceling is free until/)).toBeVisible();
   await question.getByRole("button", { name: "Cancel for free" }).click();
   await expect(page.getByRole("button", { name: /^(Add to cart|Pay \$)/ })).toBeVisible();
   expect(faults).toEqual([]);

@@ -6,7 +6,7 @@ const STUDIO_ZONE = "America/Los_Angeles";
 
 test.use({ timezoneId: "Asia/Tokyo" });
 
-test("the limit for cancelling is told on the studio's clock to somebody on the other side of the world", async ({
+test("the limit for canceling is told on the studio's clock to somebody on the other side of the world", async ({
   page,
   app,
 }) => {

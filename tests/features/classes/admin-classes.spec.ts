@@ -21,7 +21,7 @@ test("an admin gives a class more seats and cancels it with a reason", async ({ 
   await question.getByLabel("Reason").fill("The rig is being inspected.");
   await question.getByRole("button", { name: "Cancel class" }).click();
   await expect(question).toBeHidden();
-  await expect(page.getByRole("row", { name: /Cancelled/ }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /Canceled/ }).first()).toBeVisible();
   expect(faults).toEqual([]);
 });
 

@@ -104,7 +104,7 @@ describe("bookings", () => {
     expect((await studio.request("GET", "/api/bookings")).status).toBe(401);
   });
 
-  test("a booking cancelled in time gives the seat back, and the money is due", async () => {
+  test("a booking canceled in time gives the seat back, and the money is due", async () => {
     const mary = await studio.signIn("student");
     const { id } = await hours("09:00");
     const booking = await book(studio, id, mary);

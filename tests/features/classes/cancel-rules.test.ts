@@ -11,7 +11,7 @@ const withPass = { ...paid, paidCents: 0, passId: "0190a8f0-0000-7000-8000-00000
 const FREE = { kind: "free" };
 const LOST = { kind: "lost-payment", cents: 2_800 };
 
-describe("what cancelling costs", () => {
+describe("what canceling costs", () => {
   test.each([
     ["2026-02-20T10:00:00Z", FREE],
     ["2026-03-02T05:59:59Z", FREE],
@@ -34,7 +34,7 @@ describe("what cancelling costs", () => {
     expect(costOfCancelling({ ...paid, paidCents: 0 }, instance, late)).toEqual(FREE);
   });
 
-  test("the studio's own cancelling, of a seat or of the class, costs nothing; begun is begun for it too", () => {
+  test("the studio's own canceling, of a seat or of the class, costs nothing; begun is begun for it too", () => {
     const late = at("2026-03-02T17:59:59Z");
     for (const booking of [paid, withPass]) {
       expect(costOfCancelling(booking, instance, late, true)).toEqual(FREE);
@@ -57,7 +57,7 @@ describe("the grace period", () => {
     ["2026-03-02T12:14:59.999Z", FREE],
     ["2026-03-02T12:15:00Z", FREE],
     ["2026-03-02T12:15:00.001Z", LOST],
-  ])("booked late at noon, cancelled at %s", (now, cost) => {
+  ])("booked late at noon, canceled at %s", (now, cost) => {
     expect(costOfCancelling(late, instance, at(now))).toEqual(cost);
   });
 

@@ -31,7 +31,7 @@ test("what is to pay, what is overdue and a declined card stand among what needs
   expect(screen.getByRole("link", { name: "The payment for Silks Monthly failed" })).toBeTruthy();
 });
 
-test("what is to pay and what is unread are told apart by their colour", () => {
+test("what is to pay and what is unread are told apart by their color", () => {
   answerWith();
   const screen = show(
     <NeedsMe data={{ ...nothing, invoices: [invoice(2, "2026-03-01")], unread: 2 }} waits={[]} today="2026-03-10" />,

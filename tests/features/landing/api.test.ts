@@ -9,7 +9,7 @@ import { jpegWith } from "../videos/media.ts";
 
 const studio = setUpStudio();
 
-test("what an admin changed is what everybody sees; a link is a path or https, a colour is a colour", async () => {
+test("what an admin changed is what everybody sees; a link is a path or https, a color is a color", async () => {
   const admin = await studio.signIn("admin");
   const put = (change: object) =>
     studio.request("PUT", "/api/landing-page-config", { as: admin, body: { ...DEFAULT_LANDING_CONFIG, ...change } });

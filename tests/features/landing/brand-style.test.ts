@@ -23,7 +23,7 @@ const between = (one: Rgb, other: Rgb, share: number): Rgb =>
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((color) => `#${color.toString(16).padStart(6, "0")}`);
 
-test("whatever two colours a studio picks, its buttons and links can be read in both themes", () => {
+test("whatever two colors a studio picks, its buttons and links can be read in both themes", () => {
   const seen = { dark: 0, bright: 0 };
   fc.assert(
     fc.property(hex, hex, (primary, secondary) => {
@@ -57,7 +57,7 @@ test("whatever two colours a studio picks, its buttons and links can be read in 
   expect(Math.min(seen.dark, seen.bright)).toBeGreaterThan(100);
 });
 
-test("an admin is told when a colour is too pale under white text; what is no colour changes nothing", () => {
+test("an admin is told when a color is too pale under white text; what is no color changes nothing", () => {
   expect([isDarkened("#f59e0b"), isDarkened("#6d28d9"), isDarkened("tomato")]).toEqual([true, false, false]);
   expect(brandStyle("tomato", "#6d28d9")).toEqual({});
 });

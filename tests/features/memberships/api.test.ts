@@ -112,7 +112,7 @@ describe("a plan", () => {
 });
 
 describe("booking with a pass", () => {
-  test("takes one class off it, without a checkout; cancelled in time it comes back", async () => {
+  test("takes one class off it, without a checkout; canceled in time it comes back", async () => {
     await buy(await offer());
     const classInstanceId = await addClassInstance(studio, { capacity: 2 });
     const id = newId();

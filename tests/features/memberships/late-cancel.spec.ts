@@ -18,7 +18,7 @@ async function letTimePass(id: string, zone: string) {
   await BookingModel.updateMany({ classInstanceId: id, status: "booked" }, { startsAt, bookedAt });
 }
 
-test("cancelling late says on the button that the class on the pass is lost, and the pass shows it as lost", async ({
+test("canceling late says on the button that the class on the pass is lost, and the pass shows it as lost", async ({
   page,
   testServer,
   enterAs,
@@ -42,7 +42,7 @@ test("cancelling late says on the button that the class on the pass is lost, and
 
   await letTimePass(free.id, testServer.services.timeZone);
   await page.goto(`/calendar?class=${free.id}`);
-  await expect(page.getByText(/^Free cancelling ended/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Free canceling ended/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const question = page.getByRole("alertdialog");
   await expect(question.getByText("1 class from Five classes is lost.")).toBeVisible();

@@ -100,16 +100,16 @@ test("a plan that makes no sense is told what is missing", () => {
   expect(pathsOf({ priceCents: 10.5 })).toEqual(["priceCents"]);
 });
 
-test("a plan says before it is bought what cancelling late and not coming cost", () => {
+test("a plan says before it is bought what canceling late and not coming cost", () => {
   const lines = (lateFeeCents: number | null, noShowFeeCents: number | null, credits: number | null = 10) =>
     costLines({ lateFeeCents, noShowFeeCents, credits }).map((line) => inEnglish(line).message);
-  expect(lines(1_000, 2_000)).toEqual(["Cancelling late costs $10.00", "Not coming costs $20.00"]);
-  expect(lines(1_500, 1_500)).toEqual(["Cancelling late or not coming costs $15.00"]);
-  expect(lines(0, 0)).toEqual(["Cancelling late or not coming costs nothing"]);
-  expect(lines(null, null)).toEqual(["Cancelling late or not coming costs that class, or the fee it names instead"]);
-  expect(lines(null, null, null)).toEqual(["Cancelling late or not coming costs only what the class says"]);
+  expect(lines(1_000, 2_000)).toEqual(["Canceling late costs $10.00", "Not coming costs $20.00"]);
+  expect(lines(1_500, 1_500)).toEqual(["Canceling late or not coming costs $15.00"]);
+  expect(lines(0, 0)).toEqual(["Canceling late or not coming costs nothing"]);
+  expect(lines(null, null)).toEqual(["Canceling late or not coming costs that class, or the fee it names instead"]);
+  expect(lines(null, null, null)).toEqual(["Canceling late or not coming costs only what the class says"]);
   expect(lines(0, null)).toEqual([
-    "Cancelling late costs nothing",
+    "Canceling late costs nothing",
     "Not coming costs that class, or the fee it names instead",
   ]);
   expect(costLines({ credits: null }).map((line) => inEnglish(line).message)).toEqual(lines(null, null, null));

@@ -151,7 +151,7 @@ describe("the end of waiting", () => {
     expect(await WaitlistEntryModel.findOne({ attendeeId: ann.id }).lean()).toMatchObject({ status: "seated" });
   });
 
-  test("with the class begun or cancelled the line is closed; a class that moved takes its line along", async () => {
+  test("with the class begun or canceled the line is closed; a class that moved takes its line along", async () => {
     const [ann] = (await people("Ann")) as [SignedIn];
     await join(ann);
     const startsAt = new Date("2026-03-09T20:00:00Z");

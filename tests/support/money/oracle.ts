@@ -112,7 +112,7 @@ function orderFaults(orders: Row[], bookings: Row[], passes: Row[], sessions: Ro
       if (line.outcome === "open" || line.outcome === "refund-due") own.push(`${line.title} is ${line.outcome}`);
       const isFreeAgain = booking?.status === "cancelled" && booking?.lossState !== "done";
       if (line.kind === "class" && isFreeAgain && line.outcome !== "refunded")
-        own.push(`${line.title} was cancelled and not paid back`);
+        own.push(`${line.title} was canceled and not paid back`);
     }
     return own.map((fault) => `order ${order._id}: ${fault}`);
   });

@@ -128,7 +128,7 @@ test("a seat asked for is a request with no time of its own, and is given back l
   expect(await db.table("bookings").get(id)).toMatchObject({ status: "released" });
 });
 
-test("a booking that is being cancelled stays booked until the studio has said otherwise", async () => {
+test("a booking that is being canceled stays booked until the studio has said otherwise", async () => {
   const id = newId();
   await db.table("bookings").add({ id, status: "booked", startsAt: "2026-03-05T18:00:00Z", classInstanceId: newId() });
   await write(deps(), cancelBookingEffect, { id });

@@ -34,7 +34,7 @@ export function conditionOf(instance: ClassInstanceRow, now: Temporal.Instant): 
 }
 
 export function conditionWords(condition: ClassCondition, seatsLeft: number): string {
-  if (condition === "cancelled") return t("Cancelled by the studio");
+  if (condition === "cancelled") return t("Canceled by the studio");
   if (condition === "over") return t("Over");
   if (condition === "started") return t("Started");
   if (condition === "full") return t("Full");

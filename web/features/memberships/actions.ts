@@ -37,7 +37,7 @@ export function usePassActions(onDone?: () => void): PassActions {
     isBusy,
     freeze: (id, until, reason = "") => run(() => call(freezePass, { id, until, reason }), t("Membership frozen")),
     resume: (id, reason = "") => run(() => call(resumePass, { id, reason }), t("Your membership goes on")),
-    cancel: (id, reason = "") => run(() => call(cancelPass, { id, reason }), t("Membership cancelled")),
+    cancel: (id, reason = "") => run(() => call(cancelPass, { id, reason }), t("Membership canceled")),
     undoCancel: (id, reason = "") => run(() => call(undoCancelPass, { id, reason }), t("Your membership goes on")),
     giveCard: async (id) => {
       await run(async () => window.location.assign((await call(openCardPage, { id })).url), null);

@@ -73,7 +73,7 @@ async function nameOf(input: Input): Promise<string> {
 const idUsed = () => conflict("booking.id-used", message("This id stands for another booking."));
 
 function refuse(instance: ClassInstanceDocument, { services }: Context): void {
-  if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was cancelled."));
+  if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was canceled."));
   if (!canWalkIn({ startsAt: instance.startsAt.toISOString() }, services.now()))
     throw conflict("walk-in.too-early", message("Walk-ins are for classes of today. Please book this one instead."));
 }

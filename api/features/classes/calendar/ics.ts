@@ -43,7 +43,7 @@ export function writeCalendar({ name, zone, now, publicUrl }: Calendar, events: 
       start: toInstant(event.startsAt).toZonedDateTimeISO(zone),
       end: toInstant(event.endsAt).toZonedDateTimeISO(zone),
       timezone: zone,
-      summary: event.isCancelled ? `Cancelled: ${event.summary}` : event.summary,
+      summary: event.isCancelled ? `Canceled: ${event.summary}` : event.summary,
       description: event.description,
       location: event.place,
       status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

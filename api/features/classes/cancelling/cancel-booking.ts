@@ -18,10 +18,10 @@ const familyOf = ({ audiences }: BookingDocument): string | null =>
   audiences.find((audience) => audience.startsWith("family:"))?.slice("family:".length) ?? null;
 
 const REFUSALS: Record<CancelRefusal, Message> = {
-  "not-booked": message("This is not a booking that can be cancelled."),
+  "not-booked": message("This is not a booking that can be canceled."),
   "too-late": message("It is too late to cancel this booking free of charge."),
   started: message("This class has begun already."),
-  "cost-changed": message("What cancelling costs has changed since you were asked. Please look at it again."),
+  "cost-changed": message("What canceling costs has changed since you were asked. Please look at it again."),
 };
 
 const refuse = (reason: CancelRefusal) => conflict(`booking.${reason}`, REFUSALS[reason]);

@@ -115,7 +115,7 @@ async function getToCome(id: string, services: Deps): Promise<ClassInstanceDocum
   return instance;
 }
 
-const notToCome = () => conflict("class.not-to-come", message("This class was cancelled or has begun."));
+const notToCome = () => conflict("class.not-to-come", message("This class was canceled or has begun."));
 
 function assertToCome(startsAt: Date, services: Deps): void {
   if (startsAt > toDate(services.now())) return;

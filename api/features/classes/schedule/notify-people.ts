@@ -57,10 +57,10 @@ export async function notifyCancelled(classInstanceId: string, services: Service
       userId: booking.attendeeId,
       type: "other",
       key: `class-cancelled:${booking._id}`,
-      title: message("{name} is cancelled", { name: { own: instance.name } }),
+      title: message("{name} is canceled", { name: { own: instance.name } }),
       message: cancelledWords(instance, booking),
       link: classLink(classInstanceId),
-      push: { title: message("A class is cancelled"), body: classAndTime(instance), topic: `class:${classInstanceId}` },
+      push: { title: message("A class is canceled"), body: classAndTime(instance), topic: `class:${classInstanceId}` },
       email: "always",
     });
 }

@@ -71,7 +71,7 @@ async function ensureDraft(booking: BookingDocument, services: Services): Promis
   const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
   const fee: FeeFor = { bookingId: booking._id, kind: booking.status === "cancelled" ? "late-cancel" : "no-show" };
   const what = placeTitle(instance, booking.startsAt, services);
-  const description = fee.kind === "late-cancel" ? `Late cancelling: ${what}` : `Missed class: ${what}`;
+  const description = fee.kind === "late-cancel" ? `Late canceling: ${what}` : `Missed class: ${what}`;
   return draftOneLine(
     { id, customerId: booking.attendeeId, description, unitCents: booking.feeCents ?? 0, fee },
     services,

@@ -137,7 +137,7 @@ export const notifyEnded = (pass: PassDocument, services: Services) =>
     key: `membership-ended:${pass._id}`,
     title: message("Your membership has ended"),
     message: message(
-      "{plan}: no card paid for the month, so it has ended. Classes booked with it are cancelled. You can buy it again at any time.",
+      "{plan}: no card paid for the month, so it has ended. Classes booked with it are canceled. You can buy it again at any time.",
       { plan: planOf(pass) },
     ),
     link: LINK,

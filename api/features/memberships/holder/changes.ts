@@ -29,8 +29,8 @@ const REFUSALS: Record<ChangeRefusal, Message> = {
   "past-due": message("The month is not paid yet. Please give another card first."),
   frozen: message("This membership is frozen already."),
   "not-frozen": message("This membership is not frozen."),
-  cancelled: message("This membership is cancelled already."),
-  "not-cancelled": message("This membership is not cancelled."),
+  cancelled: message("This membership is canceled already."),
+  "not-cancelled": message("This membership is not canceled."),
 };
 
 interface Request {

@@ -54,7 +54,7 @@ async function giveWay(oldId: string, to: InputOf<typeof bookForUser>, services:
   const old = await BookingModel.findOne({ _id: oldId, attendeeId, deletedAt: null }).lean<BookingDocument>();
   if (!old) throw notFound(message("This booking does not exist."));
   if (old.status !== "booked" || old.startsAt <= at)
-    throw conflict("booking.not-booked", message("This is not a booking that can be cancelled."));
+    throw conflict("booking.not-booked", message("This is not a booking that can be canceled."));
   await BookingModel.updateOne({ _id: oldId, status: "booked" }, { movingTo: { bookingId, classInstanceId, at } });
 }
 

@@ -43,7 +43,7 @@ export const bookForUser = endpoint({
   method: "POST",
   path: "/api/admin/users/:id/places",
   summary:
-    "Book a class for a person with their pass, or unpaid; in place of another class, which is then cancelled at no cost.",
+    "Book a class for a person with their pass, or unpaid; in place of another class, which is then canceled at no cost.",
   input: OneUser.extend({
     /** The admin's device makes it. */
     bookingId: Id,

@@ -161,7 +161,7 @@ describe("when somebody stands in", () => {
 });
 
 describe("what changes elsewhere is followed", () => {
-  test("a signed waiver, a cancelled booking, a cancelled class", async () => {
+  test("a signed waiver, a canceled booking, a canceled class", async () => {
     const ana = await studio.signIn("student", { waiverSigned: false });
     const bookingId = await book(studio, classId, ana);
     await follow(studio);

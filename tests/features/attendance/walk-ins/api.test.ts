@@ -160,7 +160,7 @@ describe("taken back", () => {
 });
 
 describe("refused", () => {
-  test("in a class that was cancelled, and in one that is days away", async () => {
+  test("in a class that was canceled, and in one that is days away", async () => {
     const mia = await studio.addPerson();
     const who = { attendeeId: mia.id };
     const later = await addLedClass(studio, maya, { inHours: 25 });

@@ -74,7 +74,7 @@ describe("a code at the kiosk", () => {
     for (const { text } of replies) expect(text).not.toMatch(/Ana|Silva|Silks|Main room|14:00|22:00/);
   });
 
-  test("an unsigned waiver, a mark of the instructor's and a cancelled class are said, with a first name at most", async () => {
+  test("an unsigned waiver, a mark of the instructor's and a canceled class are said, with a first name at most", async () => {
     await UserModel.updateOne({ _id: ana.id }, { waiverSigned: false });
     const unsigned = await studio.request("POST", "/api/kiosk/check-ins", { body: { code } });
     expect([unsigned.status, unsigned.body.code]).toEqual([409, "waiver.unsigned"]);

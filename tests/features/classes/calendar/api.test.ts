@@ -62,7 +62,7 @@ test("a subscriber who has it already is told so, until a class changes", async 
   expect(changed.headers.get("ETag")).not.toBe(etag);
 });
 
-test("a moved class keeps its UID and counts its SEQUENCE; a cancelled one says so", async () => {
+test("a moved class keeps its UID and counts its SEQUENCE; a canceled one says so", async () => {
   const { id } = await addSingleClass(studio, timetable, { startTime: "09:00" });
   const read = async () => eventIn((await studio.request("GET", "/api/calendar.ics")).text, id);
   await studio.call(updateClassInstance, { id, startTime: "10:00" }, timetable.admin);
@@ -71,11 +71,11 @@ test("a moved class keeps its UID and counts its SEQUENCE; a cancelled one says 
   );
   await studio.call(cancelClassInstance, { id, reason: "Snow." }, timetable.admin);
   expect(await read()).toEqual(
-    expect.arrayContaining(["SEQUENCE:2", "STATUS:CANCELLED", "SUMMARY:Cancelled: Silks\\; slow\\, and kind"]),
+    expect.arrayContaining(["SEQUENCE:2", "STATUS:CANCELLED", "SUMMARY:Canceled: Silks\\; slow\\, and kind"]),
   );
 });
 
-test("the secret link shows this person's bookings and the children's by first name, and hears of a cancelled one", async () => {
+test("the secret link shows this person's bookings and the children's by first name, and hears of a canceled one", async () => {
   const familyId = "0190a8f0-0000-7000-8000-0000000000aa";
   const mother = await studio.signIn("parent", { familyId });
   const child = await studio.addPerson({ familyId, birthday: "2016-01-01", firstName: "Kitty" });

@@ -164,7 +164,7 @@ describe("late", () => {
     expect(await passOf()).toMatchObject({ creditsLeft: null, uses: [{ state: "lost" }] });
   });
 
-  test("the studio cancelling for somebody returns everything", async () => {
+  test("the studio canceling for somebody returns everything", async () => {
     const admin = await studio.signIn("admin");
     const paid = await bookPaid(await lateClass());
     const byPass = await bookByPass(await lateClass());
@@ -175,7 +175,7 @@ describe("late", () => {
     expect(await passOf()).toMatchObject({ creditsLeft: 3, uses: [{ state: "returned" }] });
   });
 
-  test("a class the studio is cancelling at the same moment costs nothing", async () => {
+  test("a class the studio is canceling at the same moment costs nothing", async () => {
     const classInstanceId = await lateClass();
     const id = await bookByPass(classInstanceId);
     studio.clock.advance(HOUR);
@@ -208,7 +208,7 @@ describe("a crash", () => {
   /** As far as a request came that died before anything was settled. */
   const cancelAndDie = (id: string) => cancelOnly({ id, acceptsLoss: true }, actor(), studio.services);
 
-  test("after a late cancelling was decided leaves the rest to the jobs, which may run twice", async () => {
+  test("after a late canceling was decided leaves the rest to the jobs, which may run twice", async () => {
     const id = await bookByPass(await lateClass());
     studio.clock.advance(HOUR);
     await cancelAndDie(id);

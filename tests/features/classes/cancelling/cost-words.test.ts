@@ -44,7 +44,7 @@ test("an unlimited pass loses no class, and says so", () => {
   const unlimited = pass({ creditsLeft: null, planName: "All you can fly" });
   expect(confirmWords(LOST_CREDIT, unlimited)).toBe("Cancel late");
   expect(outcomeWords(LOST_CREDIT, byPass, unlimited, true)).toBe(
-    "No class is lost on All you can fly. It is noted that you cancelled late.",
+    "No class is lost on All you can fly. It is noted that you canceled late.",
   );
   expect(outcomeWords(FREE, byPass, unlimited, true)).toBeNull();
 });

@@ -57,7 +57,7 @@ describe("a single class", () => {
     await asAdmin(admin.cancelClassInstance, { id, reason: "The heating broke." });
     const titles = await heard();
     expect(titles).toHaveLength(2);
-    expect(titles.filter((title: string) => /is cancelled/.test(title))).toHaveLength(1);
+    expect(titles.filter((title: string) => /is canceled/.test(title))).toHaveLength(1);
   });
 
   test("somebody stands in, and the planned instructor comes back", async () => {
@@ -73,7 +73,7 @@ describe("a single class", () => {
     });
   });
 
-  test("cancelled with a reason: seats are free, the paid money is due, nobody can get in", async () => {
+  test("canceled with a reason: seats are free, the paid money is due, nobody can get in", async () => {
     const { id } = await addSingleClass(studio, timetable);
     const paid = await book(studio, id, await studio.addPerson());
     const held = await book(studio, id, await studio.addPerson(), { heldUntil: new Date("2026-03-02T20:15:00Z") });
@@ -91,7 +91,7 @@ describe("a single class", () => {
     await expect(asAdmin(admin.cancelClassInstance, { id, reason: "  " })).rejects.toMatchObject({ status: 400 });
   });
 
-  test("what has begun can be neither moved nor cancelled", async () => {
+  test("what has begun can be neither moved nor canceled", async () => {
     const { id } = await addSingleClass(studio, timetable, { date: "2026-03-02", startTime: "13:00" });
     studio.clock.advance({ hours: 2 });
     await expect(asAdmin(admin.cancelClassInstance, { id, reason: "Late." })).rejects.toMatchObject({

@@ -89,7 +89,7 @@ test("a booking without a seat is released, and paid back when it was paid", asy
   expect(await bookingOf(held)).toMatchObject({ status: "released", refundState: null });
 });
 
-test("a person's own cancelling frees the seat, however far it came", async () => {
+test("a person's own canceling frees the seat, however far it came", async () => {
   const id = await book(studio, classId, await studio.addPerson());
   await BookingModel.updateOne({ _id: id }, { status: "cancelled" });
   expect(await repair()).toEqual(["seat-released"]);
@@ -103,7 +103,7 @@ test("a seat taken again after its hold had gone writes its booking", async () =
   expect(await bookingOf(id)).toMatchObject({ status: "booked" });
 });
 
-test("a class cancelled half-way is finished", async () => {
+test("a class canceled half-way is finished", async () => {
   const id = await book(studio, classId, await studio.addPerson());
   await ClassInstanceModel.updateOne({ _id: classId }, { status: "cancelled" });
   expect(await repair()).toEqual(["class-emptied"]);

@@ -68,7 +68,7 @@ const invoices = () => InvoiceModel.find().lean<InvoiceDocument[]>();
 const refunded = async () => (await studio.call(listOrders, {}, mary))[0]?.refundedCents;
 const yes = (acceptsCents?: number) => ({ acceptsLoss: true, ...(acceptsCents !== undefined && { acceptsCents }) });
 
-describe("a late cancelling with a fee", () => {
+describe("a late canceling with a fee", () => {
   test("gives back what was paid, and charges the fee once, on an invoice with a number", async () => {
     const id = await bookPaid(await lateClass());
     late();
@@ -86,7 +86,7 @@ describe("a late cancelling with a fee", () => {
     expect(await studio.call(listInvoices, {}, mary)).toMatchObject([
       { number: 1, fee: { bookingId: id, kind: "late-cancel" }, lines: [{ unitCents: 800 }], dueOn: "2026-03-16" },
     ]);
-    expect((await invoices())[0]?.lines[0]?.description).toMatch(/^Late cancelling: Silks Basics, /);
+    expect((await invoices())[0]?.lines[0]?.description).toMatch(/^Late canceling: Silks Basics, /);
   });
 
   test("gives the class back to the pass; what the plan says goes before what the class says", async () => {
@@ -289,5 +289,5 @@ test("a class the studio cancels pays everybody back at once, and tells them", a
   expect(await bookingOf(paid)).toMatchObject({ status: "released", refundState: "done", feeState: null });
   expect(await refunded()).toBe(2_500);
   const told = (await studio.request("GET", "/api/user/notifications", { as: mary })).text;
-  expect(told).toContain("is cancelled");
+  expect(told).toContain("is canceled");
 });

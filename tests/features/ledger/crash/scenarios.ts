@@ -106,7 +106,7 @@ export function scenariosOf({ studio, admin, mary }: At): Scenarios {
       outcome: usesOfPass,
       expected: ["taken"],
     },
-    "cancelling what a pass paid": {
+    "canceling what a pass paid": {
       async prepare() {
         const { classInstanceId, bookingId } = await withPass();
         await studio().call(bookWithPass, { id: bookingId, classInstanceId }, mary(), bookingId);
@@ -116,7 +116,7 @@ export function scenariosOf({ studio, admin, mary }: At): Scenarios {
       outcome: async () => [await usesOfPass(), await bookingStates()],
       expected: [["returned"], [["cancelled", "done", null]]],
     },
-    "cancelling too late, the credit lost": {
+    "canceling too late, the credit lost": {
       async prepare() {
         const { classInstanceId, bookingId } = await withPass();
         await studio().call(bookWithPass, { id: bookingId, classInstanceId }, mary(), bookingId);
@@ -127,7 +127,7 @@ export function scenariosOf({ studio, admin, mary }: At): Scenarios {
       outcome: async () => [await usesOfPass(), await bookingStates()],
       expected: [["lost"], [["cancelled", null, "done"]]],
     },
-    "cancelling what a card paid": {
+    "canceling what a card paid": {
       async prepare() {
         const { bookingId } = await paidClass();
         const key = newId();

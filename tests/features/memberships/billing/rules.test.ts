@@ -110,7 +110,7 @@ describe("a freeze", () => {
   });
 });
 
-test("cancelling runs to the last paid day; without one it ends at once", () => {
+test("canceling runs to the last paid day; without one it ends at once", () => {
   expect(cancelEffect({ paidUntil: "2026-03-01", status: "active" }, "2026-02-10")).toEqual({
     endsNow: false,
     lastDay: "2026-02-28",

@@ -73,7 +73,7 @@ describe("before a month is charged", () => {
     expect(told[0]?.text).toContain("A month in the air (Mia Hart): it renews on");
   });
 
-  test("not what was cancelled or is frozen; gone on with, it is told of its new day", async () => {
+  test("not what was canceled or is frozen; gone on with, it is told of its new day", async () => {
     const { id } = await buyMembership(studio, await offerPlan(studio, admin), mary);
     await studio.call(cancelPass, { id }, mary);
     studio.clock.set(NOTICE);
@@ -89,7 +89,7 @@ describe("before a month is charged", () => {
     expect((await renewals())[0]?.text).toContain("it renews on Thursday, March 12 for $189.00");
   });
 
-  test("as they want to be told: no letter, not in quiet hours, and not what was cancelled in them", async () => {
+  test("as they want to be told: no letter, not in quiet hours, and not what was canceled in them", async () => {
     const planId = await offerPlan(studio, admin);
     const { id } = await buyMembership(studio, planId, mary);
     const robin = await studio.signIn("student");

@@ -123,7 +123,7 @@ describe("a broken file changes nothing", () => {
     ["an empty file", "", /no move|columns/],
     ["no moves", `${HEAD}\n`, /no move/],
     ["a column that is missing", "name,apparatus,level\nA,silks,beginner\n", /grade/],
-    ["a column that does not exist", "name,apparatus,level,grade,colour\nA,silks,beginner,1,red\n", /colour/],
+    ["a column that does not exist", "name,apparatus,level,grade,color\nA,silks,beginner,1,red\n", /color/],
     ["a CSV cut off in a text", `${HEAD}\n,"A,silks,begin`, /cut off at line 2/],
     ["a CSV cut off in a line", `${HEAD}\n,A,silks,beginner,1,\n,B,sil`, /Line 3 has 3 fields/],
     ["a JSON cut off", '{"moves": [{"name": "A",\n', /cut off at line 2/],

@@ -128,7 +128,7 @@ test("a class that moved is remembered for its new time", async () => {
   expect(await titlesOf(mary)).toEqual(["Class coming up", "Class coming up", "Class starts soon"]);
 });
 
-test("nothing is sent for a class that moved or was cancelled after the promise", async () => {
+test("nothing is sent for a class that moved or was canceled after the promise", async () => {
   const { id } = await book([mary]);
   const other = await studio.signIn("student");
   const second = await book([other]);
@@ -142,7 +142,7 @@ test("nothing is sent for a class that moved or was cancelled after the promise"
   expect(await studio.mails()).toEqual([]);
 });
 
-test("no reminder of a cancelled class, of a seat given back, or of a seat only held", async () => {
+test("no reminder of a canceled class, of a seat given back, or of a seat only held", async () => {
   const [held, gone] = [await studio.signIn("student"), await studio.signIn("student")];
   const cancelled = await book([mary]);
   await ClassInstanceModel.updateOne({ _id: cancelled.id }, { status: "cancelled" });

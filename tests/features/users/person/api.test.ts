@@ -130,7 +130,7 @@ describe("moving a class", () => {
 });
 
 describe("what somebody has", () => {
-  test("is listed in pages: ahead the next first, before the latest first, cancelled ones too", async () => {
+  test("is listed in pages: ahead the next first, before the latest first, canceled ones too", async () => {
     for (let at = 0; at < 11; at += 1)
       await book(await addClassInstance(studio, { inHours: 50 - at }), { paysLater: true });
     const [one, two] = [await ahead(), await ahead(1)];

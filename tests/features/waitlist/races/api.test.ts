@@ -87,7 +87,7 @@ async function look(classInstanceId: string, before: WaitlistEntryDocument[]): P
   if (seatsLeft > 0 && couldHave) faults.stuck += 1;
 }
 
-test(`${SEQUENCES} sequences of cancelling, joining, answering and running out, with two processes that tend (${REPLAY})`, {
+test(`${SEQUENCES} sequences of canceling, joining, answering and running out, with two processes that tend (${REPLAY})`, {
   timeout: 3_600_000,
 }, async () => {
   for (let seed = SEED; seed < SEED + SEQUENCES; seed += 1) {

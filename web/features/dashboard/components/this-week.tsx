@@ -37,7 +37,7 @@ export function ThisWeek({ classes, today }: ThisWeekProps) {
                   <AttendeeName booking={booking} />
                 </>
               }
-              trailing={instance.status === "cancelled" && <Badge tone="danger">{t("Cancelled")}</Badge>}
+              trailing={instance.status === "cancelled" && <Badge tone="danger">{t("Canceled")}</Badge>}
               link={<Link to={classPath(instance.id)} />}
             />
           ) : null,

@@ -98,7 +98,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label={t("Fee for cancelling late")}
+          label={t("Fee for canceling late")}
           hint={t("Empty: as the class says.")}
           error={errors.lateFee && mostFee()}
         >

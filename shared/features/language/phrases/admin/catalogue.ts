@@ -31,7 +31,7 @@ export const adminCataloguePhrases: Phrases = {
   Minutes: "Minutos",
   Seats: "Lugares",
   Room: "Sala",
-  "Until then a booking can be cancelled and is paid back.":
+  "Until then a booking can be canceled and is paid back.":
     "Hasta entonces una reserva se puede cancelar y se reembolsa.",
   Blueprints: "Plantillas",
   "What a kind of class is: everything about it but when and with whom.":

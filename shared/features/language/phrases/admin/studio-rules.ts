@@ -8,6 +8,6 @@ export const studioRulesPhrases: Phrases = {
   "This device": "Este dispositivo",
   "{}, opens": "{}, abre",
   "{}, closes": "{}, cierra",
-  Cancelling: "Cancelaciones",
+  Canceling: "Cancelaciones",
   "Empty: what was paid is lost.": "Vacío: se pierde lo pagado.",
 };

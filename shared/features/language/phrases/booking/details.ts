@@ -10,7 +10,7 @@ export const bookingDetailsPhrases: Phrases = {
   Needs: "Requisitos",
   Place: "Lugar",
   Group: "Grupo",
-  Cancelling: "Cancelación",
+  Canceling: "Cancelación",
   "Free until": "Gratis hasta el",
   Remove: "Quitar",
   Me: "Yo",

@@ -2,7 +2,7 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const invoicesServerPhrases: Phrases = {
   "The mark was changed.": "La marca se cambió.",
-  "Late cancelling: {}": "Cancelación tardía: {}",
+  "Late canceling: {}": "Cancelación tardía: {}",
   "Missed class: {}": "Clase perdida: {}",
   "This invoice": "Esta factura",
   "Invoice {}": "Factura {}",

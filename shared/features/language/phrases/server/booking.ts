@@ -16,5 +16,5 @@ export const serverBookingPhrases: Phrases = {
   "Code {}": "Código {}",
   "My classes at {}": "Mis clases en {}",
   "With {}.": "Con {}.",
-  "Cancelled: {}": "Cancelada: {}",
+  "Canceled: {}": "Cancelada: {}",
 };

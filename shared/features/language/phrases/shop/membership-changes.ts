@@ -7,7 +7,7 @@ export const shopMembershipChangePhrases: Phrases = {
   "It goes on {}": "Continúa el {}",
   "Paid back": "Devuelto",
   "a month": "al mes",
-  "Cancelled by": "Cancelada por",
+  "Canceled by": "Cancelada por",
   "What was changed": "Lo que se cambió",
   "Give {} back?": "¿Devolver {}?",
   Plans: "Planes",

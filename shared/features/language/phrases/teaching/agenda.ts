@@ -4,7 +4,7 @@ export const teachingAgendaPhrases: Phrases = {
   "My classes": "Mis clases",
   Today: "Hoy",
   "{}, past": "{}, pasado",
-  Cancelled: "Cancelada",
+  Canceled: "Cancelada",
   "{} of {} here": "{} de {} aquí",
   "{} booked": "{} con reserva",
 };

@@ -26,7 +26,7 @@ export function ClassRow({ led: { instance, entries } }: { led: LedClass }) {
           )}
         </>
       }
-      trailing={isOn ? <Counts led={{ instance, entries }} /> : <Badge tone="danger">{t("Cancelled")}</Badge>}
+      trailing={isOn ? <Counts led={{ instance, entries }} /> : <Badge tone="danger">{t("Canceled")}</Badge>}
       link={<Link to={rosterPath(instance.id)} />}
     />
   );

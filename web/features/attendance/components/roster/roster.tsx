@@ -69,7 +69,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
       }
     >
       {!isOn && (
-        <Banner tone="danger" title={t("This class was cancelled")}>
+        <Banner tone="danger" title={t("This class was canceled")}>
           {instance.cancelReason}
         </Banner>
       )}

@@ -38,7 +38,7 @@ const moneyBack = (cents: number, isMyCard: boolean): string =>
 function creditLost(pass: PaidWith): string {
   if (!pass) return t("1 class from the pass is lost.");
   return pass.creditsLeft === null
-    ? t("No class is lost on {planName}. It is noted that you cancelled late.", { planName: pass.planName })
+    ? t("No class is lost on {planName}. It is noted that you canceled late.", { planName: pass.planName })
     : t("1 class from {planName} is lost.", { planName: pass.planName });
 }
 

@@ -19,7 +19,7 @@ export function LeavingRule({ booking, instance, cost, now }: LeavingRuleProps) 
   if (cost.kind !== "free")
     return (
       <>
-        {rich("Free cancelling ended {moment}.", { moment })}{" "}
+        {rich("Free canceling ended {moment}.", { moment })}{" "}
         <span>{t("You can still cancel: what it costs is shown first.")}</span>
       </>
     );

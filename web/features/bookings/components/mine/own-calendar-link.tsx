@@ -40,7 +40,7 @@ export function CalendarSync({ className, whenAway = null }: { className?: strin
           </span>
         }
         description={t(
-          "A link that your phone's calendar subscribes to. Moved and cancelled classes change there by themselves.",
+          "A link that your phone's calendar subscribes to. Moved and canceled classes change there by themselves.",
         )}
         className="mb-4"
       />

@@ -16,7 +16,7 @@ export function PastSection({ classes, wantedId }: { classes: readonly BookedCla
   const [limit, setLimit] = useState(Math.max(FIRST, wantedAt + 1));
   if (classes.length === 0) return null;
   return (
-    <Section title={t("Past and cancelled")}>
+    <Section title={t("Past and canceled")}>
       <RowList>
         {classes.slice(0, limit).map((line) => (
           <BookingItem
@@ -36,8 +36,8 @@ function Outcome({ booking, instance }: BookedClass) {
   if (booking.status === "booked") return <BookingCosts booking={booking} />;
   return (
     <>
-      <Badge>{instance?.status === "cancelled" ? t("Cancelled by the studio") : t("Cancelled")}</Badge>
-      {booking.lossState && <Badge tone="warning">{t("Cancelled late")}</Badge>}
+      <Badge>{instance?.status === "cancelled" ? t("Canceled by the studio") : t("Canceled")}</Badge>
+      {booking.lossState && <Badge tone="warning">{t("Canceled late")}</Badge>}
       {booking.refundState && <Returned booking={booking} />}
       <BookingCosts booking={booking} />
     </>

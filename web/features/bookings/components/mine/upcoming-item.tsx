@@ -34,7 +34,7 @@ export function UpcomingItem({ booking, instance, now, isWanted, asksToCancel }:
         isWanted={isWanted || asksToCancel}
         state={
           booking.cancelRequestedAt ? (
-            <SavedHere>{t("Cancelling: saved here")}</SavedHere>
+            <SavedHere>{t("Canceling: saved here")}</SavedHere>
           ) : (
             instance && <Leaving booking={booking} instance={instance} cost={cost} now={now} />
           )
@@ -62,7 +62,7 @@ function Leaving({ cost, ...rule }: LeavingRuleProps) {
     return (
       <Badge tone="danger">
         <CalendarX2 aria-hidden="true" />
-        {t("Cancelled by the studio")}
+        {t("Canceled by the studio")}
       </Badge>
     );
   if (cost.kind === "refused") return <Badge tone="brand">{t("Happening now")}</Badge>;

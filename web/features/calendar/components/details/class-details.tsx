@@ -155,7 +155,7 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
     ...(instance.status === "scheduled"
       ? [
           {
-            label: t("Cancelling"),
+            label: t("Canceling"),
             value: (
               <>
                 {rich("Free until {moment}", { moment: <StudioMoment instant={instance.cancelUntil} /> })}

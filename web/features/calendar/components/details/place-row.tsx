@@ -40,7 +40,7 @@ export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
       </div>
       <p className="mt-1 text-sm text-ink-muted">
         {place.cancelRequestedAt ? (
-          t("Cancelling: saved on this device, and the studio has not confirmed it yet.")
+          t("Canceling: saved on this device, and the studio has not confirmed it yet.")
         ) : (
           <LeavingRule booking={place} instance={instance} cost={cost} now={now} />
         )}

@@ -64,7 +64,7 @@ function CancelledBadge() {
   return (
     <Badge tone="danger">
       <CalendarX2 aria-hidden="true" />
-      {t("Cancelled")}
+      {t("Canceled")}
       <span className="sr-only"> {t("by the studio")}</span>
     </Badge>
   );

@@ -42,7 +42,7 @@ const WORDS: Record<PassChange, { title: Message; description: Message; yes: Mes
     title: message("Keep this membership?"),
     description: message("It goes on as before, and is charged again when the paid month ends."),
     yes: message("Keep it going"),
-    no: message("Leave it cancelled"),
+    no: message("Leave it canceled"),
   },
 };
 

@@ -88,7 +88,7 @@ function LostBookings({ passId, from, to }: { passId: string; from: Day; to: Day
   return (
     <div className="rounded-control bg-warning-soft p-3.5 text-sm text-warning">
       <p className="font-semibold">
-        {t("{count, plural, one {This class is cancelled with it:} other {These classes are cancelled with it:}}", {
+        {t("{count, plural, one {This class is canceled with it:} other {These classes are canceled with it:}}", {
           count: lost.length,
         })}
       </p>

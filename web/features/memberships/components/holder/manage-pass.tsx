@@ -60,7 +60,7 @@ function ChargeWords({ pass }: { pass: PassRow & { paidUntil: Day } }) {
 
 const END_WORDS: Record<NonNullable<PassRow["endReason"]>, Message | null> = {
   "ran-out": null,
-  cancelled: message("It was cancelled."),
+  cancelled: message("It was canceled."),
   unpaid: message("No card paid for the month."),
   left: null,
 };

@@ -19,8 +19,8 @@ import { RefundMonth } from "./refund-month.tsx";
 const LOG_WORDS: Record<string, (name: string) => string> = {
   freeze: (name) => t("Frozen by {name}", { name }),
   resume: (name) => t("Resumed by {name}", { name }),
-  cancel: (name) => t("Cancelled by {name}", { name }),
-  "undo-cancel": (name) => t("Cancelling undone by {name}", { name }),
+  cancel: (name) => t("Canceled by {name}", { name }),
+  "undo-cancel": (name) => t("Canceling undone by {name}", { name }),
   grant: (name) => t("Given by {name}", { name }),
   extend: (name) => t("Extended by {name}", { name }),
   add: (name) => t("Classes added by {name}", { name }),

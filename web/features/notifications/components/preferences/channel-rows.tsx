@@ -20,7 +20,7 @@ const KINDS: readonly { kind: Kind; title: Message; about: Message }[] = [
   {
     kind: "other",
     title: message("Everything else"),
-    about: message("Changed and cancelled classes, free seats, your family"),
+    about: message("Changed and canceled classes, free seats, your family"),
   },
 ];
 

@@ -11,7 +11,7 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
   const { errors } = formState;
   return (
     <>
-      <Section title={t("Cancelling")} description={t("What new class blueprints begin with.")}>
+      <Section title={t("Canceling")} description={t("What new class blueprints begin with.")}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label={t("Free until this many hours before")}

@@ -37,8 +37,8 @@ export const classesAdminMessages: Catalogue = {
   Seats: "Lugares",
   "Between 1 and 500.": "Entre 1 y 500.",
   Room: "Sala",
-  "Free cancelling, hours before": "Cancelación gratis, horas antes",
-  "Until then a booking can be cancelled and is paid back.":
+  "Free canceling, hours before": "Cancelación gratis, horas antes",
+  "Until then a booking can be canceled and is paid back.":
     "Hasta entonces una reserva se puede cancelar y se reembolsa.",
   "Between 0 and 336.": "Entre 0 y 336.",
   "Empty: what was paid is lost. With a fee it comes back.": "Vacío: se pierde lo pagado. Con un cargo, vuelve.",
@@ -81,7 +81,7 @@ export const classesAdminMessages: Catalogue = {
   "Moves needed": "Figuras requeridas",
   "Who lacks it can ask the instructor. Whoever has a seat keeps it.":
     "Quien no lo tenga puede preguntar al instructor. Quien ya tiene lugar lo conserva.",
-  "Class cancelled": "Clase cancelada",
+  "Class canceled": "Clase cancelada",
   "Everybody in it is told.": "Se avisa a todos los inscritos.",
   "Cancel this class": "Cancelar esta clase",
   "Every seat is given back, and what was paid is refunded.": "Se liberan todos los lugares y se reembolsa lo pagado.",
@@ -96,7 +96,7 @@ export const classesAdminMessages: Catalogue = {
     "{count, plural, one {Se avisará a # persona} other {Se avisará a # personas}}",
   "Everybody who has a place gets a message about the new time, room or teacher.":
     "Quienes tienen lugar reciben un mensaje con la nueva hora, sala o docente.",
-  "This class was cancelled": "Esta clase se canceló",
+  "This class was canceled": "Esta clase se canceló",
   Day: "Día",
   "Please choose a day.": "Elige un día.",
   "Begins at": "Empieza a las",

@@ -9,7 +9,7 @@ export const classesMessages: Catalogue = {
   Beginner: "Principiante",
   Intermediate: "Intermedio",
   Advanced: "Avanzado",
-  "Cancelled by the studio": "Cancelada por el estudio",
+  "Canceled by the studio": "Cancelada por el estudio",
   Over: "Terminada",
   Started: "Empezada",
   Full: "Llena",
@@ -51,13 +51,13 @@ export const classesMessages: Catalogue = {
   "download the .ics file": "descargar el archivo .ics",
   "It is sent as soon as the studio can be reached. Until then the seat is still yours.":
     "Se envía en cuanto haya conexión con el estudio. Hasta entonces el lugar sigue siendo tuyo.",
-  "Booking cancelled": "Reserva cancelada",
+  "Booking canceled": "Reserva cancelada",
   "Cancellation saved here": "Cancelación guardada aquí",
   "Cancel {name}?": "¿Cancelar {name}?",
   "{day}, {time}. The seat goes to somebody else.": "{day}, {time}. El lugar pasa a otra persona.",
-  "Free cancelling ended {moment}.": "La cancelación gratis terminó el {moment}.",
-  "Cancelling is free.": "Cancelar es gratis.",
-  "Cancelling is free until {moment}.": "Cancelar es gratis hasta el {moment}.",
+  "Free canceling ended {moment}.": "La cancelación gratis terminó el {moment}.",
+  "Canceling is free.": "Cancelar es gratis.",
+  "Canceling is free until {moment}.": "Cancelar es gratis hasta el {moment}.",
   "Cancel and lose {amount}": "Cancelar y perder {amount}",
   "Cancel for a fee of {amount}": "Cancelar con un cargo de {amount}",
   "Cancel for free": "Cancelar gratis",
@@ -68,7 +68,7 @@ export const classesMessages: Catalogue = {
   "{amount} goes back to your card.": "Se devuelven {amount} a tu tarjeta.",
   "{amount} goes back to the card it was paid with.": "Se devuelven {amount} a la tarjeta con que se pagó.",
   "1 class from the pass is lost.": "Se pierde 1 clase del pase.",
-  "No class is lost on {planName}. It is noted that you cancelled late.":
+  "No class is lost on {planName}. It is noted that you canceled late.":
     "No se pierde ninguna clase de {planName}. Queda anotado que cancelaste tarde.",
   "1 class from {planName} is lost.": "Se pierde 1 clase de {planName}.",
   "1 class goes back to the pass.": "1 clase vuelve al pase.",
@@ -107,7 +107,7 @@ export const classesMessages: Catalogue = {
   "{levelWords}, signed off": "{levelWords}, aprobado",
   Group: "Grupo",
   "Up to {capacity} people": "Hasta {capacity} personas",
-  Cancelling: "Cancelación",
+  Canceling: "Cancelación",
   "And for {graceMinutes} minutes after booking. Later than that, what was paid is lost.":
     "Y durante {graceMinutes} minutos después de reservar. Más tarde se pierde lo que se pagó.",
   "Loading the class": "Cargando la clase",
@@ -118,7 +118,7 @@ export const classesMessages: Catalogue = {
   "We asked the guardians of your family.": "Se lo pedimos a los tutores de tu familia.",
   "Look at the waiver": "Ver la exención",
   "Booked for": "Reservada para",
-  "Cancelling: saved on this device, and the studio has not confirmed it yet.":
+  "Canceling: saved on this device, and the studio has not confirmed it yet.":
     "Cancelación guardada en este dispositivo; el estudio aún no la confirma.",
   "In your cart for": "En tu carrito para",
   "Requested for": "Solicitado para",
@@ -133,7 +133,7 @@ export const classesMessages: Catalogue = {
   "Pay before the time is up, or the seat goes back.": "Paga antes de que se acabe el tiempo o el lugar se libera.",
   "Please try again.": "Inténtalo de nuevo.",
   "Your classes in your own calendar": "Tus clases en tu propio calendario",
-  "A link that your phone's calendar subscribes to. Moved and cancelled classes change there by themselves.":
+  "A link that your phone's calendar subscribes to. Moved and canceled classes change there by themselves.":
     "Un enlace al que se suscribe el calendario de tu teléfono. Las clases movidas o canceladas cambian ahí solas.",
   "Switch the link off": "Desactivar el enlace",
   "Make my link": "Crear mi enlace",
@@ -141,10 +141,10 @@ export const classesMessages: Catalogue = {
   "Whoever has it can see your classes.": "Quien lo tenga puede ver tus clases.",
   "Could not copy": "No se pudo copiar",
   "Copy link": "Copiar enlace",
-  "Past and cancelled": "Pasadas y canceladas",
-  "Cancelled late": "Cancelada tarde",
+  "Past and canceled": "Pasadas y canceladas",
+  "Canceled late": "Cancelada tarde",
   "Back on the pass": "De vuelta en el pase",
-  "Cancelling: saved here": "Cancelación: guardada aquí",
+  "Canceling: saved here": "Cancelación: guardada aquí",
   "Happening now": "En curso",
   "No classes on {day}": "No hay clases el {day}",
   "Go to {day}": "Ir al {day}",
@@ -171,7 +171,7 @@ export const classesMessages: Catalogue = {
   "Free until {moment}": "Gratis hasta el {moment}",
   "This calendar does not exist.": "Este calendario no existe.",
   "It is too late to cancel this booking free of charge.": "Ya es tarde para cancelar gratis esta reserva.",
-  "What cancelling costs has changed since you were asked. Please look at it again.":
+  "What canceling costs has changed since you were asked. Please look at it again.":
     "Lo que cuesta cancelar cambió desde que te preguntamos. Míralo otra vez.",
   "There is nothing to let them off.": "No hay nada que perdonar.",
   "Class blueprints still use this apparatus.": "Hay plantillas de clase que aún usan este aparato.",
@@ -202,8 +202,8 @@ export const classesMessages: Catalogue = {
   "Can't make it": "No puedo ir",
   "{when}: {reason} The class goes back to your pass.": "{when}: {reason} La clase vuelve a tu pase.",
   "{when}: {reason} What you paid goes back to your card.": "{when}: {reason} Lo que pagaste vuelve a tu tarjeta.",
-  "{name} is cancelled": "{name} se canceló",
-  "A class is cancelled": "Se canceló una clase",
+  "{name} is canceled": "{name} se canceló",
+  "A class is canceled": "Se canceló una clase",
   "It is now on {when}.": "Ahora es el {when}.",
   "It is now in: {place}.": "Ahora es en: {place}.",
   "{name} teaches it.": "La da {name}.",

@@ -73,7 +73,7 @@ export const dashboardMessages: Catalogue = {
   "No class of yours today.": "Hoy no tienes clases.",
   "Your next seven days": "Tus próximos siete días",
   "All my classes": "Todas mis clases",
-  Cancelled: "Cancelada",
+  Canceled: "Cancelada",
   "Everything that runs the studio.": "Todo lo que hace funcionar el estudio.",
   in: "en",
   "has begun": "ya empezó",

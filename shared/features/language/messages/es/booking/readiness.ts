@@ -42,7 +42,7 @@ export const readinessMessages: Catalogue = {
   Back: "Atrás",
   "It is not open to {label} yet.": "Aún no está abierta para {label} .",
   "{name} lets you in.": "{name} te deja entrar.",
-  "This class was cancelled or has begun.": "Esta clase se canceló o ya empezó.",
+  "This class was canceled or has begun.": "Esta clase se canceló o ya empezó.",
   "This id stands for another question.": "Este identificador es de otra pregunta.",
   "Nothing is missing for this class: book it.": "No falta nada para esta clase: resérvala.",
   "This question does not exist.": "Esta pregunta no existe.",

@@ -68,7 +68,7 @@ export const waitlistMessages: Catalogue = {
   "it pays, and no class is taken.": "paga y no se descuenta ninguna clase.",
   "Change @edit": "Cambiar",
   "This class does not exist.": "Esta clase no existe.",
-  "This class was cancelled.": "Esta clase se canceló.",
+  "This class was canceled.": "Esta clase se canceló.",
   "This class has begun already.": "Esta clase ya empezó.",
   "{name} has a place in this class already.": "{name} ya tiene lugar en esta clase.",
   "This place in line does not exist.": "Este puesto en la lista no existe.",

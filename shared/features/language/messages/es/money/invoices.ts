@@ -31,7 +31,7 @@ export const invoicesMessages: Catalogue = {
   "All invoices": "Todas las facturas",
   Drafts: "Borradores",
   "Void and credited": "Anuladas y abonadas",
-  "Write, send and follow invoices; fees for late cancelling and missed classes stand here too.":
+  "Write, send and follow invoices; fees for late canceling and missed classes stand here too.":
     "Escribe, envía y sigue facturas; aquí están también los cargos por cancelar tarde y por faltar.",
   "All invoices are kept on the studio's server.": "Todas las facturas están en el servidor del estudio.",
   "Loading invoices": "Cargando facturas",

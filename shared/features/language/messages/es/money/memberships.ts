@@ -3,7 +3,7 @@ import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
 export const membershipsMessages: Catalogue = {
   "Membership frozen": "Membresía congelada",
   "Your membership goes on": "Tu membresía continúa",
-  "Membership cancelled": "Membresía cancelada",
+  "Membership canceled": "Membresía cancelada",
   "Book with a pass": "Reservar con un pase",
   "Could not book": "No se pudo reservar",
   "As many classes as you like": "Todas las clases que quieras",
@@ -60,7 +60,7 @@ export const membershipsMessages: Catalogue = {
   Price: "Precio",
   "Left empty: as many as one likes.": "Vacío: las que se quiera.",
   "Valid for how many weeks": "Válido cuántas semanas",
-  "Fee for cancelling late": "Cargo por cancelar tarde",
+  "Fee for canceling late": "Cargo por cancelar tarde",
   "Empty: as the class says.": "Vacío: como diga la clase.",
   "Fee for not coming": "Cargo por no venir",
   "Empty: as the class says. 0: nothing at all.": "Vacío: como diga la clase. 0: nada.",
@@ -123,7 +123,7 @@ export const membershipsMessages: Catalogue = {
   "Keep this membership?": "¿Mantener esta membresía?",
   "It goes on as before, and is charged again when the paid month ends.":
     "Continúa como antes y se cobra de nuevo cuando termine el mes pagado.",
-  "Leave it cancelled": "Dejarla cancelada",
+  "Leave it canceled": "Dejarla cancelada",
   "The day it goes on": "El día en que continúa",
   "One week to three months from today.": "De una semana a tres meses desde hoy.",
   "A freeze lasts from one week to three months.": "Un congelamiento dura de una semana a tres meses.",
@@ -139,13 +139,13 @@ export const membershipsMessages: Catalogue = {
   "Good until": "Válida hasta",
   "It ends now": "Termina ahora",
   "Charged from now on": "Se cobra desde ahora",
-  "{count, plural, one {This class is cancelled with it:} other {These classes are cancelled with it:}}":
+  "{count, plural, one {This class is canceled with it:} other {These classes are canceled with it:}}":
     "{count, plural, one {Esta clase se cancela con ella:} other {Estas clases se cancelan con ella:}}",
   "Changing a membership needs a connection.": "Para cambiar una membresía hace falta conexión.",
   "It goes on {dayWords}": "Continúa el {dayWords}",
   "Next charge: {price}, {dayWords}": "Próximo cobro: {price}, {dayWords}",
   "Ends {dayWords}. Nothing more is charged.": "Termina el {dayWords}. No se cobra nada más.",
-  "It was cancelled.": "Fue cancelada.",
+  "It was canceled.": "Fue cancelada.",
   "No card paid for the month.": "Ninguna tarjeta pagó el mes.",
   "Your card was declined": "Tu tarjeta fue rechazada",
   "We try again on {nextTry}.": "Lo intentamos de nuevo el {nextTry}.",
@@ -166,8 +166,8 @@ export const membershipsMessages: Catalogue = {
   Pass: "Pase",
   "Frozen by {name}": "Congelada por {name}",
   "Resumed by {name}": "Reanudada por {name}",
-  "Cancelled by {name}": "Cancelada por {name}",
-  "Cancelling undone by {name}": "Cancelación anulada por {name}",
+  "Canceled by {name}": "Cancelada por {name}",
+  "Canceling undone by {name}": "Cancelación anulada por {name}",
   "Given by {name}": "Regalado por {name}",
   "Extended by {name}": "Prolongado por {name}",
   "Classes added by {name}": "Clases añadidas por {name}",
@@ -212,8 +212,8 @@ export const membershipsMessages: Catalogue = {
     "El mes aún no está pagado. Indica primero otra tarjeta.",
   "This membership is frozen already.": "Esta membresía ya está congelada.",
   "This membership is not frozen.": "Esta membresía no está congelada.",
-  "This membership is cancelled already.": "Esta membresía ya está cancelada.",
-  "This membership is not cancelled.": "Esta membresía no está cancelada.",
+  "This membership is canceled already.": "Esta membresía ya está cancelada.",
+  "This membership is not canceled.": "Esta membresía no está cancelada.",
   "Please say why the studio does this.": "Di por qué el estudio hace esto.",
   "This pass does not exist.": "Este pase no existe.",
   "This is a membership: freeze it instead.": "Es una membresía: mejor congélala.",
@@ -262,19 +262,19 @@ export const membershipsMessages: Catalogue = {
   "{plan}: the month could not be paid. Please add another card under Memberships. Your bookings stay; nothing new can be booked with it until then.":
     "{plan}: no se pudo cobrar el mes. Agrega otra tarjeta en Membresías. Tus reservas siguen en pie; hasta entonces no puedes reservar más con ella.",
   "Please add another card in the app.": "Agrega otra tarjeta en la app.",
-  "{plan}: no card paid for the month, so it has ended. Classes booked with it are cancelled. You can buy it again at any time.":
+  "{plan}: no card paid for the month, so it has ended. Classes booked with it are canceled. You can buy it again at any time.":
     "{plan}: ninguna tarjeta pagó el mes, así que terminó. Las clases reservadas con ella se cancelaron. Puedes comprarla de nuevo cuando quieras.",
-  "Cancelling late or not coming costs {fee}": "Cancelar tarde o no venir cuesta {fee}",
-  "Cancelling late or not coming costs nothing": "Cancelar tarde o no venir no cuesta nada",
-  "Cancelling late or not coming costs that class, or the fee it names instead":
+  "Canceling late or not coming costs {fee}": "Cancelar tarde o no venir cuesta {fee}",
+  "Canceling late or not coming costs nothing": "Cancelar tarde o no venir no cuesta nada",
+  "Canceling late or not coming costs that class, or the fee it names instead":
     "Cancelar tarde o no venir cuesta esa clase o, si la clase lo indica, su cargo",
-  "Cancelling late or not coming costs only what the class says":
+  "Canceling late or not coming costs only what the class says":
     "Cancelar tarde o no venir cuesta solo lo que diga la clase",
-  "Cancelling late costs {fee}": "Cancelar tarde cuesta {fee}",
-  "Cancelling late costs nothing": "Cancelar tarde no cuesta nada",
-  "Cancelling late costs that class, or the fee it names instead":
+  "Canceling late costs {fee}": "Cancelar tarde cuesta {fee}",
+  "Canceling late costs nothing": "Cancelar tarde no cuesta nada",
+  "Canceling late costs that class, or the fee it names instead":
     "Cancelar tarde cuesta esa clase o, si la clase lo indica, su cargo",
-  "Cancelling late costs only what the class says": "Cancelar tarde cuesta solo lo que diga la clase",
+  "Canceling late costs only what the class says": "Cancelar tarde cuesta solo lo que diga la clase",
   "Not coming costs {fee}": "No venir cuesta {fee}",
   "Not coming costs nothing": "No venir no cuesta nada",
   "Not coming costs that class, or the fee it names instead":

@@ -71,7 +71,7 @@ export const merchMessages: Catalogue = {
   "Several variants need names.": "Varias variantes necesitan nombres.",
   "Each variant has a name of its own.": "Cada variante tiene su propio nombre.",
   Variants: "Variantes",
-  "Sizes, colours or flavours. One without a name is enough where there is only one kind.":
+  "Sizes, colors or flavors. One without a name is enough where there is only one kind.":
     "Tallas, colores o sabores. Basta una sin nombre donde solo hay una clase.",
   "Add a variant": "Agregar una variante",
   "Own price": "Precio propio",

@@ -84,7 +84,7 @@ export const landingMessages: Catalogue = {
   "The companion app of {name}": "La app de {name}",
   "Another admin saved meanwhile. Please look at the page again.":
     "Otro administrador guardó mientras tanto. Mira la página otra vez.",
-  "Expected a colour like #8B5CF6.": "Escribe un color como #8B5CF6.",
+  "Expected a color like #8B5CF6.": "Escribe un color como #8B5CF6.",
   "Expected a path like /register or an https address.": "Escribe una ruta como /register o una dirección https.",
   "Not before the first day.": "No antes del primer día.",
 };

@@ -94,7 +94,7 @@ export const notificationsMessages: Catalogue = {
   "New messages, without their words, once until you read them":
     "Mensajes nuevos, sin sus palabras, una vez hasta que los leas",
   "Everything else": "Todo lo demás",
-  "Changed and cancelled classes, free seats, your family": "Clases cambiadas y canceladas, lugares libres, tu familia",
+  "Changed and canceled classes, free seats, your family": "Clases cambiadas y canceladas, lugares libres, tu familia",
   "In the app everything always shows. Here you choose what else happens.":
     "En la app siempre se ve todo. Aquí eliges qué más pasa.",
   "Push to my devices": "Avisos a mis dispositivos",

@@ -72,7 +72,7 @@ export const usersMessages: Catalogue = {
   "Money back": "Dinero devuelto",
   "Waitlist places": "Lugares en listas de espera",
   "Classes of the family on them": "Clases de la familia con ellas",
-  "Cancelled as far as that is still free.": "Se cancelan mientras aún sea gratis.",
+  "Canceled as far as that is still free.": "Se cancelan mientras aún sea gratis.",
   "Renewals paid for others": "Renovaciones pagadas para otros",
   "Devices signed in": "Dispositivos con sesión",
   "The records": "Los registros",
@@ -149,7 +149,7 @@ export const usersMessages: Catalogue = {
   "The class is booked": "La clase está reservada",
   "Move to another class": "Cambiar a otra clase",
   "Move it": "Cambiarla",
-  "The old place is cancelled at no cost once the new one is booked. What was paid for it comes back.":
+  "The old place is canceled at no cost once the new one is booked. What was paid for it comes back.":
     "El lugar anterior se cancela sin costo cuando el nuevo está reservado. Lo pagado por él se devuelve.",
   "No class with a free seat that day.": "Ese día no hay clases con lugar libre.",
   "Pays at the desk when no pass covers it": "Paga en recepción si ningún pase la cubre",
@@ -166,7 +166,7 @@ export const usersMessages: Catalogue = {
   Came: "Vino",
   "Did not come": "No vino",
   "No mark": "Sin marcar",
-  "The class is cancelled for them": "La clase está cancelada para esa persona",
+  "The class is canceled for them": "La clase está cancelada para esa persona",
   "Cancel this class for them?": "¿Cancelar esta clase de la persona?",
   "It costs them nothing: a class goes back on the pass, money to where it came from. The seat goes to the next in line.":
     "No le cuesta nada: la clase vuelve al bono y el dinero, a donde salió. El lugar pasa a quien sigue en la lista.",
@@ -188,7 +188,7 @@ export const usersMessages: Catalogue = {
   "This session does not exist.": "Esta sesión no existe.",
   "This booking does not exist.": "Esta reserva no existe.",
   "This class is full.": "Esta clase está llena.",
-  "This is not a booking that can be cancelled.": "Esta reserva no se puede cancelar.",
+  "This is not a booking that can be canceled.": "Esta reserva no se puede cancelar.",
   "No pass pays for this class.": "Ningún pase paga esta clase.",
   "Ask another admin to archive you.": "Pide a otro administrador que te archive.",
   "Nobody else with an account looks after {name}. Archive the child too, or add another guardian first.":

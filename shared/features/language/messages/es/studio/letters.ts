@@ -26,7 +26,7 @@ export const lettersMessages: Catalogue = {
     "Si no lo pediste, nada ha cambiado y no hay nada que hacer.",
   "{app}: goodbye for now": "{app}: hasta pronto",
   "The studio closed the account of {name}.": "El estudio cerró la cuenta de {name}.",
-  "Classes ahead are cancelled, waitlists are left, and memberships have ended: nothing more is charged.":
+  "Classes ahead are canceled, waitlists are left, and memberships have ended: nothing more is charged.":
     "Las clases próximas están canceladas, las listas de espera, dejadas, y las membresías, terminadas: no se cobra nada más.",
   "What was signed and paid is kept. Classes left on a pack stay until the pack ends. Write to the studio to come back.":
     "Lo firmado y lo pagado se conserva. Las clases que quedan en un bono siguen hasta que termine. Escribe al estudio para volver.",

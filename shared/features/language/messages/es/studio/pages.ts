@@ -21,7 +21,7 @@ export const pagesMessages: Catalogue = {
   "What people told you in the app.": "Lo que la gente dijo en la aplicación.",
   "Write, send and settle.": "Escribe, envía y salda.",
   "Landing page": "Página de entrada",
-  "Words, colours and pictures of the first page.": "Textos, colores e imágenes de la primera página.",
+  "Words, colors and pictures of the first page.": "Textos, colores e imágenes de la primera página.",
   "Membership plans": "Planes de membresía",
   "What members can buy.": "Lo que los miembros pueden comprar.",
   "Merch & Snacks": "Tienda y snacks",

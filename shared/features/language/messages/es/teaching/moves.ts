@@ -61,7 +61,7 @@ export const movesMessages: Catalogue = {
   "Days in the last 30": "Días en los últimos 30",
   "Minutes in the last 30 days": "Minutos en los últimos 30 días",
   "Nothing logged yet": "Aún no hay nada anotado",
-  "Write down what you practised and how it felt: it works without a network, and only you read it.":
+  "Write down what you practiced and how it felt: it works without a network, and only you read it.":
     "Anota qué practicaste y cómo se sintió: funciona sin conexión y solo tú lo lees.",
   "What I am working on": "En lo que estoy trabajando",
   "The library could not be loaded": "No se pudo cargar la biblioteca",

@@ -67,15 +67,15 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
         </Field>
       </div>
       <Field
-        label={t("Free cancelling, hours before")}
-        hint={t("Until then a booking can be cancelled and is paid back.")}
+        label={t("Free canceling, hours before")}
+        hint={t("Until then a booking can be canceled and is paid back.")}
         error={errors.cancelUntilHours && t("Between 0 and 336.")}
       >
         <TextInput {...register("cancelUntilHours", asNumber)} type="number" inputMode="numeric" min={0} max={336} />
       </Field>
       <div className="grid grid-cols-2 gap-4">
         <Field
-          label={t("Fee for cancelling late")}
+          label={t("Fee for canceling late")}
           hint={t("Empty: what was paid is lost. With a fee it comes back.")}
           error={errors.lateFee && t("At most {amount}.", { amount: formatCents(20_000) })}
         >

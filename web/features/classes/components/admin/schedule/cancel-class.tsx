@@ -27,7 +27,7 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
     setBusy(true);
     try {
       await write(call(cancelClassInstance, { id: instance.id, ...parsed.data }));
-      toast({ title: t("Class cancelled"), description: t("Everybody in it is told."), variant: "success" });
+      toast({ title: t("Class canceled"), description: t("Everybody in it is told."), variant: "success" });
       onDone();
     } catch (failure) {
       setError(wordsFor(failure));

@@ -71,7 +71,7 @@ function ClassForm({ instance, onClose }: ClassEditorProps) {
 function CancelledClass({ instance, onClose }: ClassEditorProps) {
   return (
     <Sheet open title={instance.name} description={whenOf(instance)} onOpenChange={(open) => !open && onClose()}>
-      <Banner tone="danger" title={t("This class was cancelled")}>
+      <Banner tone="danger" title={t("This class was canceled")}>
         {instance.cancelReason}
       </Banner>
     </Sheet>

@@ -25,7 +25,7 @@ export function ScheduleBlock({ instance, onEdit }: { instance: ClassInstanceRow
       {place && <span className="block truncate text-ink-muted">{place}</span>}
       <span className="mt-1 block">
         {status === "cancelled" ? (
-          <Badge tone="danger">{t("Cancelled")}</Badge>
+          <Badge tone="danger">{t("Canceled")}</Badge>
         ) : (
           <Badge tone={seatsLeft === 0 ? "success" : "neutral"}>
             {t("{value} of {capacity}", { value: capacity - seatsLeft, capacity })}

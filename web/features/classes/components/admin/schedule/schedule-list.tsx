@@ -32,7 +32,7 @@ const columnsWith = (onEdit: ScheduleListProps["onEdit"]): DataColumn<ClassInsta
     cell: ({ name, status }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {name}
-        {status === "cancelled" && <Badge tone="danger">{t("Cancelled")}</Badge>}
+        {status === "cancelled" && <Badge tone="danger">{t("Canceled")}</Badge>}
       </span>
     ),
   },

@@ -56,7 +56,7 @@ const endsOf = (preview: ArchivePreview, whose: Whose): Item[] => [
           value: (
             <>
               {preview.placesOfOthers}
-              <p className="text-sm font-normal text-ink-muted">{t("Cancelled as far as that is still free.")}</p>
+              <p className="text-sm font-normal text-ink-muted">{t("Canceled as far as that is still free.")}</p>
             </>
           ),
         },

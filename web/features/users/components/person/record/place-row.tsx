@@ -55,7 +55,7 @@ export function PlaceRow({ place, isPast = false, onChanged, onMove }: PlaceRowP
 }
 
 function StateBadge({ place: { status, attendance, isUnpaid }, isPast }: { place: UserPlace; isPast: boolean }) {
-  if (status === "cancelled") return <Badge tone="neutral">{t("Cancelled")}</Badge>;
+  if (status === "cancelled") return <Badge tone="neutral">{t("Canceled")}</Badge>;
   if (status === "held") return <Badge tone="neutral">{t("In the cart")}</Badge>;
   if (isUnpaid) return <Badge tone="warning">{t("Unpaid")}</Badge>;
   if (!isPast) return null;
@@ -77,7 +77,7 @@ function CancelPlace({ place: { id, className }, onChanged }: { place: UserPlace
   const cancel = () =>
     attempt(async () => {
       await call(cancelBooking, { id });
-      toast({ title: t("The class is cancelled for them"), variant: "success" });
+      toast({ title: t("The class is canceled for them"), variant: "success" });
       onChanged();
     });
   return (
