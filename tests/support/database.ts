@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { mongo } from "mongoose";
 import { v7 } from "uuid";
 import { connectDatabase, type Database } from "../../api/db/connect.ts";
 import type { DatabaseLog } from "../../api/db/engine/log.ts";
@@ -10,6 +11,9 @@ export interface TestDatabase extends Database {
   /** Empties all collections; indexes stay. */
   reset(): Promise<void>;
 }
+
+/** Emptying is no request: on a machine that does much else at once it may take longer than one may. */
+const PATIENT: mongo.DeleteOptions & { socketTimeoutMS: number } = { socketTimeoutMS: 30_000 };
 
 export const silentLog: DatabaseLog = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -55,7 +59,7 @@ export async function openWorkerDatabase({ isShared = false }: WorkerDatabaseOpt
   const resetWritten = async () => {
     const names = [...written];
     written.clear();
-    await Promise.all(names.map((name) => database.connection.db?.collection(name).deleteMany({})));
+    await Promise.all(names.map((name) => database.connection.db?.collection(name).deleteMany({}, PATIENT)));
   };
   await reset(database);
   return { ...database, reset: () => (isShared ? reset(database) : resetWritten()), close: async () => undefined };
@@ -86,5 +90,5 @@ export function socketOf(uri: string): string {
 
 async function reset({ connection }: Database): Promise<void> {
   const collections = (await connection.db?.collections()) ?? [];
-  await Promise.all(collections.map((collection) => collection.deleteMany({})));
+  await Promise.all(collections.map((collection) => collection.deleteMany({}, PATIENT)));
 }

@@ -44,6 +44,7 @@ async function fillWithMarkers(page: Page) {
   for (const label of ["First name", "Last name"])
     await page.getByLabel(label, { exact: true }).fill(`${MARKER} ${label}`);
   await page.getByRole("button", { name: /save/i }).first().click();
+  await expect(page.getByText("Saved here, not sent yet")).toBeVisible();
   await page.goto("/notifications");
   await page.getByRole("button", { name: "Mark all as read" }).waitFor();
 }
