@@ -1,10 +1,12 @@
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { formatCents } from "../../../../../shared/core/money.ts";
+import { arrivalOf, useFreshness } from "../../../../freshness.ts";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Link } from "../../../../ui/actions/link.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { useNow } from "../../../../use-now.ts";
 import { t } from "../../../../words/t.ts";
@@ -23,7 +25,10 @@ import { BookedPlace, HeldPlace, RequestedPlace } from "./place-row.tsx";
 export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
   const user = useUser();
   const now = useNow(10_000);
-  const mine = useMyBookings()?.filter(({ classInstanceId }) => classInstanceId === instance.id) ?? [];
+  const bookings = useMyBookings();
+  const mine = bookings?.filter(({ classInstanceId }) => classInstanceId === instance.id) ?? [];
+  // The first sync brings classes before passes: until all is here, a member would be offered to pay for what they own.
+  const isComing = arrivalOf(useFreshness(), bookings) === "coming";
   const cart = useCart();
   const condition = conditionOf(instance, now);
   const booked = mine.filter(isBooked);
@@ -51,12 +56,13 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
       )}
       {user && requested.map((place) => <RequestedPlace key={place.id} place={place} user={user} />)}
       {held.length > 0 && <CheckoutButton size="lg" block className="mt-4" count={cart?.count ?? 0} />}
-      {user && (isOpen || condition === "full") && (
+      {user && isComing && isOpen && <Skeleton className="mt-5 h-13 rounded-full" />}
+      {user && !isComing && (isOpen || condition === "full") && (
         <Suspense fallback={null}>
           <ClassWaitlist instance={instance} user={user} taken={taken} />
         </Suspense>
       )}
-      {user && isOpen && <AddToCart instance={instance} user={user} taken={taken} />}
+      {user && !isComing && isOpen && <AddToCart instance={instance} user={user} taken={taken} />}
       {condition === "full" && !user && (
         <p className="mt-3 text-ink-muted">{t("Every seat is taken. Members can wait in line.")}</p>
       )}
@@ -93,7 +99,7 @@ function SignInToBook({ classInstanceId, isFull }: { classInstanceId: string; is
 
 function CancelledBanner({ instance, wasBooked }: { instance: ClassInstanceRow; wasBooked: boolean }) {
   return (
-    <Banner tone="danger" title={t("Cancelled by the studio")}>
+    <Banner tone="danger" title={t("Canceled by the studio")}>
       {instance.cancelReason && <p>{instance.cancelReason}</p>}
       {wasBooked && <p>{t("What you paid for it comes back to you.")}</p>}
     </Banner>
