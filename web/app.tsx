@@ -4,14 +4,13 @@ import { useUser } from "./features/accounts/index.ts";
 import { isForeign } from "./features/language/stored.ts";
 import { paths } from "./paths.ts";
 import { AppRoutes, FRAME_SLOTS } from "./routes/routes.tsx";
-import { firstDraw } from "./shell/first-draw.ts";
+import { firstDraw, isFirstVisit } from "./shell/first-draw.ts";
 import { PageChange } from "./shell/page-change.tsx";
 import { ErrorBoundary } from "./shell/screens/error-boundary.tsx";
 import { FrameSlotsContext } from "./shell/slots.ts";
 
 /** The worker stores the whole app, which on a first visit would compete with the page that is being drawn. */
 const FIRST_VISIT_WAIT_MS = 3_000;
-const isFirstVisit = () => !navigator.serviceWorker?.controller;
 const untilSettled = () =>
   isFirstVisit() ? new Promise((resolve) => setTimeout(resolve, FIRST_VISIT_WAIT_MS)) : firstDraw;
 

@@ -1,7 +1,6 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { useStore } from "zustand/react";
-import type { SyncState } from "./data/sync.ts";
-import { useDatabase, useSync } from "./local-data.ts";
+import type { SyncState } from "./data/device/sync-status.ts";
+import { useDatabaseIfOpen, useLiveQuery, useSyncStatus } from "./local-data.ts";
 
 export interface Freshness {
   state: SyncState;
@@ -11,9 +10,12 @@ export interface Freshness {
 
 /** How old what the screens read is. Looked up on the device, so that it is known before the server answers. */
 export function useFreshness(): Freshness {
-  const db = useDatabase();
-  const state = useStore(useSync().status, (status) => status.state);
-  const asOf = useLiveQuery(async () => ((await db.meta.get("asOf"))?.value as string | undefined) ?? null, [db]);
+  const db = useDatabaseIfOpen();
+  const state = useStore(useSyncStatus(), (status) => status.state);
+  const asOf = useLiveQuery(
+    async () => (db ? (((await db.meta.get("asOf"))?.value as string | undefined) ?? null) : undefined),
+    [db],
+  );
   return { state, asOf };
 }
 

@@ -8,7 +8,7 @@ import { wearLastBrand } from "./features/landing/index.ts";
 import { isForeign } from "./features/language/stored.ts";
 import { wearLastSettings } from "./features/studio/in-force.ts";
 import { preload } from "./routes/routes.tsx";
-import { firstDraw } from "./shell/first-draw.ts";
+import { firstDraw, isFirstVisit } from "./shell/first-draw.ts";
 import "./shell/pwa/half-filled.ts";
 import { listenForInstall } from "./shell/pwa/install.ts";
 import { reloadWhenOutdated } from "./shell/pwa/outdated.ts";
@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   openSession();
   if (keptProof()) void import("./features/profile/confirm-address.ts").then((page) => page.confirmWhenSignedIn());
   // From the device's own store everything is here in a moment, and drawn at once; a first visit draws as it comes.
-  const isStored = Boolean(navigator.serviceWorker?.controller);
+  const isStored = !isFirstVisit();
   const loading = preload(window.location.pathname).catch(() => {});
   const page = createRoot(root);
   const draw = () =>

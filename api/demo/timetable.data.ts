@@ -210,7 +210,7 @@ export const BLUEPRINTS: DemoBlueprint[] = [
     apparatus: "Silks",
     level: "intermediate",
     description:
-      "Two hours, every point rigged, one instructor on the floor to answer questions. Practise what you learned this week, work on your piece, help each other. For everybody who is signed off on inverts.",
+      "Two hours, every point rigged, one instructor on the floor to answer questions. Practice what you learned this week, work on your piece, help each other. For everybody who is signed off on inverts.",
     minutes: 120,
     capacity: 12,
     priceCents: 1500,

@@ -1,7 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { useNavigate } from "react-router-dom";
 import { expect, test } from "vitest";
-import type { Sync, SyncState } from "../../web/data/sync.ts";
+import type { SyncState } from "../../web/data/device/sync-status.ts";
+import type { Sync } from "../../web/data/sync.ts";
 import { useSync } from "../../web/local-data.ts";
 import { OfflineNote } from "../../web/shell/frames/offline-note.tsx";
 import { show } from "../support/screen.tsx";

@@ -4,6 +4,9 @@ import { ICON_INDEX, iconsOf } from "./icon-files.ts";
 
 const WEB = fileURLToPath(new URL("..", import.meta.url));
 
+/** What they import is only in part, or not at all, in what the build leaves of them. */
+const PARTLY_USED = new RegExp(`^${ICON_INDEX}$|/node_modules/dexie-react-hooks/`);
+
 type FindModule = (id: string) => { importedIds: readonly string[]; code: string | null } | null;
 
 const isContract = (id: string) =>
@@ -18,7 +21,7 @@ function closureOf(roots: string[], findModule: FindModule): Set<string> {
     const hasSchemas = id.includes("/shared/") && !isContract(id) && imported.some((next) => next.includes("/zod/"));
     if (found.has(id) || hasSchemas || id.includes("/node_modules/zod/")) return;
     found.add(id);
-    for (const next of id === ICON_INDEX ? [] : imported) visit(next);
+    for (const next of PARTLY_USED.test(id) ? [] : imported) visit(next);
     for (const icon of iconsOf(module?.code ?? "")) visit(icon);
   };
   for (const name of roots) visit(join(WEB, name));
@@ -28,10 +31,12 @@ function closureOf(roots: string[], findModule: FindModule): Set<string> {
 const CALENDAR = [
   "features/calendar/screens/calendar.tsx",
   "shell/frames/slim-frame.tsx",
-  "shell/sync/local-data-provider.tsx",
+  "shell/sync/opening/local-data-provider.tsx",
 ];
 /** A choice in the calendar's filters, which come after the classes. */
 const CONTROL = ["ui/forms/native-select.tsx"];
+/** This device's copy of the studio: a guest's first page is drawn before it. */
+const LOCAL_COPY = ["shell/sync/opening/open-local-data.ts"];
 const LANDING = ["features/landing/screens/landing.tsx"];
 /** What the landing page shows below its first screen. */
 const LANDING_LATER = ["features/landing/components/next-classes.tsx", "features/landing/components/find-us.tsx"];
@@ -51,10 +56,11 @@ const HOME = [
 export function createPieces() {
   let pieces: [name: string, ids: Set<string>][] | null = null;
   const sort = (findModule: FindModule): [string, Set<string>][] => {
-    const [main, calendar, control, landing, later, login, home] = [
+    const [main, calendar, control, copy, landing, later, login, home] = [
       ["main.tsx"],
       CALENDAR,
       CONTROL,
+      LOCAL_COPY,
       LANDING,
       LANDING_LATER,
       LOGIN,
@@ -70,6 +76,7 @@ export function createPieces() {
       ["front", new Set([...shared(landing, home), ...shared(login, home)])],
       ["schedule", new Set([...shared(later, calendar), ...shared(later, home)])],
       ["calendar", calendar ?? new Set()],
+      ["local-copy", copy ?? new Set()],
       ["home", home ?? new Set()],
     ];
   };

@@ -1,7 +1,10 @@
-/** Making a schema changes nothing in the world, so an unused one can be left out. */
+/**
+ * Making a schema changes nothing in the world, so an unused one can be left out. The same holds for Dexie where only
+ * the hooks' package imports it, for hooks that are not used (see `local-data.ts`).
+ */
 export const TREESHAKE = {
-  manualPureFunctions: ["z", "endpoint", "message", "ruleText"],
-  moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
+  manualPureFunctions: ["z", "endpoint", "message", "ruleText", "FinalizationRegistry"],
+  moduleSideEffects: [{ test: /\/shared\/|\/node_modules\/dexie\//, sideEffects: false }],
 };
 
 /**

@@ -1,4 +1,4 @@
-import { Dexie, type Table } from "dexie";
+import { Dexie, liveQuery, type Table } from "dexie";
 import { attendanceTables } from "../features/attendance/tables.ts";
 import { cartTables } from "../features/cart/tables.ts";
 import { chatTables } from "../features/chat/tables.ts";
@@ -18,7 +18,10 @@ import { studioTables } from "../features/studio/tables.ts";
 import { videoTables } from "../features/videos/tables.ts";
 import { waitlistTables } from "../features/waitlist/tables.ts";
 import { waiverTables } from "../features/waivers/tables.ts";
+import { provideLiveQuery } from "./device/live-query.ts";
 import type { BaseRow, OutboxRow } from "./outbox/row.ts";
+
+provideLiveQuery(liveQuery);
 
 /** One value of this device: the cursor, when it was last in step, the token for the worker. */
 export interface Meta {

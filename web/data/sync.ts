@@ -4,26 +4,12 @@ import type { Call } from "./call.ts";
 import type { StudioDatabase } from "./db.ts";
 import { recallServerClock } from "./device/server-clock.ts";
 import { type StorageFault, storageFaultOf } from "./device/storage-fault.ts";
+import { FIRST_STATUS, type SyncState, type SyncStatus } from "./device/sync-status.ts";
 import type { Effects } from "./effect.ts";
 import { backoffMs } from "./outbox/backoff.ts";
 import type { OutboxRow } from "./outbox/row.ts";
 import { pull } from "./pull.ts";
 import type { Exclusive } from "./tokens.ts";
-
-/** `connecting` until the server answered or not for the first time: that is not the same as offline. */
-export type SyncState = "connecting" | "syncing" | "live" | "offline";
-
-export interface SyncStatus {
-  state: SyncState;
-  /** When the data on this device was last in step with the server; null when never. */
-  asOf: string | null;
-  /** Changes wait for the next sign-in. */
-  needsSignIn: boolean;
-  /** The server no longer understands this version of the app. */
-  isOutdated: boolean;
-  /** The store of this device is what fails, not the network. */
-  storage?: StorageFault | null;
-}
 
 export interface SyncDeps {
   db: StudioDatabase;
@@ -55,12 +41,7 @@ export interface Sync {
 /** Keeps this device's copy in step. Never throws: a network that is away is a state, not a fault. */
 export function startSync(deps: SyncDeps): Sync {
   const { db, onMoment } = deps;
-  const status = createStore<SyncStatus>(() => ({
-    state: "connecting",
-    asOf: null,
-    needsSignIn: false,
-    isOutdated: false,
-  }));
+  const status = createStore<SyncStatus>(() => FIRST_STATUS);
   let running: Promise<void> | null = null;
   let following: Promise<void> | null = null;
   let isStopped = false;

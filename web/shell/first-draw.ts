@@ -1,11 +1,17 @@
 const LONGEST_MS = 1_500;
 
+/** Once the processor has a moment. */
+export function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work);
+}
+
 /**
  * Settles once the first page is drawn and the processor has a moment: what comes after it (menus, prompts) must not
  * hold it up on a slow phone.
  */
 export const firstDraw: Promise<void> = new Promise((resolve) => {
-  const settle = () => ("requestIdleCallback" in window ? requestIdleCallback(() => resolve()) : resolve());
+  const settle = () => whenIdle(resolve);
   setTimeout(resolve, LONGEST_MS);
   if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) return settle();
   new PerformanceObserver((list, observer) => {
@@ -14,3 +20,6 @@ export const firstDraw: Promise<void> = new Promise((resolve) => {
     settle();
   }).observe({ type: "paint", buffered: true });
 });
+
+/** Nothing of the app is stored on this device yet. */
+export const isFirstVisit = (): boolean => !navigator.serviceWorker?.controller;

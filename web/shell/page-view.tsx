@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { STAFF_ROLES } from "../../shared/core/roles.ts";
 import type { User } from "../../shared/features/accounts/user.ts";
 import { sessionStore, useUser } from "../features/accounts/index.ts";
+import { isFirstVisit } from "./first-draw.ts";
 import { BareFrame } from "./frames/bare-frame.tsx";
 import { Guarded } from "./guarded.tsx";
 import type { FrameKind } from "./pages/page.ts";
@@ -17,7 +18,7 @@ const appFrame = preloadable(() => import("./frames/app-frame.tsx").then((m) => 
 const staffFrame = preloadable(() => import("./frames/staff-frame.tsx").then((m) => ({ default: m.StaffFrame })));
 const slimFrame = preloadable(() => import("./frames/slim-frame.tsx").then((m) => ({ default: m.SlimFrame })));
 const localData = preloadable(() =>
-  import("./sync/local-data-provider.tsx").then((m) => ({ default: m.LocalDataProvider })),
+  import("./sync/opening/local-data-provider.tsx").then((m) => ({ default: m.LocalDataProvider })),
 );
 const frames: Record<ShownFrame, Preloadable<{ children: ReactNode }>> = {
   app: appFrame,
@@ -29,7 +30,8 @@ const frames: Record<ShownFrame, Preloadable<{ children: ReactNode }>> = {
 /** Opens what this device keeps of the person who was last here, while the page's code is still being read. */
 const openEarly = async () => {
   const user = sessionStore.getState().user;
-  const { openEarly: open } = await import("./sync/open-local-data.ts");
+  if (!user && isFirstVisit()) return;
+  const { openEarly: open } = await import("./sync/opening/open-local-data.ts");
   await open(user?.id ?? null);
 };
 

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLiveQuery } from "dexie-react-hooks";
 import { fullName } from "../../../shared/features/accounts/full-name.ts";
 import { findKnownPeople } from "../../../shared/features/attendance/endpoints.ts";
 import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
 import { call } from "../../data/client.ts";
 import { keepFound } from "../../data/device/keep-found.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 import type { MemberRow } from "./tables.ts";
 

@@ -1,4 +1,3 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { isLeader } from "../../../shared/core/actor.ts";
 import { DESK_ROLES } from "../../../shared/core/roles.ts";
 import { addDays, type Day } from "../../../shared/core/time.ts";
@@ -7,7 +6,7 @@ import type { User } from "../../../shared/features/accounts/user.ts";
 import type { SafetyCard } from "../../../shared/features/attendance/safety-card.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { openSealed } from "../../data/seal/seal.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { RosterEntryRow } from "./tables.ts";
 

@@ -1,10 +1,9 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
 import { isHeld } from "../../../shared/features/classes/seat-rules.ts";
 import { balanceOf } from "../../../shared/features/invoices/amounts.ts";
 import { findVariant, nameWithVariant, priceOf } from "../../../shared/features/merch/variants.ts";
 import { onServerClock, serverNow } from "../../data/device/server-clock.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";
 import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
 import type { InvoiceRow } from "../invoices/tables.ts";

@@ -1,6 +1,5 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { byPlace, readId } from "../../../shared/features/chat/room-rules.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useSignedInUser } from "../accounts/index.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import { isStaffRole, loadRooms, loadRoomViews, loadUnread, type RoomView } from "./room-view.ts";

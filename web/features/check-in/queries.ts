@@ -1,8 +1,7 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { addDays, isMinor } from "../../../shared/core/time.ts";
 import type { Booking } from "../../../shared/features/classes/booking.ts";
 import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useStudioTime } from "../classes/index.ts";
 import type { PersonRow } from "../profile/tables.ts";
 import type { CheckInCodeRow } from "./tables.ts";

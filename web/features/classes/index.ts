@@ -15,6 +15,7 @@ export {
   type BookedClass,
   readStudioTime,
   type Timetable,
+  timetableOf,
   useClassInstance,
   useMyBookings,
   useMyClasses,

@@ -1,9 +1,8 @@
 import type { Table } from "dexie";
-import { useLiveQuery } from "dexie-react-hooks";
 import type { Day } from "../../../shared/core/time.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useDatabaseIfOpen, useLiveQuery } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";
 import { isMine } from "./my-places.ts";
 import { nearestClass, studioNow } from "./studio-clock.ts";
@@ -26,31 +25,35 @@ export interface Timetable {
   instructors: { id: string; name: string }[];
 }
 
-/** Undefined while looking. */
+/** @param classes in the order they begin */
+export function timetableOf(classes: ClassInstanceRow[], now: Temporal.Instant): Timetable {
+  const next = classes.find(({ startsAt }) => startsAt >= now.toString());
+  const today = studioNow(next ?? classes.at(-1), now)
+    .toPlainDate()
+    .toString();
+  const byApparatus = Map.groupBy(classes, ({ apparatus }) => apparatus);
+  const names = new Map(classes.map(({ instructorId, instructorName }) => [instructorId, instructorName]));
+  return {
+    today,
+    opensOn: next?.date ?? today,
+    classes,
+    apparatus: [...byApparatus.keys()].sort(),
+    apparatusByFrequency: [...byApparatus]
+      .sort(([, left], [, right]) => right.length - left.length)
+      .map(([apparatus]) => apparatus),
+    instructors: [...names]
+      .map(([id, name]) => ({ id, name }))
+      .sort((left, right) => left.name.localeCompare(right.name)),
+  };
+}
+
+/** Undefined while looking, and until the local copy is open. */
 export function useTimetable(): Timetable | undefined {
-  const db = useDatabase();
-  return useLiveQuery(async () => {
-    const classes = await instances(db).orderBy("startsAt").toArray();
-    const now = serverNow();
-    const next = classes.find(({ startsAt }) => startsAt >= now.toString());
-    const today = studioNow(next ?? classes.at(-1), now)
-      .toPlainDate()
-      .toString();
-    const byApparatus = Map.groupBy(classes, ({ apparatus }) => apparatus);
-    const names = new Map(classes.map(({ instructorId, instructorName }) => [instructorId, instructorName]));
-    return {
-      today,
-      opensOn: next?.date ?? today,
-      classes,
-      apparatus: [...byApparatus.keys()].sort(),
-      apparatusByFrequency: [...byApparatus]
-        .sort(([, left], [, right]) => right.length - left.length)
-        .map(([apparatus]) => apparatus),
-      instructors: [...names]
-        .map(([id, name]) => ({ id, name }))
-        .sort((left, right) => left.name.localeCompare(right.name)),
-    };
-  }, [db]);
+  const db = useDatabaseIfOpen();
+  return useLiveQuery(
+    async () => (db ? timetableOf(await instances(db).orderBy("startsAt").toArray(), serverNow()) : undefined),
+    [db],
+  );
 }
 
 /** One class; null when this device has none of that id, undefined while looking. */
@@ -61,10 +64,10 @@ export function useClassInstance(id: string): ClassInstanceRow | null | undefine
 
 /** Everything booked or held by or for this person and the household, the earliest class first. */
 export function useMyBookings(): BookingRow[] | undefined {
-  const db = useDatabase();
+  const db = useDatabaseIfOpen();
   const user = useUser();
   return useLiveQuery(async () => {
-    if (!user) return [];
+    if (!user || !db) return [];
     const all = await bookings(db).orderBy("startsAt").toArray();
     return all.filter((booking) => isMine(booking, user));
   }, [db, user]);

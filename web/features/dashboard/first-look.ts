@@ -1,5 +1,5 @@
 import { serverNow } from "../../data/device/server-clock.ts";
-import { peekEarly } from "../../shell/sync/open-local-data.ts";
+import { peekEarly } from "../../shell/sync/opening/early.ts";
 import { sessionStore } from "../accounts/index.ts";
 import { type LedClass, readLedClasses } from "../attendance/index.ts";
 import { readStudioTime } from "../classes/index.ts";

@@ -1,7 +1,6 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { isMinor } from "../../../shared/core/time.ts";
 import type { FamilyMember, Profile } from "../../../shared/features/profile/profile.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { FamilyInvitationRow } from "./tables.ts";
 import { isYoung, today } from "./words.ts";
 

@@ -1,6 +1,5 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { balanceOf } from "../../../shared/features/invoices/amounts.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { InvoiceRow } from "./tables.ts";
 
 /** Mine and those of the minors I look after: what is open first, then the newest. Undefined while looking. */

@@ -1,5 +1,4 @@
-import { useLiveQuery } from "dexie-react-hooks";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { LanguagePreferenceRow } from "./tables.ts";
 
 /** What this person chose, on whichever device; undefined as long as they never did. */

@@ -1,8 +1,7 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { useState } from "react";
 import type { Day } from "../../../shared/core/time.ts";
 import { passesFor } from "../../../shared/features/memberships/use.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useStudioTime } from "../classes/index.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";

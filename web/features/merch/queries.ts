@@ -1,5 +1,4 @@
-import { useLiveQuery } from "dexie-react-hooks";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { ProductRow } from "./tables.ts";
 
 const SHOP_SHELVES = ["apparel", "gear", "snacks", "gift-cards"] as const;

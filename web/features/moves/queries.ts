@@ -1,9 +1,8 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { signedMoves } from "../../../shared/features/moves/levels.ts";
 import { progressId } from "../../../shared/features/moves/progress-id.ts";
 import { isTaught } from "../../../shared/features/moves/syllabus.ts";
 import type { StudioDatabase } from "../../data/db.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useSignedInUser } from "../accounts/index.ts";
 import type { MyMove } from "./library.ts";
 import type { MoveProgressRow, MoveRow, PracticeEntryRow, SkillRecordRow } from "./tables.ts";

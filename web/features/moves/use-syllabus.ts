@@ -1,4 +1,3 @@
-import { liveQuery } from "dexie";
 import { useStore } from "zustand/react";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
@@ -10,6 +9,7 @@ import {
 } from "../../../shared/features/moves/syllabus.ts";
 import { DEFAULT_LEVELS } from "../../../shared/features/moves/usual-levels.ts";
 import type { StudioDatabase } from "../../data/db.ts";
+import { liveQuery } from "../../data/device/live-query.ts";
 import { useDatabase } from "../../local-data.ts";
 import { ownWord } from "../../words/t.ts";
 import type { ApparatusRow } from "../classes/tables.ts";

@@ -1,8 +1,7 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { DEFAULT_PREFERENCES } from "../../../shared/features/notifications/default-preferences.ts";
 import { byNewest } from "../../../shared/features/notifications/notification.ts";
 import type { NotificationPreferences } from "../../../shared/features/notifications/preferences.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { NotificationPreferencesRow, NotificationRow } from "./tables.ts";
 
 /** All of them on this device, the newest first; undefined for the moment it takes to look. */

@@ -1,9 +1,8 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { nameWithVariant, priceOf, variantsOnSale } from "../../../shared/features/merch/variants.ts";
 import { noTotals } from "../../../shared/features/pos/day-rules.ts";
 import { usedOf } from "../../../shared/features/pos/revoke-rules.ts";
 import { formatTime } from "../../format.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { PassRow } from "../memberships/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";

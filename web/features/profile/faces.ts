@@ -1,5 +1,4 @@
-import { useLiveQuery } from "dexie-react-hooks";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { FaceRow } from "./tables.ts";
 
 /** The address of a staff member's picture; null without one. */

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLiveQuery } from "dexie-react-hooks";
 import type { Care } from "../../../shared/features/profile/care.ts";
 import { getProfile } from "../../../shared/features/profile/endpoints.ts";
 import type { FamilyMember, Profile } from "../../../shared/features/profile/profile.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { unseal } from "../../data/seal/seal.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { MemberRow, OwnRow, PersonRow } from "./tables.ts";
 
 /** The owner's number (specification, section 9). */

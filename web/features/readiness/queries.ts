@@ -1,8 +1,7 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { isGranted, type Missing, whatIsMissing } from "../../../shared/features/readiness/gate.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import { readSyllabus } from "../moves/index.ts";
 import type { MoveRow, SkillRecordRow } from "../moves/tables.ts";

@@ -1,6 +1,5 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { DEFAULT_STUDIO, STUDIO_ID, type StudioSettings } from "../../../shared/features/studio/studio.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { StudioRow } from "./tables.ts";
 
 /** The settings of the studio, as this device heard of them; the defaults until then. Works without a network. */

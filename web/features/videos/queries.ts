@@ -1,9 +1,8 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useLiveQuery } from "dexie-react-hooks";
 import type { OutputOf } from "../../../shared/core/endpoint.ts";
 import { getVideo } from "../../../shared/features/videos/endpoints.ts";
 import { call } from "../../data/client.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { MoveRow } from "../moves/tables.ts";
 import type { LibraryVideo } from "./library.ts";

@@ -1,9 +1,8 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import type { User } from "../../../shared/features/accounts/user.ts";
 import { isInLine, isOffered, isWaiting } from "../../../shared/features/waitlist/line.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
 import type { WaitlistEntryRow } from "./tables.ts";
 

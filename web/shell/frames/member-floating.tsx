@@ -1,5 +1,5 @@
 import { useUser } from "../../features/accounts/index.ts";
-import { LocalDataProvider } from "../sync/local-data-provider.tsx";
+import { LocalDataProvider } from "../sync/opening/local-data-provider.tsx";
 import { Floating } from "./floating.tsx";
 
 /** The floats of a member on a page that brings no data of its own: the landing page, and an address that is none. */

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useStore } from "zustand/react";
-import { useSync } from "../../local-data.ts";
+import { useSyncStatus } from "../../local-data.ts";
 import type { ShownNoteProps } from "../sync/panel/shown-note.tsx";
 
 /** Rarely needed, so not in the first load. Where its code cannot be fetched, the chip still names the fault. */
@@ -17,7 +17,7 @@ const ShownNote = lazy(() =>
  * when the network goes or comes, because the user may be about to press: there only the chip shows it.
  */
 export function OfflineNote() {
-  const { state, asOf, storage } = useStore(useSync().status);
+  const { state, asOf, storage } = useStore(useSyncStatus());
   const { pathname } = useLocation();
   const [returns, setReturns] = useState(0);
   useEffect(() => {

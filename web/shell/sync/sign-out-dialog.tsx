@@ -1,8 +1,7 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect } from "react";
 import { canPack, countUnsent } from "../../data/outbox/parcel.ts";
 import { session } from "../../features/accounts/index.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { t } from "../../words/t.ts";

@@ -3,8 +3,9 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand/react";
 import { type Message, message } from "../../../shared/core/messages/message.ts";
 import type { StorageFault } from "../../data/device/storage-fault.ts";
-import type { SyncState, SyncStatus } from "../../data/sync.ts";
-import { useDatabase, useSync } from "../../local-data.ts";
+import type { SyncState, SyncStatus } from "../../data/device/sync-status.ts";
+import { useUser } from "../../features/accounts/index.ts";
+import { useSyncStatus } from "../../local-data.ts";
 import { t } from "../../words/t.ts";
 import { setPanelOpen, usePanel } from "./panel-store.ts";
 import { type Unsent, useUnsent } from "./unsent.ts";
@@ -46,7 +47,7 @@ const dots: Record<SyncState, string> = {
 export function SyncChip({ className }: { className?: string }) {
   const status = useSettledStatus();
   const { waiting, refused } = useUnsent();
-  const isGuest = useDatabase().userId === null;
+  const isGuest = useUser() === null;
   const isOpen = usePanel((panel) => panel.isOpen);
   const text = syncText(status, { waiting: waiting.length, refused: refused.length });
   const style = clsx(
@@ -87,7 +88,7 @@ export function SyncChip({ className }: { className?: string }) {
 }
 
 function useSettledStatus(): SyncStatus {
-  const status = useStore(useSync().status);
+  const status = useStore(useSyncStatus());
   const [shown, setShown] = useState(status);
   useEffect(() => {
     if (status.state !== "syncing") return setShown(status);

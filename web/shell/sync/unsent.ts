@@ -1,6 +1,5 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import type { OutboxRow } from "../../data/outbox/row.ts";
-import { useDatabase } from "../../local-data.ts";
+import { useDatabaseIfOpen, useLiveQuery } from "../../local-data.ts";
 
 export interface Unsent {
   /** Only on this device, the oldest first. */
@@ -13,8 +12,8 @@ const NONE: Unsent = { waiting: [], refused: [] };
 
 /** What this person did that the studio does not have. */
 export function useUnsent(): Unsent {
-  const db = useDatabase();
-  const rows = useLiveQuery(async () => (db.userId ? db.outbox.orderBy("seq").toArray() : []), [db]);
+  const db = useDatabaseIfOpen();
+  const rows = useLiveQuery(async () => (db?.userId ? db.outbox.orderBy("seq").toArray() : []), [db]);
   if (!rows || rows.length === 0) return NONE;
   return {
     waiting: rows.filter(({ state }) => state === "waiting"),

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from "react";
 import { message } from "../../../../shared/core/messages/message.ts";
-import { arrivalOf, useFreshness } from "../../../freshness.ts";
 import { useSync } from "../../../local-data.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useIsWide } from "../../../ui/use-is-wide.ts";
 import { t } from "../../../words/t.ts";
 import { useUser } from "../../accounts/index.ts";
-import { useTimetable, WeekNav, weekFromToday } from "../../classes/index.ts";
+import { WeekNav, weekFromToday } from "../../classes/index.ts";
 import { CalendarSkeleton } from "../components/schedule/calendar-skeleton.tsx";
 import { Subscribe } from "../components/schedule/subscribe.tsx";
 import { type CalendarUrl, useCalendarUrl } from "../components/schedule/use-calendar-url.ts";
+import { useSchedule } from "../components/schedule/use-schedule.ts";
 import { CalendarWeek } from "../components/week/calendar-week.tsx";
 
 const ClassDetails = lazy(() =>
@@ -38,25 +38,27 @@ const WELCOME = message(
   "Every class of the week, with its teacher, its level, what it costs and the seats that are left.",
 );
 
+function NotHereYet() {
+  const sync = useSync();
+  return (
+    <Page title={t("Calendar")}>
+      <ErrorState
+        kind="offline"
+        title={t("The schedule is not on this device yet")}
+        description={t("Connect once, and it stays readable without a network.")}
+        onRetry={() => void sync.now()}
+      />
+    </Page>
+  );
+}
+
 function Calendar({ url }: { url: CalendarUrl }) {
   const description = useUser() ? undefined : WELCOME;
   const isWide = useIsWide();
-  const timetable = useTimetable();
+  const { arrival, timetable } = useSchedule(url.day);
   const day = url.day ?? timetable?.opensOn;
-  const arrival = arrivalOf(useFreshness(), timetable);
-  const sync = useSync();
 
-  if (arrival === "missing")
-    return (
-      <Page title={t("Calendar")}>
-        <ErrorState
-          kind="offline"
-          title={t("The schedule is not on this device yet")}
-          description={t("Connect once, and it stays readable without a network.")}
-          onRetry={() => void sync.now()}
-        />
-      </Page>
-    );
+  if (arrival === "missing") return <NotHereYet />;
   if (arrival === "coming" || !timetable || !day)
     return (
       <Page title={t("Calendar")} description={description && t(description)} width="wide">

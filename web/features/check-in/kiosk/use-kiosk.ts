@@ -1,4 +1,3 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { useCallback, useEffect, useState } from "react";
 import { v7 as newId } from "uuid";
 import { type Message, message } from "../../../../shared/core/messages/message.ts";
@@ -7,6 +6,7 @@ import { checkInAtKiosk } from "../../../../shared/features/check-in/endpoints.t
 import type { KioskClass } from "../../../../shared/features/check-in/kiosk-answer.ts";
 import { ApiError, OfflineError } from "../../../data/api-error.ts";
 import { call } from "../../../data/client.ts";
+import { useLiveQuery } from "../../../local-data.ts";
 import { openSaved, sendSaved } from "./saved.ts";
 
 /** What the kiosk says to the visitor in front of it. */

@@ -1,6 +1,5 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useRef, useState } from "react";
-import { useDatabase } from "../../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../../local-data.ts";
 import { SilkMoment } from "../../../ui/brand/silk-moment.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { t } from "../../../words/t.ts";

@@ -1,10 +1,10 @@
-import { liveQuery } from "dexie";
 import { useEffect } from "react";
 import { useStore } from "zustand/react";
 import { translateText } from "../../../../shared/features/language/endpoints.ts";
 import type { Language } from "../../../../shared/features/language/language.ts";
 import { call } from "../../../data/client.ts";
 import type { StudioDatabase } from "../../../data/db.ts";
+import { liveQuery } from "../../../data/device/live-query.ts";
 import { useDatabase } from "../../../local-data.ts";
 import { useWrite } from "../../../use-write.ts";
 import { useUser } from "../../accounts/index.ts";

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLiveQuery } from "dexie-react-hooks";
 import { getSkillRecord, listSkillRecords } from "../../../../shared/features/moves/endpoints.ts";
 import type { GivenSignOff } from "../../../../shared/features/moves/skill-record.ts";
 import { call } from "../../../data/client.ts";
 import { keepFound } from "../../../data/device/keep-found.ts";
-import { useDatabase } from "../../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../../local-data.ts";
 import { useSettled } from "../../../ui/use-settled.ts";
 import type { SkillRecordRow } from "../tables.ts";
 

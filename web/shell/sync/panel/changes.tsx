@@ -1,11 +1,10 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { CloudUpload } from "lucide-react";
 import { message } from "../../../../shared/core/messages/message.ts";
 import { createDraft } from "../../../data/outbox/draft.ts";
 import type { OutboxRow } from "../../../data/outbox/row.ts";
 import { discard, tryAgain } from "../../../data/outbox/write.ts";
 import { pageLocale } from "../../../format.ts";
-import { useLocalData } from "../../../local-data.ts";
+import { useLiveQuery, useLocalData } from "../../../local-data.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { writeDepsOf } from "../../../use-write.ts";
 import { t, tAnswer } from "../../../words/t.ts";

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { SyncStatus } from "../../../data/sync.ts";
+import type { SyncStatus } from "../../../data/device/sync-status.ts";
 import { t } from "../../../words/t.ts";
 import { asOfText } from "../as-of.ts";
 import { StorageFaultNote } from "./storage-fault-note.tsx";

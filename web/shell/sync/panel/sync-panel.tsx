@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { useStore } from "zustand/react";
-import type { SyncStatus } from "../../../data/sync.ts";
+import type { SyncStatus } from "../../../data/device/sync-status.ts";
 import { useSync } from "../../../local-data.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/actions/button.tsx";

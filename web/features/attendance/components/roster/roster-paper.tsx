@@ -1,7 +1,6 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import type { SafetyCard } from "../../../../../shared/features/attendance/safety-card.ts";
 import { formatDay, formatTimeRange } from "../../../../format.ts";
-import { useDatabase } from "../../../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../../../local-data.ts";
 import { PrintSheet } from "../../../../ui/print/print-sheet.tsx";
 import { t } from "../../../../words/t.ts";
 import { type LedClass, readSafetyCards } from "../../queries.ts";

@@ -1,11 +1,10 @@
 import { clsx } from "clsx";
-import { useLiveQuery } from "dexie-react-hooks";
 import { useState } from "react";
 import { message } from "../../../../../shared/core/messages/message.ts";
 import { acceptanceOf, type CancelCost, freeUntil } from "../../../../../shared/features/classes/cancel-rules.ts";
 import { serverNow } from "../../../../data/device/server-clock.ts";
 import { formatDay, formatTime } from "../../../../format.ts";
-import { useDatabase } from "../../../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../../../local-data.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useWrite } from "../../../../use-write.ts";
@@ -59,7 +58,7 @@ export function CancelBooking({ booking, instance, cost: costNow, open, onOpenCh
     const written = await write(cancelBookingEffect, { id: booking.id, ...acceptanceOf(cost) });
     onOpenChange(false);
     const outcome = await written?.outcome;
-    if (outcome === "done") toast({ title: t("Booking cancelled"), variant: "success" });
+    if (outcome === "done") toast({ title: t("Booking canceled"), variant: "success" });
     if (outcome === "waiting") toast({ title: t("Cancellation saved here"), description: t(SAVED_HERE) });
   }
   return (
@@ -100,8 +99,8 @@ function FreeUntil({
 }: Pick<CancelBookingProps, "booking" | "instance"> & { isLost: boolean }) {
   const limit = freeUntil(booking, instance);
   const moment = <StudioMoment instant={limit.toString()} />;
-  if (isLost) return <p>{rich("Free cancelling ended {moment}.", { moment })}</p>;
+  if (isLost) return <p>{rich("Free canceling ended {moment}.", { moment })}</p>;
   // The studio's own cancelling, and of what cost nothing, has no limit but the start.
-  if (Temporal.Instant.compare(serverNow(), limit) > 0) return <p>{t("Cancelling is free.")}</p>;
-  return <p>{rich("Cancelling is free until {moment}.", { moment })}</p>;
+  if (Temporal.Instant.compare(serverNow(), limit) > 0) return <p>{t("Canceling is free.")}</p>;
+  return <p>{rich("Canceling is free until {moment}.", { moment })}</p>;
 }

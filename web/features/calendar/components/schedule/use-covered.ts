@@ -1,7 +1,6 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
 import type { Pass } from "../../../../../shared/features/memberships/pass.ts";
-import { useDatabase } from "../../../../local-data.ts";
+import { useDatabaseIfOpen, useLiveQuery } from "../../../../local-data.ts";
 import { useUser } from "../../../accounts/index.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 
@@ -9,11 +8,11 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The ids of the classes a pass pays for me. The rule is fetched only with a pass: guests do without its code. */
 export function useCovered(classes: readonly ClassInstanceRow[]): ReadonlySet<string> {
-  const db = useDatabase();
+  const db = useDatabaseIfOpen();
   const user = useUser();
   const [covered, setCovered] = useState(NONE);
   const passes = useLiveQuery(async () => {
-    if (!user) return [];
+    if (!user || !db) return [];
     const household = new Set(await db.rows("people").toCollection().primaryKeys());
     const active = await db.rows<Pass>("passes").where("status").equals("active").toArray();
     return active.filter(({ ownerId }) => household.has(ownerId));

@@ -1,11 +1,10 @@
-import { useLiveQuery } from "dexie-react-hooks";
-import { useDatabase } from "../../../../local-data.ts";
+import { useDatabaseIfOpen, useLiveQuery } from "../../../../local-data.ts";
 import type { FaceRow } from "../../../profile/tables.ts";
 
 /** The pictures of who teaches, all at once. Not through the profile's door: behind it is more than a first visit needs. */
 export function useFaces(): (personId: string) => string | null {
-  const db = useDatabase();
-  const rows = useLiveQuery(() => db.rows<FaceRow>("faces").toArray(), [db]);
+  const db = useDatabaseIfOpen();
+  const rows = useLiveQuery(async () => db?.rows<FaceRow>("faces").toArray(), [db]);
   return (personId) => {
     const face = rows?.find(({ id }) => id === personId);
     return face ? `/api/face-pictures/${face.pictureId}` : null;

@@ -1,10 +1,9 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { formatCents } from "../../../../../shared/core/money.ts";
 import { hasNotStarted } from "../../../../../shared/features/classes/seat-rules.ts";
 import { unusedCents, usedOf } from "../../../../../shared/features/pos/revoke-rules.ts";
 import type { TillLine } from "../../../../../shared/features/pos/sale.ts";
 import { serverNow } from "../../../../data/device/server-clock.ts";
-import { useDatabase } from "../../../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../../../local-data.ts";
 import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
 import { t } from "../../../../words/t.ts";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";

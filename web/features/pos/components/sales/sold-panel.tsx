@@ -1,6 +1,5 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { formatCents } from "../../../../../shared/core/money.ts";
-import { useDatabase } from "../../../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../../../local-data.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { PrintButton } from "../../../../ui/print/print-button.tsx";

@@ -1,8 +1,7 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { X } from "lucide-react";
 import type { ReachableLevel } from "../../../../../../shared/features/classes/class-instance.ts";
 import { apparatusNamed, isTaught } from "../../../../../../shared/features/moves/syllabus.ts";
-import { useDatabase } from "../../../../../local-data.ts";
+import { useDatabase, useLiveQuery } from "../../../../../local-data.ts";
 import { IconButton } from "../../../../../ui/actions/icon-button.tsx";
 import { Field } from "../../../../../ui/forms/field.tsx";
 import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";

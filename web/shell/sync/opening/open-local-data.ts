@@ -1,15 +1,17 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { getKeepingKey } from "../../../shared/features/accounts/session-endpoints.ts";
-import { call, exclusive, readPerson, tokens } from "../../data/client.ts";
-import { StudioDatabase } from "../../data/db.ts";
-import type { Effects } from "../../data/effect.ts";
-import type { OutboxRow } from "../../data/outbox/row.ts";
-import { hasWaiting } from "../../data/outbox/waiting.ts";
-import { type SyncStatus, startSync } from "../../data/sync.ts";
-import type { LocalData } from "../../local-data.ts";
-import { toast } from "../../ui/feedback/toast.ts";
-import { t, tAnswer } from "../../words/t.ts";
-import { wakeWorkerLater } from "./keep-safe.ts";
+import { message } from "../../../../shared/core/messages/message.ts";
+import { getKeepingKey } from "../../../../shared/features/accounts/session-endpoints.ts";
+import { call, exclusive, readPerson, tokens } from "../../../data/client.ts";
+import { StudioDatabase } from "../../../data/db.ts";
+import type { SyncStatus } from "../../../data/device/sync-status.ts";
+import type { Effects } from "../../../data/effect.ts";
+import type { OutboxRow } from "../../../data/outbox/row.ts";
+import { hasWaiting } from "../../../data/outbox/waiting.ts";
+import { startSync } from "../../../data/sync.ts";
+import type { LocalData } from "../../../local-data.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { t, tAnswer } from "../../../words/t.ts";
+import { wakeWorkerLater } from "../keep-safe.ts";
+import { keepEarly, type OpenLocalData, peekEarly, takeEarly } from "./early.ts";
 import { standForLeader } from "./leader.ts";
 import { listenForMoments } from "./moments.ts";
 
@@ -20,10 +22,6 @@ const GUEST_LISTENS_AFTER_MS = 10_000;
 const FIRST_PAGE_MS = 500;
 
 type TabMessage = { kind: "ask" } | { kind: "status"; status: SyncStatus };
-
-export interface OpenLocalData extends LocalData {
-  close(): void;
-}
 
 function after(ms: number, work: () => void): () => void {
   const timer = setTimeout(work, ms);
@@ -44,7 +42,7 @@ function createLender(db: StudioDatabase): () => void {
 /** Gets the key by which unsent changes can outlive a sign-out, and takes back what this person left here last time. */
 async function settleIn({ db, sync }: LocalData): Promise<void> {
   if (!db.userId || readPerson() !== db.userId) return;
-  const { KEEPING_KEY, unpack } = await import("../../data/outbox/parcel.ts");
+  const { KEEPING_KEY, unpack } = await import("../../../data/outbox/parcel.ts");
   if (await db.meta.get(KEEPING_KEY)) return;
   const { key, formerKeys } = await call(getKeepingKey, {});
   await db.meta.put({ key: KEEPING_KEY, value: key });
@@ -57,7 +55,7 @@ async function wakeWorkerIfLeft(db: StudioDatabase): Promise<void> {
 
 /** A guest changes nothing, and the calendar's first page need not load what only members may do. */
 const loadEffects = async (userId: string | null): Promise<Effects> =>
-  userId ? (await import("../../data/effects.ts")).effects : new Map();
+  userId ? (await import("../../../data/effects.ts")).effects : new Map();
 
 const sayRefused = (effects: Effects, refused: OutboxRow[]) => {
   const last = refused.at(-1);
@@ -102,7 +100,7 @@ function openNow(db: StudioDatabase, effects: Effects, beginAfterMs = 0): OpenLo
       isStopped = true;
     };
     // A guest listens only after a while, and the calendar's first load need not bring the code for it.
-    import("../../data/events.ts").then(
+    import("../../../data/events.ts").then(
       ({ followPokes }) => {
         const onPoke = () => void sync.now();
         if (!isStopped)
@@ -149,24 +147,11 @@ function openNow(db: StudioDatabase, effects: Effects, beginAfterMs = 0): OpenLo
   };
 }
 
-/** Opened before anything was drawn, and not taken yet. */
-const early = new Map<string | null, OpenLocalData>();
-
 export async function openEarly(userId: string | null): Promise<void> {
   const db = openDatabase(userId);
   const effects = await loadEffects(userId);
-  if (early.has(userId)) return db.close();
-  early.set(userId, openNow(db, effects, navigator.serviceWorker?.controller ? FIRST_PAGE_MS : 0));
-}
-
-/** What was opened early for this person, for a first look before `openLocalData` takes it. */
-export const peekEarly = (userId: string | null): OpenLocalData | null => early.get(userId) ?? null;
-
-function takeEarly(userId: string | null): OpenLocalData | null {
-  const opened = early.get(userId) ?? null;
-  for (const [other, data] of early) if (other !== userId) data.close();
-  early.clear();
-  return opened;
+  if (peekEarly(userId)) return db.close();
+  keepEarly(userId, openNow(db, effects, navigator.serviceWorker?.controller ? FIRST_PAGE_MS : 0));
 }
 
 /** The caller closes it. */
