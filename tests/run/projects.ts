@@ -35,6 +35,7 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         root,
         include: ["tests/**/*.test.tsx"],
         environment: "jsdom",
+        isolate: false,
         setupFiles: "tests/support/components-setup.ts",
         // Longer than what is waited for, so that a failure says what was missing.
         testTimeout: 20_000,

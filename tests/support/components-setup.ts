@@ -1,6 +1,8 @@
 import "fake-indexeddb/auto";
 import { webcrypto } from "node:crypto";
 import { configure } from "@testing-library/react";
+import { afterEach } from "vitest";
+import { cleanUpScreens } from "./screen.tsx";
 
 // A part that is loaded on demand takes its time on a machine that does much else.
 configure({ asyncUtilTimeout: 10_000 });
@@ -13,3 +15,5 @@ class NoResizes {
 }
 globalThis.ResizeObserver ??= NoResizes;
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, "crypto", { value: webcrypto });
+
+afterEach(cleanUpScreens);

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, vi } from "vitest";
+import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { StudioDatabase } from "../../web/data/db.ts";
 import type { SyncStatus } from "../../web/data/device/sync-status.ts";
@@ -26,13 +26,17 @@ interface ScreenOptions {
 }
 
 const opened: StudioDatabase[] = [];
-afterEach(async () => {
+
+/** After each test (see components-setup.ts): a worker keeps page and modules over all its files. */
+export async function cleanUpScreens(): Promise<void> {
   cleanup();
   toastStore.setState({ toasts: [] });
+  queryClient.clear();
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   for (const db of opened.splice(0)) await db.delete();
-});
+}
 
 /** Shows a component as the shell does: with a router, this person's database, and a sync that says how it stands. */
 export function show(element: ReactNode, { userId = "me", status = {} }: ScreenOptions = {}): Screen {
