@@ -60,7 +60,7 @@ export function createPictureStore(modelName: string, collection: string): Pictu
         if (!isDuplicateKey(error)) throw error;
         const known = await Model.findById(id);
         if (!known?.bytes.equals(bytes))
-          throw conflict("picture.id-used", message("This id stands for another picture."));
+          throw conflict("picture.id-used", message("This id belongs to another picture."));
       }
     },
 

@@ -79,7 +79,7 @@ test("whom the studio's work waits for sets up the second step on the spot, and 
   await user.type(await screen.findByLabelText("Current password", {}, LOADED), "a fine long password{Enter}");
   await user.type(await screen.findByLabelText("Code"), "123456{Enter}");
   await screen.findByText("AAAAA-BBBBB");
-  await user.click(screen.getByRole("button", { name: "I have kept them" }));
+  await user.click(screen.getByRole("button", { name: "I saved them" }));
   expect(await result).toBe("reached");
   expect(calls[0]).toBe(calls.at(-1));
 });

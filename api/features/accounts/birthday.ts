@@ -64,6 +64,6 @@ export async function correctBirthday(user: UserDocument, birthday: Day, byId: s
   const today = todayOf(deps);
   refuseBirthday(birthday, today);
   if (user.isGuardian && isMinor(birthday, today))
-    throw conflict("birthday.guardian", message("A minor looks after nobody: please end the family link first."));
+    throw conflict("birthday.guardian", message("A minor cannot be a guardian: please end the family link first."));
   await saveBirthday(user, birthday, byId, deps);
 }

@@ -12,7 +12,7 @@ export const passwordResetMail = ({ email, firstName }: Recipient, link: string,
   subject: t("Choose a new {app} password", { app: appName() }),
   text: [
     t("Hello {name},", { name: firstName }),
-    t("Somebody (hopefully you) asked for a new password. Choose it here within 15 minutes:"),
+    t("Someone (hopefully you) asked for a new password. Choose it here within 15 minutes:"),
     link,
     t("If it was not you, nothing has changed and there is nothing to do."),
   ].join("\n\n"),
@@ -50,12 +50,12 @@ export const unprovedResetMail = (email: string, accounts: UnprovedAccount[], re
       t("Hello,"),
       ...(open.length > 0
         ? [
-            t("Somebody (hopefully you) asked for a new password. Choose it here within 15 minutes:"),
+            t("Someone (hopefully you) asked for a new password. Choose it here within 15 minutes:"),
             ...open.map(({ username, link }) => `${username}\n${link}`),
           ]
         : [
             t(
-              "Somebody (hopefully you) asked for a new password. This address was never confirmed, so for the safety of the family in that account no link can open it.",
+              "Someone (hopefully you) asked for a new password. This address was never confirmed, so for the safety of the family in that account no link can open it.",
             ),
             t("Please ask the studio, or make a new account with this address:"),
             register,
@@ -71,7 +71,7 @@ export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: str
   text: [
     t("Hello {name},", { name: firstName }),
     t(
-      "Somebody tried to register with this address, which has an account already. If you forgot the password, choose a new one:",
+      "Someone tried to register with this address, which has an account already. If you forgot the password, choose a new one:",
     ),
     link,
   ].join("\n\n"),

@@ -75,7 +75,7 @@ export async function refuseUsedId(
   if (!used) return;
   const isSame =
     used.classInstanceId === classInstanceId && used.bookedById === bookedById && used.attendeeId === attendee.id;
-  if (!isSame) throw conflict("booking.id-used", message("This id stands for another booking."));
+  if (!isSame) throw conflict("booking.id-used", message("This id belongs to another booking."));
 }
 
 async function releaseSeatsOf(instance: ClassInstanceDocument, now: Date): Promise<number> {

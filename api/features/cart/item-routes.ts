@@ -111,7 +111,7 @@ const mostOf = ({ plan, category }: ProductDocument): number =>
 const tooMany = (most: number) =>
   most === 1
     ? unprocessable("cart.too-many", message("This is in the cart already."))
-    : unprocessable("cart.too-many", message("At most {most} of one thing fit into the cart.", { most }));
+    : unprocessable("cart.too-many", message("The cart holds at most {most} of one item.", { most }));
 
 const OPERATIONS_KEPT = 20;
 

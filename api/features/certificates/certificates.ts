@@ -95,7 +95,7 @@ export async function issue(
   const student = authorize(found, () => isAllowed, message("This student does not exist."));
   const _id = codeOf(studentId, apparatus, level, services);
   const { syllabus, needs, ...reached } = await findReached(certified, await findGiven(_id));
-  if (!reached.isReached) throw conflict("certificate.not-reached", message("This level is not reached yet."));
+  if (!reached.isReached) throw conflict("certificate.not-reached", message("This level has not been reached yet."));
   const studentName = fullName(student);
   const names = namesOf(certified, syllabus);
   const fresh = { _id, studentId, studentName, apparatus, level, issuedAt: toDate(services.now()), needs, ...names };

@@ -153,5 +153,12 @@ function drawFoot(doc: Doc, { issuedAt, _id, checkUrl, words }: Drawn): void {
   foot(t("Date"), words.day(issuedAt), 120, "left");
   foot(t("Code"), printedCode(_id), width - 310, "right");
   const place = { width: width - 220, align: "center", link: checkUrl } as const;
-  write(doc.fontSize(9).fillColor(MUTED), "Helvetica", t("Genuine? Look at {checkUrl}", { checkUrl }), 110, 530, place);
+  write(
+    doc.fontSize(9).fillColor(MUTED),
+    "Helvetica",
+    t("Is it genuine? Check at {checkUrl}", { checkUrl }),
+    110,
+    530,
+    place,
+  );
 }

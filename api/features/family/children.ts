@@ -57,7 +57,7 @@ export async function addChild({ id, ...child }: Child & { id: string }, actor: 
 async function isAdded(id: string, familyId: string): Promise<boolean> {
   const known = await UserModel.findById(id, { familyId: 1 }).lean();
   if (known && known.familyId !== familyId)
-    throw conflict("child.id-used", message("This id stands for somebody else."));
+    throw conflict("child.id-used", message("This id belongs to someone else."));
   return known !== null;
 }
 

@@ -68,15 +68,15 @@ async function notifyPerson(person: UserDocument, services: Services): Promise<v
       key: `${key}:${userId}`,
       title: message("{name} is 18", { name }),
       message: person.username
-        ? message("{name} books and signs with an own account from now on.", { name })
+        ? message("From now on {name} books and signs with their own account.", { name })
         : message(
-            "{name} books and signs with an own account from now on. Send the link for it from the family page: classes, moves and everything else stay.",
+            "From now on {name} books and signs with their own account. Send the link for it from the family page: classes, moves and everything else stay.",
             { name },
           ),
       link: "/family",
       push: {
         title: message("A member of your family is 18"),
-        body: message("An own account can be opened from the family page."),
+        body: message("They can open their own account from the family page."),
       },
     });
 }

@@ -183,7 +183,7 @@ function toMail(delivery: Told, user: UserDocument, { env }: Services): Mail {
   const { _id, push, title, message, link, words } = delivery;
   const { t } = words;
   const why = t(
-    "You get this by e-mail because no device of yours could be reached. Turn on notifications in the settings of {app}.",
+    "You are getting this by e-mail because none of your devices could be reached. Turn on notifications in the settings of {app}.",
     { app: appName() },
   );
   return {

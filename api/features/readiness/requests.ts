@@ -49,7 +49,7 @@ export async function ask(input: InputOf<typeof askToCome>, context: Context): P
   const known = await ReadinessRequestModel.findOne(asked).lean<ReadinessRequestDocument>();
   if (known) return finish(known, context);
   if (await ReadinessRequestModel.exists({ _id: input.id }))
-    throw conflict("readiness.id-used", message("This id stands for another question."));
+    throw conflict("readiness.id-used", message("This id belongs to another question."));
   if (instance.status === "cancelled" || instance.startsAt <= toDate(services.now()))
     throw conflict("class.not-to-come", message("This class was canceled or has begun."));
   if (!(await findMissing(instance, student._id)))
@@ -75,7 +75,7 @@ export async function ask(input: InputOf<typeof askToCome>, context: Context): P
     if (!isDuplicateKey(error)) throw error;
   }
   const saved = await ReadinessRequestModel.findOne(asked).lean<ReadinessRequestDocument>();
-  if (!saved) throw conflict("readiness.id-used", message("This id stands for another question."));
+  if (!saved) throw conflict("readiness.id-used", message("This id belongs to another question."));
   return finish(saved, context);
 }
 

@@ -38,7 +38,9 @@ export const archivedMail = (person: UserDocument, reader: UserDocument, { t }: 
   text: [
     t("Hello {name},", { name: reader.firstName }),
     t("The studio closed the account of {name}.", { name: fullName(person) }),
-    t("Classes ahead are canceled, waitlists are left, and memberships have ended: nothing more is charged."),
+    t(
+      "Your upcoming classes are canceled, you are off the waitlists, and your memberships have ended: nothing more is charged.",
+    ),
     t(
       "What was signed and paid is kept. Classes left on a pack stay until the pack ends. Write to the studio to come back.",
     ),

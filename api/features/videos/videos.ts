@@ -66,7 +66,7 @@ export async function add(input: InputOf<typeof addVideo>, actor: Actor, service
   }
   const kept = await findVideo(id);
   if (!kept || kept.uploadedById !== actor.userId)
-    throw conflict("video.id-used", message("This id stands for another video."));
+    throw conflict("video.id-used", message("This id belongs to another video."));
   return toVideo(kept);
 }
 

@@ -56,7 +56,7 @@ export async function joinWaitlist(request: JoinRequest, actor: Actor, services:
     await assertReady(instance, attendee._id);
     await addToLine(request, instance, attendee, actor, services);
   } else if (!isSame(known, request.classInstanceId, attendee._id, actor)) {
-    throw conflict("waitlist.id-used", message("This id stands for another place in line."));
+    throw conflict("waitlist.id-used", message("This id belongs to another place in line."));
   }
   await renumber(request.classInstanceId);
   const entry = await WaitlistEntryModel.findById(request.id).lean<WaitlistEntryDocument>();

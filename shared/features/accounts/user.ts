@@ -18,7 +18,7 @@ export const Password = z
   .string()
   .min(8, ruleText("At least 8 characters."))
   .max(128, ruleText("At most 128 characters."))
-  .refine((password) => !isCommonPassword(password), ruleText("This password is used by too many people."));
+  .refine((password) => !isCommonPassword(password), ruleText("This password is too common."));
 
 /** Owner's specification, section 3. People without a login of their own (children) have neither username nor e-mail. */
 export const User = z.object({

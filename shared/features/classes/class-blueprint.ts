@@ -13,7 +13,7 @@ export const ClassPriceCents = z.int().min(0).max(1_000_000);
  */
 export const FeeCents = z
   .int()
-  .min(0, ruleText("Not less than nothing."))
+  .min(0, ruleText("Not less than zero."))
   .max(20_000, { error: () => `At most ${formatCents(20_000)}.` })
   .nullable();
 export const Place = z.string().trim().max(120);

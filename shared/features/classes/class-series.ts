@@ -16,7 +16,10 @@ export const RecurrenceRule = z
   .regex(/^[A-Z]+=[A-Z0-9,+-]+(;[A-Z]+=[A-Z0-9,+-]+)*$/, ruleText("Expected a rule like FREQ=WEEKLY;BYDAY=MO,WE."))
   .refine((rule) => FREQUENCIES.includes(partOf(rule, "FREQ") ?? ""), `FREQ is one of ${FREQUENCIES.join(", ")}.`)
   .refine((rule) => partNames(rule).every((name) => PARTS.includes(name)), `Only ${PARTS.join(", ")} are understood.`)
-  .refine((rule) => new Set(partNames(rule)).size === partNames(rule).length, ruleText("Each part may stand once."));
+  .refine(
+    (rule) => new Set(partNames(rule)).size === partNames(rule).length,
+    ruleText("Each part can appear only once."),
+  );
 
 export const ClassSeriesDraft = z.object({
   blueprintId: Id,

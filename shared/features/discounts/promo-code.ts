@@ -13,7 +13,7 @@ export const PromoText = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9-]{3,24}$/, ruleText("3 to 24 letters, figures or dashes."));
+  .regex(/^[A-Z0-9-]{3,24}$/, ruleText("3 to 24 letters, numbers or dashes."));
 
 export const PromoCodeDraft = z
   .object({

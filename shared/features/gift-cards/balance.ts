@@ -41,6 +41,6 @@ export const GiftCardText = z
   .trim()
   .toUpperCase()
   .transform((text) => text.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^[A-Z0-9]{16}$/, ruleText("A gift card has 16 letters and figures.")));
+  .pipe(z.string().regex(/^[A-Z0-9]{16}$/, ruleText("A gift card's code has 16 letters and numbers.")));
 
 export const formatCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");

@@ -72,7 +72,7 @@ test("an instructor marks a class with one hand: a tap, a choice, undo, a walk-i
 
   await page.getByRole("button", { name: "More about Sol Vega" }).click();
   await walkIn.getByRole("button", { name: "Details" }).click();
-  await page.getByRole("button", { name: "Take this walk-in back" }).click();
+  await page.getByRole("button", { name: "Remove this walk-in" }).click();
   await expect(walkIn).toBeHidden();
   await expect
     .poll(async () => marksByName(await serverRoster(page, app.origin, "instructor", classId)))
@@ -119,7 +119,7 @@ test("with no network: the roster opens, is marked, survives a reload, and the s
   await waitForWorker(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^You are offline\. This is how things stood at/)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. This is how things were at/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Sync: Offline", exact: true })).toBeVisible();
 
   const [first, second] = [await nameAt(page, 0), await nameAt(page, 1)];

@@ -173,6 +173,6 @@ describe("a timetable in CSV", () => {
 
   test("a file without the columns, or that is none, is refused whole", () => {
     expect(() => readTimetable("date,start\n")).toThrow("blueprint, instructor");
-    expect(() => readTimetable('date,start,blueprint,instructor\n"unclosed')).toThrow("no CSV file");
+    expect(() => readTimetable('date,start,blueprint,instructor\n"unclosed')).toThrow("not a CSV file");
   });
 });

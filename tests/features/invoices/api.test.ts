@@ -70,7 +70,7 @@ describe("issued", () => {
     const mails = await studio.mails();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: mary.email, subject: "Invoice 1" });
-    expect(mails[0]?.text).toContain("$60.00 is to be paid until March 16, 2026.");
+    expect(mails[0]?.text).toContain("$60.00 is due by March 16, 2026.");
     await expect(studio.call(changeInvoice, { ...draftFor(mary.id), id }, admin)).rejects.toMatchObject({
       code: "invoice.issued",
     });

@@ -78,7 +78,7 @@ test("without a network the device warns by what it knows, and the sale may go o
   const db = show(<p />).db;
   await db.table("members").put({ id: MARY, firstName: "Mary", lastName: "Reed", isMinor: false, waiverSigned: false });
   const { onPass, screen } = open();
-  expect(await screen.findByText("The studio could not be asked")).toBeTruthy();
+  expect(await screen.findByText("The studio could not be reached")).toBeTruthy();
   expect(screen.getByText(waiver.message)).toBeTruthy();
   await userEvent.setup().click(screen.getByRole("button", next));
   expect(onPass.mock.calls).toHaveLength(1);

@@ -164,8 +164,8 @@ export const signAtDoorEffect = effect(signWaiverAtDoor, {
 
 export const removeWalkInEffect = effect(removeWalkIn, {
   entity: ({ id }) => entityOfLine(id),
-  title: message("Take a walk-in back"),
-  failed: message("Could not take the walk-in back"),
+  title: message("Remove a walk-in"),
+  failed: message("Could not remove the walk-in"),
   apply: (draft, { id }) => draft.remove("rosterEntries", id),
 });
 

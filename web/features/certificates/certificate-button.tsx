@@ -30,7 +30,7 @@ export function CertificateButton({ studentId, apparatus, level, label }: Certif
     } catch (error) {
       const description =
         error instanceof OfflineError ? t("The PDF comes from the studio: it needs a connection.") : undefined;
-      toast({ title: t("The certificate could not be fetched"), description, variant: "danger" });
+      toast({ title: t("The certificate could not be downloaded"), description, variant: "danger" });
     } finally {
       setFetching(false);
     }

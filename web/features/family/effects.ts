@@ -57,9 +57,9 @@ export const changeChildEffect = effect(changeChild, {
 
 export const removeMemberEffect = effect(removeMember, {
   entity: ({ id }) => personEntity(id),
-  title: message("Take somebody out of the family"),
+  title: message("Remove someone from the family"),
   about: (rows, { id }) => nameOf(rows, id),
-  failed: message("Could not take this person out of the family"),
+  failed: message("Could not remove this person from the family"),
   async apply(draft, { id }, { userId }) {
     if (id !== userId) return draft.remove("people", id);
     // Who leaves sees nothing of the others any more.
@@ -106,9 +106,9 @@ export const inviteEffect = effect(inviteToFamily, {
 
 export const revokeInvitationEffect = effect(revokeInvitation, {
   entity: ({ id }) => invitationEntity(id),
-  title: message("Take an invitation back"),
+  title: message("Withdraw an invitation"),
   about: async (rows, { id }) => (await rows.get<FamilyInvitationRow>("familyInvitations", id))?.email,
-  failed: message("Could not take the invitation back"),
+  failed: message("Could not withdraw the invitation"),
   apply: (draft, { id }) => draft.remove("familyInvitations", id),
 });
 

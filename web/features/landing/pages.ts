@@ -15,7 +15,7 @@ export const pages = {
       at: 50,
       label: "Landing page",
       spanish: "página de entrada",
-      what: "Words, colors and pictures of the first page.",
+      what: "Text, colors and pictures of the first page.",
       words: "website brand logo colors announcement web marca colores anuncio",
       icon: Palette,
     },

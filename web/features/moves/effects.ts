@@ -114,9 +114,9 @@ export const signOffEffect = effect(signOff, {
 
 export const revokeEffect = effect(revokeSignOff, {
   entity: ({ studentId, moveId }) => signOffEntity(studentId, moveId),
-  title: message("Take a sign-off back"),
+  title: message("Revoke a sign-off"),
   about: aboutSignOff,
-  failed: message("Could not take the sign-off back"),
+  failed: message("Could not revoke the sign-off"),
   apply: say,
 });
 

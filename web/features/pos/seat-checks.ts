@@ -38,7 +38,7 @@ async function findClosed(db: StudioDatabase, customer: Customer, instance: Clas
 
 async function missingWords(db: StudioDatabase, missing: Missing, isKnown: boolean): Promise<string> {
   const needed = missingSentence(missing, await readSyllabus(db));
-  return isKnown ? t(needed) : t("This device does not know what is signed off for them. {needed}", { needed });
+  return isKnown ? t(needed) : t("This device does not have their sign-offs. {needed}", { needed });
 }
 
 /** The gates as this device knows them: asked where the studio cannot be. */

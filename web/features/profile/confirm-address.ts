@@ -18,7 +18,7 @@ async function confirm(): Promise<void> {
   try {
     await call(confirmEmail, { token });
     forgetProof();
-    toast({ title: t("Address confirmed"), description: t("Our letters reach you from now on."), variant: "success" });
+    toast({ title: t("Address confirmed"), description: t("Our e-mails reach you from now on."), variant: "success" });
     await session.refreshUser();
     await queryClient.invalidateQueries({ queryKey: profileKey });
   } catch (error) {

@@ -21,10 +21,10 @@ export const SETTINGS_SLOTS: readonly SettingsSlot[] = [
   {
     id: "push",
     title: message("Reminders on this device"),
-    description: message("Told in time before class, also when the app is closed."),
+    description: message("Get reminded before class, even when the app is closed."),
     Part: PushSettings,
   },
-  { id: "told", title: message("How you are told"), Part: NotificationPreferencesSettings },
+  { id: "told", title: message("How we notify you"), Part: NotificationPreferencesSettings },
   {
     id: "calendar",
     title: message("Calendar link"),

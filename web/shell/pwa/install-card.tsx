@@ -36,7 +36,7 @@ export function InstallCard({ className }: { className?: string }) {
             {t("{app} on your home screen", { app: appName() })}
           </span>
         }
-        description={t("One tap to your classes, also without a network, and reminders before class.")}
+        description={t("One tap to your classes, even offline, and reminders before class.")}
       />
       {!event && (
         <p className="mb-4 text-sm">

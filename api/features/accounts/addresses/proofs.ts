@@ -66,7 +66,7 @@ export async function proveEmail(userId: string, email: string): Promise<boolean
 export async function confirmEmail(token: string, userId: string, { now }: Pick<Services, "now">): Promise<void> {
   const open = { _id: hashToken(token), expiresAt: trusted({ $gt: toDate(now()) }) };
   const proof = await EmailProofModel.findOne(open).lean();
-  if (!proof) throw badRequest("email.link-used", message("This link is no longer good. Please ask for a new one."));
+  if (!proof) throw badRequest("email.link-used", message("This link has expired. Please ask for a new one."));
   if (proof.userId !== userId)
     throw badRequest("email.other-account", message("This link is for another account. Please sign in with that one."));
   const isProved = await proveEmail(userId, proof.email);

@@ -27,8 +27,7 @@ const MOST_LETTERS = 5;
 const closeLinks = (userId: string, now: Date) =>
   PasswordResetModel.updateMany({ userId, usedAt: null }, { usedAt: now });
 
-const wrongLink = () =>
-  badRequest("password.link-used", message("This link is no longer good. Please ask for a new one."));
+const wrongLink = () => badRequest("password.link-used", message("This link has expired. Please ask for a new one."));
 
 /** @throws AppError 422 `account.password-is-name` */
 function refuseOwnName(password: string, user: UserDocument | null, path: string): void {

@@ -27,7 +27,7 @@ type Deps = Pick<Services, "now" | "secrets">;
 const { trusted } = mongoose;
 
 const wrongCode = () =>
-  unprocessable("second-factor.wrong", message("This code is not right. Take a new one."), { field: "factorCode" });
+  unprocessable("second-factor.wrong", message("This code is incorrect. Use a new one."), { field: "factorCode" });
 
 const find = (userId: string) => SecondFactorModel.findById(userId).lean<SecondFactorDocument>();
 

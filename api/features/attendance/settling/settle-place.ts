@@ -26,10 +26,10 @@ export async function settlePlace(input: Input, context: Context): Promise<void>
   const booking = await getLine(input.id, context);
   assertOnRoster(booking);
   if (input.way === "let-off" && !isLeader(context.actor))
-    throw forbidden(message("Who leads the class, or an admin, may let people off."));
+    throw forbidden(message("Only an admin, or whoever leads the class, can waive this."));
   if (!booking.isUnpaid) {
     if (!booking.settlement)
-      throw conflict("booking.nothing-to-settle", message("This place is paid: nothing is to settle."));
+      throw conflict("booking.nothing-to-settle", message("This place is paid: there is nothing to settle."));
     if (booking.settlement.way !== settleWayOf(input.way)) throw settledAlready(booking.attendeeName);
   }
   await settle(booking, input, context);

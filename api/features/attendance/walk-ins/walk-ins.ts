@@ -70,7 +70,7 @@ async function nameOf(input: Input): Promise<string> {
   return fullName(who);
 }
 
-const idUsed = () => conflict("booking.id-used", message("This id stands for another booking."));
+const idUsed = () => conflict("booking.id-used", message("This id belongs to another booking."));
 
 function refuse(instance: ClassInstanceDocument, { services }: Context): void {
   if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was canceled."));

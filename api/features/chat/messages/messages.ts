@@ -33,7 +33,7 @@ interface NewMessage {
 async function isSent({ id, roomId }: NewMessage, actor: Actor): Promise<boolean> {
   const known = await ChatMessageModel.findById(id).lean<ChatMessageDocument>();
   if (known && (known.authorId !== actor.userId || known.roomId !== roomId))
-    throw conflict("message.id-used", message("This id stands for another message."));
+    throw conflict("message.id-used", message("This id belongs to another message."));
   return known !== null;
 }
 

@@ -44,7 +44,7 @@ async function changeMembers(roomId: string, change: Change, services: Deps): Pr
       return true;
     }
   }
-  throw conflict("room.busy", message("Very much is being written here right now. Please try again."));
+  throw conflict("room.busy", message("A lot is being written here right now. Please try again."));
 }
 
 const toLine = ({ what, person, by }: Change, seq: number, services: Deps): MemberChange => {
@@ -114,7 +114,7 @@ export async function putInRoom(roomId: string, personId: string, by: By | null,
 /** @throws AppError 404; 409 `room.leader` */
 export async function removeMember(roomId: string, personId: string, actor: Actor, services: Deps): Promise<void> {
   const room = await enterAsHost(roomId, actor, services);
-  if (room.leaderId === personId) throw conflict("room.leader", message("Who leads the class belongs into its room."));
+  if (room.leaderId === personId) throw conflict("room.leader", message("Whoever leads the class stays in its room."));
   await takeFromRoom(roomId, personId, await byActor(actor), services);
 }
 

@@ -67,7 +67,7 @@ export async function placeOrder(userId: string, services: Services): Promise<Or
   if (promo?.refusal)
     throw conflict(
       `promo.${promo.refusal}`,
-      message("The code {code} takes nothing off any more.", { code: promo.code.code }),
+      message("The code {code} no longer takes anything off.", { code: promo.code.code }),
     );
   return createOrder({ channel: "cart", userId, promoCode: promo?.code.code ?? null, ...priced }, services);
 }

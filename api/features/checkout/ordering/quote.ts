@@ -25,8 +25,8 @@ const WORDS: Record<PromoRefusal, Message> = {
   over: message("This code is no longer valid."),
   "used-up": message("This code was used as often as it can be."),
   "used-before": message("You have used this code before."),
-  "nothing-here": message("This code is for other things than those in your cart."),
-  "too-little": message("Your cart is below what this code asks for."),
+  "nothing-here": message("This code does not apply to anything in your cart."),
+  "too-little": message("Your cart is below this code's minimum."),
 };
 
 export interface PricedCart {
@@ -117,7 +117,7 @@ async function addGiftCard(card: BalanceDocument, userId: string): Promise<void>
   if (card.leftCents === 0) throw unprocessable("gift-card.empty", message("Nothing is left on this gift card."));
   const { giftCardIds } = await findChoice(userId);
   if (giftCardIds.length >= MOST_GIFT_CARDS && !giftCardIds.includes(card._id))
-    throw unprocessable("gift-card.too-many", message("So many gift cards cannot be used at once."));
+    throw unprocessable("gift-card.too-many", message("You cannot use that many gift cards at once."));
   await ChoiceModel.updateOne({ _id: userId }, { $addToSet: { giftCardIds: card._id } }, { upsert: true });
 }
 

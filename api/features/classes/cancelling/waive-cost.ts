@@ -63,7 +63,7 @@ export async function waiveCost(
     const { noShowState = null, feeState = null, lossState = null } = booking;
     if (!canWaive({ noShowState, feeState, lossState })) {
       if (booking.waiver) return;
-      throw conflict("booking.nothing-to-waive", message("There is nothing to let them off."));
+      throw conflict("booking.nothing-to-waive", message("There is nothing to waive."));
     }
     const waived = await BookingModel.updateOne(
       { _id: id, noShowState, feeState, lossState },

@@ -103,7 +103,7 @@ function readLines(csv: string): Line[] {
     }) as unknown as Line[];
   } catch (error) {
     if (error instanceof CsvError)
-      throw unprocessable("import.unreadable", message("This is no CSV file: {fault}", { fault: error.message }));
+      throw unprocessable("import.unreadable", message("This is not a CSV file: {fault}", { fault: error.message }));
     throw error;
   }
 }

@@ -33,7 +33,7 @@ export async function settleBooking(
 export const settledAlready = (name: string) =>
   conflict(
     "booking.settled",
-    message("The place of {name} is settled already. Give back what was taken for it.", { name }),
+    message("The place of {name} is already settled. Refund what was charged for it.", { name }),
   );
 
 /** Places whose invoice is still to be sent: the slice of the invoices does, and says it with `markInvoiced`. */

@@ -17,7 +17,7 @@ import { hashOf } from "./send.ts";
 const { trusted } = mongoose;
 
 export const wrongLink = () =>
-  badRequest("invitation.used", message("This link is no longer good. Please ask for a new one."));
+  badRequest("invitation.used", message("This link has expired. Please ask for a new one."));
 
 const findByToken = (token: string) =>
   FamilyInvitationModel.findOne({ tokenHash: hashOf(token) }).lean<FamilyInvitationDocument>();

@@ -15,7 +15,7 @@ const SUBJECTS: Record<Invitation["kind"], (words: Words) => string> = {
 const SAID: Record<Invitation["kind"], (name: string, words: Words) => string> = {
   guardian: (name, { t }) =>
     t(
-      "{name} invites you to look after your family together. You will see and book the children's classes with an own account, with the same rights.",
+      "{name} invites you to look after your family together. You will see and book the children's classes with your own account and the same rights.",
       { name },
     ),
   adult: (name, { t }) =>

@@ -39,7 +39,7 @@ export async function invite(request: Request, actor: Actor, services: Services)
   const familyId = await guardianFamilyOf(actor.userId, services);
   const known = await FamilyInvitationModel.findById(request.id).lean<FamilyInvitationDocument>();
   if (known && known.familyId !== familyId)
-    throw conflict("invitation.id-used", message("This id stands for another letter."));
+    throw conflict("invitation.id-used", message("This id belongs to another e-mail."));
   if (!known) await create(request, familyId, actor, services);
   const invitation = await FamilyInvitationModel.findById(request.id).lean<FamilyInvitationDocument>();
   if (invitation) await mail(invitation, services);
@@ -54,9 +54,12 @@ async function create({ id, kind, email, personId }: Request, familyId: string, 
   const now = services.now();
   const waiting = { familyId, state: "waiting" as const, expiresAt: trusted({ $gt: toDate(now) }) };
   if (await FamilyInvitationModel.exists({ ...waiting, email, kind }))
-    throw conflict("invitation.already", message("This address has a letter of yours already."));
+    throw conflict("invitation.already", message("You already sent an invitation to this address."));
   if ((await FamilyInvitationModel.countDocuments(waiting)) >= MOST_WAITING)
-    throw conflict("invitation.too-many", message("Too many letters wait for an answer. Take one back first."));
+    throw conflict(
+      "invitation.too-many",
+      message("Too many invitations are waiting for an answer. Withdraw one first."),
+    );
   await refuseMoreToday(familyId, email, now);
   try {
     await FamilyInvitationModel.create({
@@ -86,7 +89,7 @@ async function refuseMoreToday(familyId: string, email: string, now: Temporal.In
     FamilyInvitationModel.countDocuments({ familyId, ...today }),
   ]);
   if (address >= MOST_A_DAY.address || family >= MOST_A_DAY.family)
-    throw conflict("invitation.enough-today", message("Enough letters went out today. Please try again tomorrow."));
+    throw conflict("invitation.enough-today", message("Too many e-mails went out today. Please try again tomorrow."));
 }
 
 async function refuseAccount(personId: string | undefined, familyId: string, services: Services): Promise<void> {

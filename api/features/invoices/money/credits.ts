@@ -53,7 +53,7 @@ export async function creditInvoice(
   );
   const isThere =
     credited.modifiedCount === 1 || (await getDocument(id)).credits.some(({ id: known }) => known === creditId);
-  if (!isThere) throw conflict("invoice.credited", message("This was credited or made void already."));
+  if (!isThere) throw conflict("invoice.credited", message("This was already credited or voided."));
   return numberCredits(id);
 }
 
@@ -70,8 +70,8 @@ export async function creditRest(
 }
 
 const REFUSALS: Record<Exclude<VoidRefusal, "void">, Message> = {
-  draft: message("A draft is thrown away, not made void."),
-  paid: message("Something was paid for this invoice: it can be credited, not made void."),
+  draft: message("A draft is deleted, not voided."),
+  paid: message("Something was paid for this invoice: it can be credited, not voided."),
   credited: message("This invoice has a credit note: credit the rest of it."),
 };
 

@@ -48,7 +48,7 @@ export async function mailLetters(doc: InvoiceDocument, round: string, services:
         }),
         ...(openCents > 0
           ? [
-              t("{amount} is to be paid until {day}. Pay it here: {payUrl}", {
+              t("{amount} is due by {day}. Pay it here: {payUrl}", {
                 amount: money(openCents),
                 day: day(new Date(`${doc.dueOn}T12:00:00Z`)),
                 payUrl,

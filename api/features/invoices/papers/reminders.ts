@@ -33,7 +33,7 @@ const TEXTS: Record<InvoiceReminder, (number: string) => { title: Message; text:
   }),
   late: (number) => ({
     title: message("Invoice {number} is overdue", { number }),
-    text: message("It was due a week ago and is open still. Pay it in the app, or talk to us."),
+    text: message("It was due a week ago and is still unpaid. Pay it in the app, or talk to us."),
     body: message("An invoice is overdue."),
   }),
 };

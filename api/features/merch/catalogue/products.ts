@@ -120,7 +120,7 @@ export async function changeProduct(
     await copyNews(id, variants, author);
     return getStocked(id);
   }
-  throw conflict("product.busy", message("Much is being sold of this right now. Please try again."));
+  throw conflict("product.busy", message("This is selling fast right now. Please try again."));
 }
 
 interface Adjustment {

@@ -52,7 +52,7 @@ function unpack(packed: string): Buffer {
     return gunzipSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_FILE_BYTES });
   } catch (error) {
     if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(message("The file is too large."));
-    throw unreadable(message("The file did not arrive whole. Please choose it again."));
+    throw unreadable(message("The file did not arrive complete. Please choose it again."));
   }
 }
 

@@ -73,7 +73,7 @@ export async function closeDay(
   const changed = () => conflict("till.changed", message("Something was sold since. Please look at the new figures."));
   if (expected !== expectedCents) throw changed();
   if (takenOutCents > countedCents)
-    throw unprocessable("till.too-much-out", message("There is not so much in the drawer."));
+    throw unprocessable("till.too-much-out", message("There is not that much in the drawer."));
   const closed = await TillDayModel.findOneAndUpdate(
     { _id: id, status: "open", rev: day.rev },
     {

@@ -138,6 +138,6 @@ async function findRepeated(input: Input, actor: Actor): Promise<TillSaleDocumen
   const isSame =
     known?.byId === actor.userId &&
     known.lines.every((line, at) => line.id === input.lines[at]?.id && line.quantity === input.lines[at]?.quantity);
-  if (known && !isSame) throw conflict("till.id-used", message("This id stands for another sale."));
+  if (known && !isSame) throw conflict("till.id-used", message("This id belongs to another sale."));
   return known;
 }

@@ -50,7 +50,7 @@ export async function refundSale(
     if (!mayRefund(actor, sale, at, services))
       throw forbidden(message("The front desk gives back what was sold the same day. Please ask an admin."));
     const priced = refundOf(toTillSale(sale), wanted);
-    if (!priced) throw conflict("till.nothing-left", message("So much was not paid, or it was given back already."));
+    if (!priced) throw conflict("till.nothing-left", message("That much was not paid, or it was already refunded."));
     const lines = await Promise.all(priced.map((each) => withPlaces(each, sale)));
     const refund = {
       id: refundId,

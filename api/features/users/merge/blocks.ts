@@ -60,7 +60,7 @@ function standings({ from, into }: Pair, services: Services): (Block | null)[] {
     block(
       Boolean(from.username) && !into.username,
       "sign-in",
-      message("{goes} signs in and {stays} has no sign-in. Merge them the other way round.", { goes, stays }),
+      message("{goes} signs in and {stays} has no sign-in. Merge them the other way around.", { goes, stays }),
     ),
     block(
       isOtherAge || isGuardianYoung,
@@ -93,7 +93,7 @@ async function renewing({ from, into }: Pair): Promise<Block | null> {
   return {
     code: "renewing",
     words: message(
-      "{name} pays for the membership {plan}, and both have a card at the payment provider. Cancel it and wait for its end, or merge them the other way round.",
+      "{name} pays for the membership {plan}, and both have a card at the payment provider. Cancel it and wait for its end, or merge them the other way around.",
       { name: fullName(from), plan: { own: pass.planName } },
     ),
   };

@@ -10,7 +10,7 @@ test("after the right password the form asks for the code, and sends all three",
   });
   const fetch = answerWith(
     refusal("second-factor.needed"),
-    refusal("second-factor.wrong", [{ path: "factorCode", message: "This code is not right. Take a new one." }]),
+    refusal("second-factor.wrong", [{ path: "factorCode", message: "This code is incorrect. Use a new one." }]),
   );
   const user = userEvent.setup();
   const screen = show(<LoginScreen />);
@@ -22,7 +22,7 @@ test("after the right password the form asks for the code, and sends all three",
   expect(screen.queryByRole("textbox", { name: "Username or e-mail" })).toBeNull();
   await user.click(screen.getByLabelText("Ask for no code on this device for 30 days"));
   await user.type(code, "123 456{Enter}");
-  expect(await screen.findByText("This code is not right. Take a new one.")).toBeTruthy();
+  expect(await screen.findByText("This code is incorrect. Use a new one.")).toBeTruthy();
   const sent = fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
   const credentials = { username: "ada", password: "a fine long password" };
   expect(sent).toEqual([credentials, { ...credentials, factorCode: "123 456", trustsDevice: true }]);

@@ -33,22 +33,22 @@ function wordsOf({ pass = null, terms = {}, instance = {}, isMe = true }: Shown)
 test("without a pass that pays, the price is said and nothing can be booked by itself", () => {
   const words = wordsOf({});
   expect(words).toContain("A seat costs $25.00, paid when you take it.");
-  expect(words).not.toContain("Book it by itself");
+  expect(words).not.toContain("Book it automatically");
 });
 
 test("with a pass, it is named, what it takes is said, and booking by itself is offered, not chosen", () => {
   const words = wordsOf({ pass: pack });
   expect(words).toContain("Ten classes : 1 class is taken when the seat is booked.");
-  expect(words).toContain("Book it by itself with my pass As soon as a seat is free, without asking again.");
+  expect(words).toContain("Book it automatically with my pass As soon as a seat is free, without asking again.");
   expect(words).not.toContain("$25.00");
   expect(USUAL_TERMS.autoConfirm).toBe(false);
   expect(wordsOf({ pass: { ...pack, creditsLeft: null } })).toContain("it pays, and no class is taken.");
-  expect(wordsOf({ pass: pack, isMe: false })).toContain("Book it by itself with a pass");
+  expect(wordsOf({ pass: pack, isMe: false })).toContain("Book it automatically with a pass");
 });
 
 test("who wished for it keeps the way out when no pass pays any more", () => {
   const words = wordsOf({ terms: { autoConfirm: true } });
-  expect(words).toContain("Book it by itself with my pass No pass pays for it now: the seat is offered first.");
+  expect(words).toContain("Book it automatically with my pass No pass pays for it now: the seat is offered first.");
 });
 
 test("hours that are over cannot be chosen", () => {

@@ -7,13 +7,13 @@ export function InvitedNotice() {
   if (keptProof())
     return (
       <Banner tone="brand" title={t("Sign in to confirm your address")}>
-        {t("Use the account that our letter names.")}
+        {t("Use the account named in our e-mail.")}
       </Banner>
     );
   if (!keptInvitation()) return null;
   return (
     <Banner tone="brand" title={t("You have an invitation to a family")}>
-      {t("Sign in or make an account, and answer it there.")}
+      {t("Sign in or create an account, and answer it there.")}
     </Banner>
   );
 }

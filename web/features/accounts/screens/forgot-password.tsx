@@ -44,7 +44,7 @@ export function ForgotPasswordScreen() {
       }
     >
       {sentTo ? (
-        <Banner tone="success" urgent title={t("Look into your mailbox")}>
+        <Banner tone="success" urgent title={t("Check your e-mail")}>
           {t("If {sentTo} belongs to an account, a link is on its way. It is good for 15 minutes.", { sentTo })}
         </Banner>
       ) : (

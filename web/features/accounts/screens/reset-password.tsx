@@ -76,8 +76,8 @@ function ResetForm({ token }: { token: string }) {
 function LinkIsBroken() {
   return (
     <AuthPage
-      title={t("This link is not whole")}
-      description={t("Please open it from the letter again, or ask for a new one.")}
+      title={t("This link is incomplete")}
+      description={t("Open it from the email again, or ask for a new one.")}
     >
       <Button asChild block>
         <Link to={paths.forgotPassword}>{t("Ask for a new link")}</Link>

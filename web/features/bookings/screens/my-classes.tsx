@@ -38,7 +38,7 @@ export function MyClassesScreen() {
         <ErrorState
           kind="offline"
           title={t("Your classes are not on this device yet")}
-          description={t("Connect once, and they stay readable without a network.")}
+          description={t("Connect once, and you can read them offline.")}
           onRetry={() => void sync.now()}
         />
       )}

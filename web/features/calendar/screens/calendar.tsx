@@ -45,7 +45,7 @@ function NotHereYet() {
       <ErrorState
         kind="offline"
         title={t("The schedule is not on this device yet")}
-        description={t("Connect once, and it stays readable without a network.")}
+        description={t("Connect once, and you can read it offline.")}
         onRetry={() => void sync.now()}
       />
     </Page>

@@ -86,7 +86,7 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
     <EmptyState
       className="py-6!"
       title={t("Nothing in here yet")}
-      description={t("Classes and things from the shop are paid together.")}
+      description={t("Pay for classes and shop items together.")}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Button asChild variant="secondary" size="sm">
@@ -121,7 +121,7 @@ function CartFooter({ cart }: { cart: Cart }) {
       {cart.count > 0 && <Quote cartKey={keyOf(cart)} />}
       <CheckoutButton block count={cart.count} />
       {cart.classes.some(({ hold }) => hold.status === "held") && (
-        <p className="mt-2 text-center text-sm text-ink-muted">{t("Seats are yours until their time is up.")}</p>
+        <p className="mt-2 text-center text-sm text-ink-muted">{t("Your seats are held until the time runs out.")}</p>
       )}
     </div>
   );

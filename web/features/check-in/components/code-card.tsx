@@ -71,7 +71,7 @@ function Renew({ person }: { person: Arriving }) {
             open
             onOpenChange={setOpen}
             title={t("Make a new code?")}
-            description={t("The old one leads nowhere from then on. Do this when somebody else got to know it.")}
+            description={t("The old one stops working. Do this if someone else knows it.")}
             confirmLabel={t("Make a new code")}
             loading={isBusy}
             onConfirm={() => void confirm()}

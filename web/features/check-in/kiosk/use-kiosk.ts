@@ -89,4 +89,4 @@ export function useKiosk(): Kiosk {
   return { said, isAsking, savedCount, submit, reset };
 }
 
-const KEPT_NOTHING = message("This device could not keep it. Please ask at the desk.");
+const KEPT_NOTHING = message("This device could not save it. Please ask at the desk.");

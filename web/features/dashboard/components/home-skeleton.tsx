@@ -25,7 +25,7 @@ export function NotHereYet({ name }: NamedProps) {
       <ErrorState
         kind="offline"
         title={t("Your classes are not on this device yet")}
-        description={t("Open this page once with a network; from then on it works without.")}
+        description={t("Open this page once while online; after that it works offline.")}
       />
     </Page>
   );

@@ -111,7 +111,7 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
           <Row
             leading={<Mark icon={<MailCheck />} />}
             title={t("Confirm your address")}
-            detail={t("Open the link in our letter")}
+            detail={t("Open the link in our e-mail")}
             link={<Link to={paths.profile} />}
           />
         )}

@@ -39,11 +39,11 @@ export function ChildrenSection({ household: { me, children, isGuardian, isMinor
             title={t("{name} is 18 now.", { name: child.firstName })}
             action={
               <Button size="sm" onClick={() => onOpen(child.id)}>
-                {t("Offer an own account")}
+                {t("Offer their own account")}
               </Button>
             }
           >
-            {t("Adults book and sign with an own account. Everything done so far stays with it.")}
+            {t("Adults book and sign with their own account. Everything done so far stays with it.")}
           </Banner>
         ))}
       <RowList>

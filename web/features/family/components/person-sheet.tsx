@@ -68,7 +68,7 @@ function Parts({ member, onClose }: { member: FamilyMember; onClose: () => void 
         </Part>
       )}
       {!member.hasLogin && mayHaveLogin(birthday, today()) && (
-        <Part title={t("An own account")}>
+        <Part title={t("Their own account")}>
           <AccountOffer member={member} isGrown={isGrown} />
         </Part>
       )}

@@ -25,7 +25,7 @@ import { CATEGORY_LABELS } from "../categories.ts";
 
 const VIEWS = [
   { value: "open", label: message("Open") },
-  { value: "done", label: message("Dealt with") },
+  { value: "done", label: message("Resolved") },
 ] as const;
 type View = (typeof VIEWS)[number]["value"];
 
@@ -49,7 +49,7 @@ export function AdminFeedbackScreen() {
       {!rows && !error && <SkeletonList label={t("Loading feedback")} />}
       {shown?.length === 0 && !list.isFetching && (
         <EmptyState
-          title={view === "open" ? t("Nothing is waiting for you") : t("Nothing was dealt with yet")}
+          title={view === "open" ? t("Nothing is waiting for you") : t("Nothing resolved yet")}
           description={t("People send feedback with the button at the bottom of every page.")}
         />
       )}
@@ -104,7 +104,7 @@ function OneFeedback({ feedback }: { feedback: GivenFeedback }) {
         )}
         <Button variant="secondary" size="sm" onClick={() => void settle()}>
           {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
-          {isDone ? t("Open again") : t("Dealt with")}
+          {isDone ? t("Open again") : t("Resolved")}
         </Button>
       </div>
     </Card>

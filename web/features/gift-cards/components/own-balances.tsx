@@ -5,9 +5,11 @@ import type { Balance } from "../../../../shared/features/gift-cards/balance.ts"
 import { listOwnBalances } from "../../../../shared/features/gift-cards/endpoints.ts";
 import { call } from "../../../data/client.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { forScreenReaders } from "../../../ui/display/for-screen-readers.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { rich } from "../../../words/rich.tsx";
 import { t } from "../../../words/t.ts";
 
 /** The gift cards the user bought, to be given away, and their own credit. Nothing is shown where there is none. */
@@ -22,7 +24,7 @@ export function OwnBalances() {
   return (
     <Section
       title={t("Gift cards and credit")}
-      description={t("Both pay in the cart. Whoever has the code of a card may spend it.")}
+      description={t("Use either in the cart. Anyone with a card's code can spend it.")}
     >
       <ul className="grid gap-4 md:grid-cols-2">
         {worth.map((balance) => (
@@ -49,8 +51,7 @@ function BalanceCard({ balance: { kind, code, leftCents } }: { balance: Balance 
           </code>
           <Button variant="secondary" size="sm" onClick={() => void copy(code)}>
             <Copy aria-hidden="true" />
-            {t("Copy")}
-            <span className="sr-only"> {t("the code")}</span>
+            {rich("Copy<hidden> the code</hidden>", { hidden: forScreenReaders })}
           </Button>
         </div>
       )}

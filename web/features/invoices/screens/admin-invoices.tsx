@@ -53,7 +53,7 @@ export function AdminInvoicesScreen() {
   return (
     <AdminPage
       name="adminInvoices"
-      description={t("Write, send and follow invoices; fees for late canceling and missed classes stand here too.")}
+      description={t("Write, send and follow invoices; fees for late canceling and missed classes show here too.")}
     >
       <PrimaryAction>
         <Button onClick={() => setShown({ kind: "edit", invoice: null })}>

@@ -26,7 +26,7 @@ export function InvoicePaymentFailureScreen() {
         title={t("Nothing was charged")}
         description={
           openCents > 0
-            ? t("The payment was not completed. {amount} is open still: try again, or pay at the studio.", {
+            ? t("The payment was not completed. {amount} is still due: try again, or pay at the studio.", {
                 amount: formatCents(openCents),
               })
             : t("The payment was not completed. You can try again, or pay at the studio.")

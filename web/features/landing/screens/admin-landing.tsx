@@ -14,7 +14,7 @@ export function AdminLandingScreen() {
     refetchOnMount: "always",
   });
   return (
-    <AdminPage name="adminLanding" description={t("Words, colors and picture of the page that strangers see first.")}>
+    <AdminPage name="adminLanding" description={t("Text, colors and picture of the page visitors see first.")}>
       {data && <LandingForm key={data.version} form={data} onReload={() => void refetch()} />}
       {!data && error && (
         <ErrorState

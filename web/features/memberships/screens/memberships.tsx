@@ -32,7 +32,7 @@ export function MembershipsScreen() {
         <ErrorState
           kind="offline"
           title={t("The plans are not on this device yet")}
-          description={t("Connect once, and they stay readable without a network.")}
+          description={t("Connect once, and you can read them offline.")}
           onRetry={() => void sync.now()}
         />
       )}

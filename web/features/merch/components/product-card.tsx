@@ -5,9 +5,11 @@ import { formatCents } from "../../../../shared/core/money.ts";
 import type { ProductVariant } from "../../../../shared/features/merch/product.ts";
 import { nameWithVariant, priceOf, stockSign, variantsOnSale } from "../../../../shared/features/merch/variants.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { forScreenReaders } from "../../../ui/display/for-screen-readers.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { rich } from "../../../words/rich.tsx";
 import { t } from "../../../words/t.ts";
 import { addCartItemEffect, changeCartItemEffect, removeCartItemEffect } from "../../cart/effects.ts";
 import { type CartThing, QuantityStepper } from "../../cart/index.ts";
@@ -73,8 +75,7 @@ function AddButton({ product, variant }: { product: ProductRow; variant: Product
   return (
     <Button size="sm" onClick={() => void addToCart()}>
       <Plus aria-hidden="true" />
-      {t("Add")}
-      <span className="sr-only"> {t("{name} to the cart", { name })}</span>
+      {rich("Add<hidden> {name} to the cart</hidden>", { name, hidden: forScreenReaders })}
     </Button>
   );
 }

@@ -2,7 +2,8 @@ import { clsx } from "clsx";
 import { useId } from "react";
 import type { ProductVariant } from "../../../../shared/features/merch/product.ts";
 import { stockSign } from "../../../../shared/features/merch/variants.ts";
-import { t } from "../../../words/t.ts";
+import { forScreenReaders } from "../../../ui/display/for-screen-readers.tsx";
+import { rich } from "../../../words/rich.tsx";
 
 export interface VariantChoiceProps {
   /** Spoken name of the choice. */
@@ -35,8 +36,9 @@ export function VariantChoice({ label, variants, value, onValueChange, className
             checked={variant.id === value}
             onChange={() => onValueChange(variant.id)}
           />
-          {variant.name}
-          {stockSign(variant) === "none" && <span className="sr-only">{t(", sold out")}</span>}
+          {stockSign(variant) === "none"
+            ? rich("{name}<hidden>, sold out</hidden>", { name: variant.name, hidden: forScreenReaders })
+            : variant.name}
         </label>
       ))}
     </fieldset>

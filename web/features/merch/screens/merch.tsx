@@ -34,7 +34,7 @@ export function MerchScreen() {
         <ErrorState
           kind="offline"
           title={t("The shop is not on this device yet")}
-          description={t("Connect once, and you can look around without a network.")}
+          description={t("Connect once, and you can look around offline.")}
           onRetry={() => void sync.now()}
         />
       )}

@@ -30,7 +30,7 @@ export function useConfirmedChange(): { confirm: (change: LibraryChange) => Prom
       <ConfirmDialog
         open
         onOpenChange={(isOpen) => !isOpen && answer(false)}
-        title={t("Who is touched by this")}
+        title={t("Who this affects")}
         description={t("Nothing is saved yet. Certificates that were given stay valid.")}
         confirmLabel={t("Save")}
         onConfirm={() => answer(true)}

@@ -1,9 +1,11 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
+import { forScreenReaders } from "../../../ui/display/for-screen-readers.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { TextInput } from "../../../ui/forms/text-input.tsx";
 import { useWrite } from "../../../use-write.ts";
+import { rich } from "../../../words/rich.tsx";
 import { t } from "../../../words/t.ts";
 import { saveProgressEffect } from "../effects.ts";
 import type { MyMove } from "../library.ts";
@@ -29,8 +31,7 @@ export function GoalField({ move }: { move: MyMove }) {
       </Field>
       {move.goalBy && (
         <Button variant="ghost" onClick={() => save(null)}>
-          {t("Remove")}
-          <span className="sr-only"> {t("the goal")}</span>
+          {rich("Remove<hidden> the goal</hidden>", { hidden: forScreenReaders })}
         </Button>
       )}
     </div>

@@ -63,7 +63,7 @@ export function MovesScreen() {
       }
       description={
         moves && moves.length > 0
-          ? t("{count} moves, from the first hang to the great drops. All of it works without a network.", {
+          ? t("{count} moves, from the first hang to the great drops. All of it works offline.", {
               count: moves.length,
             })
           : undefined
@@ -73,7 +73,7 @@ export function MovesScreen() {
         <ErrorState
           kind="offline"
           title={t("The moves are not on this device yet")}
-          description={t("Connect once, and the whole library stays readable without a network.")}
+          description={t("Connect once, and you can read the whole library offline.")}
           onRetry={() => void sync.now()}
         />
       )}
@@ -172,7 +172,7 @@ function Library({ moves, url }: ViewProps) {
 function NothingFound({ isMine, clear }: { isMine: boolean; clear: () => void }) {
   return (
     <EmptyState
-      title={isMine ? t("No move of yours here yet") : t("No move is called that here")}
+      title={isMine ? t("No move of yours here yet") : t("No move by that name here")}
       description={
         isMine
           ? t("Open a move and say where you are with it: it then shows up here.")

@@ -33,7 +33,7 @@ export function StudentMovesScreen({ Questions }: { Questions: ComponentType }) 
       title={t("Student moves")}
       description={
         isStaff
-          ? t("What your students have signed off, here also without a network. Open a student to sign off a move.")
+          ? t("What your students have signed off, also offline. Open a student to sign off a move.")
           : t("What your instructors have signed off for your family.")
       }
     >
@@ -54,7 +54,7 @@ function Known() {
       <ErrorState
         kind="offline"
         title={t("The students are not on this device yet")}
-        description={t("Connect once, and the students of your classes stay readable without a network.")}
+        description={t("Connect once, and you can see the students of your classes offline.")}
         onRetry={() => void sync.now()}
       />
     );

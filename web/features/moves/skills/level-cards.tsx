@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { standings } from "../../../../shared/features/moves/levels.ts";
 import type { MoveApparatus, MoveLevel } from "../../../../shared/features/moves/move.ts";
 import { USUAL_SHARE } from "../../../../shared/features/moves/syllabus.ts";
+import { forScreenReaders } from "../../../ui/display/for-screen-readers.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { rich } from "../../../words/rich.tsx";
 import { t } from "../../../words/t.ts";
 import { ApparatusMark } from "../components/apparatus-mark.tsx";
 import type { MoveRow } from "../tables.ts";
@@ -48,8 +50,12 @@ export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
                         ) : (
                           <Circle aria-hidden="true" className="size-4 text-ink-faint" />
                         )}
-                        {levelName(standing.level, apparatus)}
-                        {standing.isReached && <span className="sr-only">{t(", reached")}</span>}
+                        {standing.isReached
+                          ? rich("{level}<hidden>, reached</hidden>", {
+                              level: levelName(standing.level, apparatus),
+                              hidden: forScreenReaders,
+                            })
+                          : levelName(standing.level, apparatus)}
                       </span>
                       <span className="text-ink-muted tabular-nums">
                         {standing.isReached

@@ -49,7 +49,7 @@ export function SignOffDialog({ student, moveId, canSign, onClose }: SignOffDial
         (move.signedOff ? (
           reason === null ? (
             <Button variant="secondary" onClick={() => setReason("")}>
-              {t("Take the sign-off back")}
+              {t("Revoke the sign-off")}
             </Button>
           ) : (
             <Button
@@ -57,7 +57,7 @@ export function SignOffDialog({ student, moveId, canSign, onClose }: SignOffDial
               disabled={reason.trim() === ""}
               onClick={() => void act(revoke(move, reason.trim()))}
             >
-              {t("Take it back")}
+              {t("Revoke it")}
             </Button>
           )
         ) : (
@@ -69,7 +69,7 @@ export function SignOffDialog({ student, moveId, canSign, onClose }: SignOffDial
         {move.safetyNote && <p className="text-ink-muted">{move.safetyNote}</p>}
         {move.state !== "none" && (
           <p className="flex items-center gap-2 text-sm text-ink-muted">
-            {t("The student's own word:")}
+            {t("The student says:")}
             <StateMark state={move.state} />
           </p>
         )}
@@ -84,7 +84,7 @@ export function SignOffDialog({ student, moveId, canSign, onClose }: SignOffDial
           <p className="text-sm text-ink-muted">{t("Nobody has signed this move off yet.")}</p>
         )}
         {reason !== null && (
-          <Field label={t("Why is it taken back?")} hint={t("The student reads it too.")} required>
+          <Field label={t("Why is it revoked?")} hint={t("The student reads it too.")} required>
             <Textarea
               rows={3}
               autoFocus

@@ -76,7 +76,7 @@ export function SignOffList({ student, record, library, canSign, startWith, rows
         </RowList>
       ) : (
         <p className="py-4 text-ink-muted">
-          {show === "signed" && !text ? t("Nothing is signed off here yet.") : t("No move is called that here.")}
+          {show === "signed" && !text ? t("Nothing is signed off here yet.") : t("No move by that name here.")}
         </p>
       )}
       {found.length > rows && (

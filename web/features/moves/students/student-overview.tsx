@@ -63,7 +63,7 @@ export function StudentOverview({ students, library }: { students: Students; lib
         <SkeletonList rows={3} label={t("Looking for students")} />
       ) : found.length === 0 ? (
         <EmptyState
-          title={t("No student is called that here")}
+          title={t("No student by that name here")}
           description={t("Try another name, or all your students.")}
         />
       ) : look === "list" ? (

@@ -22,7 +22,7 @@ const problems: Record<PushProblemCode, PushNote> = {
   },
   "not-ready": {
     tone: "warning",
-    title: message("The app is still being put on this device"),
+    title: message("The app is still being saved to this device"),
     text: message("That happens once, on the first visit. Try again in a moment."),
   },
   unreachable: {

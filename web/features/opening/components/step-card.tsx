@@ -78,7 +78,7 @@ const STEPS: Record<OpeningStep, StepInfo> = {
 const MARKS = { done: Check, skipped: Forward, open: CircleDashed } as const;
 const STATE_WORDS: Record<StepState, Message> = {
   done: message("Done"),
-  skipped: message("Left out"),
+  skipped: message("Skipped"),
   open: message("To do"),
 };
 
@@ -139,7 +139,7 @@ export function StepCard({ step, state, isNext }: StepCardProps) {
               loading={isBusy}
               onClick={() => void ask(() => call(skipStep, { step, isSkipped: false }))}
             >
-              {t("Take it up again")}
+              {t("Do it after all")}
             </Button>
           )}
         </div>

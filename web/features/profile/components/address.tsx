@@ -13,7 +13,7 @@ export function Address({ email, isProved }: { email: string | null; isProved: b
   if (isProved || !email) return address;
   const sendAgain = async () => {
     if (await attempt(() => call(mailConfirmation, {})))
-      toast({ title: t("Letter sent"), description: t("Open its link within a day."), variant: "success" });
+      toast({ title: t("E-mail sent"), description: t("Open its link within a day."), variant: "success" });
   };
   return (
     <div className="grid justify-items-start gap-2">
@@ -21,10 +21,10 @@ export function Address({ email, isProved }: { email: string | null; isProved: b
         {address} <Badge tone="warning">{t("Not confirmed")}</Badge>
       </p>
       <p className="text-sm font-normal text-ink-muted">
-        {t("Open the link in our letter. Until then we send nothing there, and you sign in with your username.")}
+        {t("Open the link in our e-mail. Until then we send nothing there, and you sign in with your username.")}
       </p>
       <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void sendAgain()}>
-        {t("Send the letter again")}
+        {t("Send the e-mail again")}
       </Button>
     </div>
   );

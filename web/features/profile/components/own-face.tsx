@@ -30,7 +30,7 @@ export function OwnFace() {
     setNone(jpegBase64 === null);
     if (!jpegBase64 || !(await attempt(() => call(setFace, { id: newId(), jpegBase64 })))) return;
     await sync.now();
-    toast({ title: t("Picture saved"), description: t("It stands on your classes now."), variant: "success" });
+    toast({ title: t("Picture saved"), description: t("It now shows on your classes."), variant: "success" });
   }
   const remove = async () => {
     if (await attempt(() => call(removeFace, {}))) await sync.now();
@@ -39,7 +39,7 @@ export function OwnFace() {
     <div className="flex flex-wrap items-center gap-4">
       <Avatar id={user.id} name={fullName(user)} picture={face} size="lg" />
       <div className="min-w-48 flex-1">
-        <p className="text-sm text-ink-muted">{t("Everybody who looks at your classes sees it.")}</p>
+        <p className="text-sm text-ink-muted">{t("Anyone who views your classes sees it.")}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <label
             htmlFor={inputId}
@@ -66,7 +66,7 @@ export function OwnFace() {
         </div>
         {isNone && (
           <p role="alert" className="mt-2 text-sm font-medium text-danger">
-            {t("This file is no picture.")}
+            {t("This file is not a picture.")}
           </p>
         )}
       </div>

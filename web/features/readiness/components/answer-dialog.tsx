@@ -62,7 +62,7 @@ export function AnswerDialog({ question, status, onClose }: AnswerDialogProps) {
         <p className="text-ink-muted">{t("For this one class. A seat is theirs when they have booked it.")}</p>
       )}
       {!isGranting && (
-        <Field label={t("Reason")} hint={t("The student reads it: say what would make them ready.")} required>
+        <Field label={t("Reason")} hint={t("The student will read this: say what would make them ready.")} required>
           <Textarea
             rows={3}
             autoFocus

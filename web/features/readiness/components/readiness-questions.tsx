@@ -28,9 +28,9 @@ export function ReadinessQuestions() {
   if (shown.length === 0) return null;
   return (
     <Section
-      title={t("Asking to come")}
+      title={t("Asking to join")}
       className="mb-10"
-      description={t("Somebody wants to come to a class without all it needs.")}
+      description={t("Someone wants to join a class without meeting all its requirements.")}
     >
       <ul className="grid gap-3 md:grid-cols-2">
         {shown.map((question) => (

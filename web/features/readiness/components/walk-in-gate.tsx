@@ -44,10 +44,10 @@ function Override({ readiness: { missing, isKnown }, name, onLetIn, onCancel }: 
   return (
     <div className="grid gap-4">
       <Banner tone="warning" urgent title={<span translate="no">{name}</span>}>
-        {!isKnown && <p>{t("This device does not know what is signed off for them.")}</p>}
+        {!isKnown && <p>{t("This device does not have their sign-offs.")}</p>}
         {missing && <p>{t(missingSentence(missing, syllabus))}</p>}
       </Banner>
-      <Field label={t("Let in all the same, because")} hint={t("Stands on the roster with your name.")} required>
+      <Field label={t("Let in anyway, because")} hint={t("Shows on the roster with your name.")} required>
         <Textarea
           rows={3}
           autoFocus

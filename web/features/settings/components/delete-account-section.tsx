@@ -27,7 +27,7 @@ export function DeleteAccountSection() {
           <p>{t("You work here: ask another admin to end your account, so that no class is left alone.")}</p>
         ) : (
           <>
-            <p>{t("You are signed out everywhere, and what is known about you goes. It cannot be undone.")}</p>
+            <p>{t("You are signed out everywhere, and your data is deleted. This cannot be undone.")}</p>
             <Dialog
               open={isOpen}
               onOpenChange={setOpen}
@@ -85,7 +85,7 @@ function DeletionForm() {
         </Banner>
       )}
       <div className="grid gap-1.5 text-sm">
-        <p className="font-semibold">{t("What goes")}</p>
+        <p className="font-semibold">{t("What is deleted")}</p>
         <p>{t("Name, contacts, health notes, moves, messages, devices and settings. Seats ahead are given back.")}</p>
         <p className="mt-2 font-semibold">{t("What the studio has to keep")}</p>
         <p>{t("Signed waivers, with the name they were signed for: they prove what was agreed.")}</p>

@@ -24,7 +24,7 @@ export function RecoveryCodesSheet({ codes, onClose }: RecoveryCodesSheetProps) 
             <h2>{t("Your recovery codes")}</h2>
             <Codes codes={codes} />
           </PrintButton>
-          <Button onClick={onClose}>{t("I have kept them")}</Button>
+          <Button onClick={onClose}>{t("I saved them")}</Button>
         </>
       }
     >

@@ -76,7 +76,7 @@ export function SecondFactorSection() {
         <ErrorState
           kind="offline"
           title={t("This needs a connection")}
-          description={t("How you sign in is kept at the studio.")}
+          description={t("Your sign-in settings are kept at the studio.")}
           onRetry={() => void refetch()}
         />
       ) : (

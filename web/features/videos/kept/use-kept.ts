@@ -90,7 +90,7 @@ export async function keepOffline({ id, bytes, contentType }: VideoRow): Promise
   } catch (error) {
     if (!stop.signal.aborted) {
       console.warn("A video could not be kept.", error);
-      say(t("The video was not kept"), t("It did not arrive whole. Please try again with a better connection."));
+      say(t("The video was not kept"), t("It did not arrive complete. Please try again with a better connection."));
     }
   } finally {
     running.delete(id);

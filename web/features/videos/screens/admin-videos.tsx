@@ -65,7 +65,7 @@ const columns: readonly DataColumn<LibraryVideo>[] = [
     key: "status",
     header: message("Status"),
     cell: ({ status, isPublic }) => {
-      if (status === "uploading") return <Badge tone="warning">{t("Not whole yet")}</Badge>;
+      if (status === "uploading") return <Badge tone="warning">{t("Incomplete")}</Badge>;
       if (status === "refused") return <Badge tone="danger">{t("Refused")}</Badge>;
       return isPublic ? <Badge tone="info">{t("Public")}</Badge> : <Badge tone="success">{t("For members")}</Badge>;
     },

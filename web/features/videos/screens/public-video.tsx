@@ -53,7 +53,7 @@ function NotForYou() {
     return (
       <EmptyState
         title={t("This video is not in the library")}
-        description={t("It may have been taken away.")}
+        description={t("It may have been removed.")}
         action={
           <Button asChild>
             <Link to={paths.videos}>{t("All videos")}</Link>

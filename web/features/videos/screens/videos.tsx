@@ -51,7 +51,7 @@ export function VideosScreen() {
         <ErrorState
           kind="offline"
           title={t("The videos are not on this device yet")}
-          description={t("Connect once, and the list stays readable without a network.")}
+          description={t("Connect once, and you can read the list offline.")}
           onRetry={() => void sync.now()}
         />
       )}
@@ -98,7 +98,7 @@ function Library({ videos, isStaff }: { videos: LibraryVideo[]; isStaff: boolean
           title={shelf === "kept" ? t("No video is kept on this device") : t("No video found")}
           description={
             shelf === "kept"
-              ? t("Open a video and choose Keep offline: it then plays without a network.")
+              ? t("Open a video and choose Keep offline: it then plays without a connection.")
               : t("Try another word, or another shelf.")
           }
         />

@@ -1,7 +1,9 @@
 import { Armchair, Hourglass } from "lucide-react";
 import type { User } from "../../../../shared/features/accounts/user.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { forScreenReaders } from "../../../ui/display/for-screen-readers.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { rich } from "../../../words/rich.tsx";
 import { t } from "../../../words/t.ts";
 import type { BookingRow, ClassInstanceRow } from "../../classes/tables.ts";
 import { useMyWaits } from "../queries.ts";
@@ -88,8 +90,7 @@ function WaitingPlace({ entry, instance, userId, isFull }: WaitingPlaceProps) {
         <WaitTermsLine entry={entry} instance={instance} isMe={entry.attendeeId === userId} />
       </div>
       <Button variant="secondary" size="sm" className="shrink-0" onClick={() => void leave(entry)}>
-        {t("Leave")}
-        <span className="sr-only"> {t("the waitlist")}</span>
+        {rich("Leave<hidden> the waitlist</hidden>", { hidden: forScreenReaders })}
       </Button>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Countdown } from "../../../ui/display/countdown.tsx";
+import { forScreenReaders } from "../../../ui/display/for-screen-readers.tsx";
 import { rich } from "../../../words/rich.tsx";
 import { t } from "../../../words/t.ts";
 import type { WaitlistEntryRow } from "../tables.ts";
@@ -27,12 +28,10 @@ export function OfferActions({ entry }: { entry: WaitlistEntryRow }) {
     return (
       <>
         <Button ref={focus} size="sm" variant="secondary" onClick={() => void decline(entry, true)}>
-          {t("Stay in line")}
-          <span className="sr-only"> {t("behind everybody else")}</span>
+          {rich("Stay in line<hidden> behind everybody else</hidden>", { hidden: forScreenReaders })}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => void decline(entry, false)}>
-          {t("Leave")}
-          <span className="sr-only"> {t("the waitlist")}</span>
+          {rich("Leave<hidden> the waitlist</hidden>", { hidden: forScreenReaders })}
         </Button>
       </>
     );

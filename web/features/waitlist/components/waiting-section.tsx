@@ -5,8 +5,10 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Link } from "../../../ui/actions/link.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { DateTile } from "../../../ui/display/date-tile.tsx";
+import { forScreenReaders } from "../../../ui/display/for-screen-readers.tsx";
 import { RowList } from "../../../ui/display/row-list.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { rich } from "../../../words/rich.tsx";
 import { t } from "../../../words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { StudioMoment } from "../../classes/components/index.ts";
@@ -84,8 +86,10 @@ function WaitItem({ entry, instance }: Wait) {
           <OfferActions entry={entry} />
         ) : (
           <Button variant="secondary" size="sm" onClick={() => void leave(entry)}>
-            {t("Leave")}
-            <span className="sr-only"> {t("the waitlist of {name}", { name: instance?.name ?? "" })}</span>
+            {rich("Leave<hidden> the waitlist of {name}</hidden>", {
+              name: instance?.name ?? "",
+              hidden: forScreenReaders,
+            })}
           </Button>
         )}
       </div>

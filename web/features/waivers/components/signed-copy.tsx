@@ -38,7 +38,7 @@ export function SignedCopy({ signature, versions, label = t("Signed copy") }: Si
     } catch (error) {
       const description =
         error instanceof OfflineError ? t("The PDF comes from the studio: it needs a connection.") : undefined;
-      toast({ title: t("The copy could not be fetched"), description, variant: "danger" });
+      toast({ title: t("The copy could not be downloaded"), description, variant: "danger" });
     } finally {
       setFetching(false);
     }

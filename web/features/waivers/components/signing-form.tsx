@@ -113,7 +113,7 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
     >
       {isOffline && (
         <Banner tone="warning" title={t("You are offline")}>
-          {t("Read it in peace: it can be signed as soon as the studio can be reached.")}
+          {t("Take your time: you can sign it as soon as the studio can be reached.")}
         </Banner>
       )}
       {hasAllSigned && (
@@ -136,7 +136,7 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
       )}
       <Field
         label={t("Your name as a signature")}
-        hint={t("Left empty, the name of your account stands for it.")}
+        hint={t("If left empty, the name of your account is used.")}
         error={isWrongName && t("Please sign with the name of your account: {name}.", { name: fullName(profile) })}
       >
         <TextInput

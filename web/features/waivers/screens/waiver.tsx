@@ -16,7 +16,7 @@ export function WaiverScreen() {
   return (
     <Page
       title={isStatus ? t("Waiver status") : t("Before you fly: the waiver")}
-      description={isStatus ? undefined : t("Please read it in peace. It is short, and it is about your safety.")}
+      description={isStatus ? undefined : t("Take your time. It is short, and it is about your safety.")}
       width="narrow"
     >
       <WaiverLoader>

@@ -26,5 +26,5 @@ export function ShownNote({ storage, isOffline, asOf }: ShownNoteProps) {
 
 const offlineText = (asOf: string | null) =>
   asOf
-    ? t("You are offline. This is how things stood at {asOfText}.", { asOfText: asOfText(asOf) })
+    ? t("You are offline. This is how things were at {asOfText}.", { asOfText: asOfText(asOf) })
     : t("The studio cannot be reached right now.");

@@ -39,7 +39,7 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
         )}
         {status.needsSignIn && waiting.length > 0 && (
           <Banner tone="warning" title={t("Sign in to send")}>
-            {t("The studio wants to know who this is before it takes your changes. They stay here until then.")}{" "}
+            {t("Sign in again so that the studio can take your changes. They stay here until then.")}{" "}
             <Link to={paths.login} className="font-semibold underline" onClick={() => onOpenChange(false)}>
               {t("Sign in")}
             </Link>
@@ -96,13 +96,11 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
 
 function standing({ state, asOf, isOutdated, storage }: SyncStatus): string {
   if (storage) return t("This device cannot keep what the studio sends.");
-  if (isOutdated) return t("The studio is there, and waits for a newer version of this app.");
+  if (isOutdated) return t("The studio is there, but needs a newer version of this app.");
   if (state === "offline")
     return asOf
       ? t("The studio cannot be reached. What you see is from {asOfText}.", { asOfText: asOfText(asOf) })
       : t("The studio cannot be reached.");
   if (state === "connecting") return t("Looking for the studio.");
-  return asOf
-    ? t("In step with the studio, as of {asOfText}.", { asOfText: asOfText(asOf) })
-    : t("Fetching the studio's data.");
+  return asOf ? t("Up to date as of {asOfText}.", { asOfText: asOfText(asOf) }) : t("Fetching the studio's data.");
 }

@@ -31,8 +31,6 @@ export const adminCataloguePhrases: Phrases = {
   Minutes: "Minutos",
   Seats: "Lugares",
   Room: "Sala",
-  "Until then a booking can be canceled and is paid back.":
-    "Hasta entonces una reserva se puede cancelar y se reembolsa.",
   Blueprints: "Plantillas",
   "What a kind of class is: everything about it but when and with whom.":
     "Cómo es un tipo de clase: todo menos cuándo y con quién.",

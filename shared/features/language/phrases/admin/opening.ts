@@ -5,6 +5,6 @@ export const adminOpeningPhrases: Phrases = {
   "Opening day": "Día de apertura",
   "The steps to the first class.": "Los pasos hasta la primera clase.",
   "Your studio": "Tu estudio",
-  "Left out": "Omitido",
+  Skipped: "Omitido",
   "Go on": "Seguir",
 };

@@ -8,6 +8,4 @@ export const studioRulesPhrases: Phrases = {
   "This device": "Este dispositivo",
   "{}, opens": "{}, abre",
   "{}, closes": "{}, cierra",
-  Canceling: "Cancelaciones",
-  "Empty: what was paid is lost.": "Vacío: se pierde lo pagado.",
 };

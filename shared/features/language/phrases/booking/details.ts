@@ -10,7 +10,6 @@ export const bookingDetailsPhrases: Phrases = {
   Needs: "Requisitos",
   Place: "Lugar",
   Group: "Grupo",
-  Canceling: "Cancelación",
   "Free until": "Gratis hasta el",
   Remove: "Quitar",
   Me: "Yo",

@@ -25,7 +25,7 @@ export const commonNotYetPhrases: Phrases = {
   "Scheduled jobs": "Tareas programadas",
   "What runs by itself, when it last ran and how.": "Qué corre solo, cuándo corrió por última vez y cómo.",
   "Landing page": "Página de entrada",
-  "Words, colors and pictures of the first page.": "Textos, colores e imágenes de la primera página.",
+  "Text, colors and pictures of the first page.": "Textos, colores e imágenes de la primera página.",
   "Assistant settings": "Ajustes del asistente",
   "The assistant's key, costs and limits.": "La clave, los costos y los límites del asistente.",
   "Point of sale": "Punto de venta",

@@ -11,7 +11,7 @@ export const invoicesScreensPhrases: Phrases = {
   "Issued {}": "Emitida el {}",
   "Credit {}": "Abonar {}",
   "Somebody else": "Otra persona",
-  "Written down": "Anotado",
+  Recorded: "Anotado",
   "At most {}.": "Máximo {}.",
   "At least {}.": "Mínimo {}.",
   How: "Cómo",

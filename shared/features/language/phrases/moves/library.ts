@@ -6,7 +6,6 @@ export const movesLibraryPhrases: Phrases = {
   "{} moves": "{} figuras",
   "also {}": "también {}",
   Grade: "Grado",
-  "Take a sign-off back": "Retirar una aprobación",
   Silks: "Telas",
   Lyra: "Aro",
   Trapeze: "Trapecio",

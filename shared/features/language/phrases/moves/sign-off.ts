@@ -4,7 +4,6 @@ export const movesSignOffPhrases: Phrases = {
   ", reached": ", alcanzado",
   "{} of {}": "{} de {}",
   "{} of {} needed": "{} de {} necesarias",
-  "Taken back": "Retirada",
   Students: "Alumnos",
   Table: "Tabla",
   "All students": "Todos los alumnos",

@@ -8,7 +8,6 @@ export const peopleFamilyPhrases: Phrases = {
   Children: "Hijos",
   "Send the link": "Enviar el enlace",
   Accept: "Aceptar",
-  "Take back": "Retirar",
   "A guardian": "Un tutor",
   Invite: "Invitar",
   "Who is it?": "¿Quién es?",

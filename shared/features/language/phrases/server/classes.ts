@@ -3,7 +3,6 @@ import type { Phrases } from "../../phrase-book.ts";
 export const serverClassesPhrases: Phrases = {
   "This rule is not understood.": "Esta regla no se entiende.",
   "The same class is on line {} already.": "La misma clase ya está en la línea {}.",
-  "{} is canceled": "{} se canceló",
   "{} teaches it.": "La da {}.",
   "{} has changed": "{} cambió",
   "At most {} rows at once.": "Máximo {} filas a la vez.",

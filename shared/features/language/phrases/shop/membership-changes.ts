@@ -7,7 +7,6 @@ export const shopMembershipChangePhrases: Phrases = {
   "It goes on {}": "Continúa el {}",
   "Paid back": "Devuelto",
   "a month": "al mes",
-  "Canceled by": "Cancelada por",
   "What was changed": "Lo que se cambió",
   "Give {} back?": "¿Devolver {}?",
   Plans: "Planes",

@@ -23,8 +23,6 @@ export const shopPaymentsPhrases: Phrases = {
   "Good for": "Válido para",
   "Each person once": "Una vez por persona",
   Shop: "Tienda",
-  "Taken back": "Retirado",
-  "Take back": "Retirar",
   "Used {} times": "Usado {} veces",
   "Used {} of {} times": "Usado {} de {} veces",
   Sandbox: "Pruebas",

@@ -55,7 +55,7 @@ function Days({ classes, today, isParent }: DaysProps) {
     return (
       <EmptyState
         title={isParent ? t("No classes near today") : t("You lead no class near today")}
-        description={t("What is three days back and a week ahead shows here, also without a network.")}
+        description={t("You see three days back and a week ahead here, also offline.")}
       />
     );
   return (
@@ -100,7 +100,7 @@ function NotHereYet() {
     <ErrorState
       kind="offline"
       title={t("The rosters are not on this device yet")}
-      description={t("Open this page once with a network; from then on it works without.")}
+      description={t("Open this page once while online; after that it works offline.")}
     />
   );
 }

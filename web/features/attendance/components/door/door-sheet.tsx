@@ -4,6 +4,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
 import { Sheet } from "../../../../ui/overlays/sheet.tsx";
 import { tLabels } from "../../../../words/labels.ts";
+import { rich } from "../../../../words/rich.tsx";
 import { t } from "../../../../words/t.ts";
 import { type AtDoor, closeDoor } from "../../use-door.ts";
 import { nameOf, useMarking, type WaiverAnswer } from "../../use-marking.ts";
@@ -42,11 +43,7 @@ export function DoorSheet({ atDoor }: { atDoor: AtDoor }) {
     <Sheet
       open
       title={t("Waiver first")}
-      description={
-        <>
-          <span translate="no">{name}</span> <span>{t("has not signed the waiver.")}</span>
-        </>
-      }
+      description={rich("{name} has not signed the waiver.", { name: <span translate="no">{name}</span> })}
       onOpenChange={(open) => !open && closeDoor()}
     >
       {mayExcept && (

@@ -23,7 +23,7 @@ export function ReasonForm({ onLetIn }: { onLetIn: (reason: string) => Promise<v
       }}
     >
       <Banner tone="warning" title={t("Nobody flies without a waiver")}>
-        {t("An exception is yours to answer for: your name and the reason are kept with the mark.")}
+        {t("You are responsible for an exception: your name and the reason are kept with the mark.")}
       </Banner>
       <Field label={t("Why they take part without a waiver")} required error={error}>
         <Textarea

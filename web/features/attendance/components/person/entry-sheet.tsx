@@ -66,7 +66,7 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
       <WaiveCost key={entry.id} bookingId={entry.id} cost={entry.cost ?? null} />
       {entry.isWalkIn && (
         <Button variant="secondary" block className="mt-8" onClick={remove}>
-          {t("Take this walk-in back")}
+          {t("Remove this walk-in")}
         </Button>
       )}
     </Sheet>
@@ -81,7 +81,7 @@ function History({ entry, instance }: Pick<EntrySheetProps, "entry" | "instance"
       {entry.history.toReversed().map(({ mark, at, receivedAt, byId, byName, source, withoutWaiver }) => (
         <li key={`${byId} ${at} ${receivedAt}`}>
           <p className="font-medium">
-            {mark === "none" ? t("Mark taken back") : t(MARK_LOOKS[mark].word)}{" "}
+            {mark === "none" ? t("Mark removed") : t(MARK_LOOKS[mark].word)}{" "}
             <span className="font-normal text-ink-muted">
               {sourceWords(source) ?? <>{byName ? t("by {name}", { name: byName }) : t("by you")}</>}
             </span>

@@ -27,7 +27,7 @@ export function SafetyCardPart({ attendeeId }: { attendeeId: string }) {
           <span className="min-w-0 wrap-anywhere">{card.medicalNotes}</span>
         </p>
       ) : (
-        <p className="text-ink-muted">{t("Nothing told about health.")}</p>
+        <p className="text-ink-muted">{t("No health notes.")}</p>
       )}
       <Photos answer={card.photos} />
       <Contact kind="Guardian" name={card.guardianName} phone={card.guardianPhone} />

@@ -22,7 +22,7 @@ const SETTLED: Record<SettleWay, Message> = {
   pass: message("Settled with a pass"),
   till: message("Paid at the door"),
   invoice: message("An invoice is sent"),
-  "let-off": message("Let off"),
+  "let-off": message("Waived"),
 };
 
 /** Settles a place that was let in to pay later, without a network too. */
@@ -88,7 +88,7 @@ function Ways({ id, priceCents }: { id: string; priceCents: number }) {
             <TextInput autoFocus maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
           <Button variant="secondary" className="justify-self-start" onClick={letOff}>
-            {t("Let them off")}
+            {t("Waive it")}
           </Button>
         </div>
       )}

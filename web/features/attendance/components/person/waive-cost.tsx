@@ -24,7 +24,7 @@ export function WaiveCost({ bookingId, cost }: WaiveCostProps) {
   const waiver = cost?.waiver ?? (letOffFor === null ? null : { reason: letOffFor, byName: "" });
   if (waiver)
     return (
-      <Section title={t("Let off")} className="mt-8">
+      <Section title={t("Waived")} className="mt-8">
         <p>{waiver.reason}</p>
         {waiver.byName && (
           <p className="text-sm text-ink-muted" translate="no">
@@ -35,23 +35,20 @@ export function WaiveCost({ bookingId, cost }: WaiveCostProps) {
     );
   if (!cost?.isOpen) return null;
   const { isFee, isToCome, feeCents } = cost;
-  const what =
-    feeCents === null
-      ? isFee
-        ? t("A fee")
-        : t("What was paid for it")
-      : t("A fee of {amount}", { amount: formatCents(feeCents) });
+  const isLoss = feeCents === null && !isFee;
+  const what = isLoss
+    ? isToCome
+      ? t("What was paid for it is lost a day after the mark.")
+      : t("What was paid for it is lost.")
+    : feeCents === null
+      ? isToCome
+        ? t("A fee is charged a day after the mark.")
+        : t("A fee is charged.")
+      : isToCome
+        ? t("A fee of {amount} is charged a day after the mark.", { amount: formatCents(feeCents) })
+        : t("A fee of {amount} is charged.", { amount: formatCents(feeCents) });
   return (
-    <Section
-      title={t("What it costs them")}
-      description={
-        <>
-          <span>{what}</span>{" "}
-          <span>{isToCome ? t("a day after the mark.") : isFee ? t("is charged.") : t("is lost.")}</span>
-        </>
-      }
-      className="mt-8"
-    >
+    <Section title={t("What it costs them")} description={what} className="mt-8">
       <WaiveForm bookingId={bookingId} onLetOff={setLetOffFor} />
     </Section>
   );
@@ -81,7 +78,7 @@ function WaiveForm({ bookingId, onLetOff }: { bookingId: string; onLetOff: (reas
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <Button variant="secondary" loading={isBusy} onClick={() => void letOff()} className="justify-self-start">
-        {t("Let them off")}
+        {t("Waive it")}
       </Button>
     </div>
   );

@@ -48,7 +48,7 @@ export function MarkChoices({ entry, instance, onDone }: MarkChoicesProps) {
       </fieldset>
       <div className="flex flex-wrap gap-x-1 gap-y-0.5 max-sm:[&_button]:px-3">
         <Button variant="ghost" disabled={!given} onClick={() => choose("none")} className="mr-auto -ml-3">
-          {t("Take the mark back")}
+          {t("Remove the mark")}
         </Button>
         <Button variant="ghost" onClick={() => setSheet("moves")}>
           {t("Moves")}

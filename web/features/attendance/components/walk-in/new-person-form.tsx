@@ -30,7 +30,7 @@ export function NewPersonForm({ query, onAdd }: NewPersonFormProps) {
     setValue("lastName", rest.join(" "));
   }, [query, isTyped, setValue]);
   return (
-    <Section title={t("Somebody new")} className="mt-8">
+    <Section title={t("Someone new")} className="mt-8">
       <form noValidate onSubmit={(event) => void handleSubmit(onAdd)(event)} className="grid gap-4">
         <div className="grid grid-cols-2 gap-3">
           <Field label={t("First name")} required error={errors.firstName?.message}>

@@ -67,7 +67,7 @@ function CopyButton({ url }: { url: string }) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () =>
-        toast({ title: t("Link copied"), description: t("Whoever has it can see your classes."), variant: "success" }),
+        toast({ title: t("Link copied"), description: t("Anyone with it can see your classes."), variant: "success" }),
       () => toast({ title: t("Could not copy"), description: url }),
     );
   return (

@@ -160,7 +160,7 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
               <>
                 {rich("Free until {moment}", { moment: <StudioMoment instant={instance.cancelUntil} /> })}
                 <span className="block text-sm font-normal text-ink-muted">
-                  {t("And for {graceMinutes} minutes after booking. Later than that, what was paid is lost.", {
+                  {t("And for {graceMinutes} minutes after booking. After that, what you paid is not refunded.", {
                     graceMinutes: inForce().graceMinutes,
                   })}
                 </span>
@@ -193,7 +193,7 @@ function UnknownClass({ isWaiting }: { isWaiting: boolean }) {
       </h1>
       <EmptyState
         title={t("This class is not in the calendar")}
-        description={t("It may be long past, or it was taken out of the schedule.")}
+        description={t("It may be long over, or it was removed from the schedule.")}
       />
     </>
   );

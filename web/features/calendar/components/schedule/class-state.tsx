@@ -2,6 +2,8 @@ import { CalendarX2, Check } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { User } from "../../../../../shared/features/accounts/user.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
+import { forScreenReaders } from "../../../../ui/display/for-screen-readers.tsx";
+import { rich } from "../../../../words/rich.tsx";
 import { t } from "../../../../words/t.ts";
 import {
   attendeeWord,
@@ -64,8 +66,7 @@ function CancelledBadge() {
   return (
     <Badge tone="danger">
       <CalendarX2 aria-hidden="true" />
-      {t("Canceled")}
-      <span className="sr-only"> {t("by the studio")}</span>
+      {rich("Canceled<hidden> by the studio</hidden>", { hidden: forScreenReaders })}
     </Badge>
   );
 }

@@ -38,7 +38,7 @@ export function DayAgenda({ day, classes, onDay, onSwipe, renderClass }: DayAgen
               {t("Go to {day}", { day: formatDay(next, "weekday") })}
             </Button>
           ) : (
-            <p className="mt-1 text-ink-muted">{t("Nothing more this week. Have a look at the next one.")}</p>
+            <p className="mt-1 text-ink-muted">{t("Nothing else this week. Try the next one.")}</p>
           )}
         </div>
       )}

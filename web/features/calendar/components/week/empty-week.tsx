@@ -29,8 +29,8 @@ export function EmptyWeek({ url, timetable, day }: EmptyWeekProps) {
       title={isBeyond ? t("Not planned yet") : t("No classes this week")}
       description={
         isBeyond
-          ? t("The schedule is out until {day}.", { day: formatDay(lastDay, "long") })
-          : t("The studio rests. Have a look at another week.")
+          ? t("The schedule is published through {day}.", { day: formatDay(lastDay, "long") })
+          : t("The studio is taking a break. Try another week.")
       }
       action={
         <Button variant="secondary" onClick={() => url.setDay(timetable.today)}>

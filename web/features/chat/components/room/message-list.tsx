@@ -80,7 +80,7 @@ export function MessageList({ room, kept, readTo }: MessageListProps) {
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
         title={t("Delete this message?")}
-        description={t("Its words go from every device. That there was a message stays.")}
+        description={t("Its text is removed from every device. People still see that there was a message.")}
         confirmLabel={t("Delete")}
         danger
         onConfirm={() => removing && void write(removeMessageEffect, { roomId: room.id, id: removing.id })}

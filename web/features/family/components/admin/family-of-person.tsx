@@ -62,7 +62,7 @@ function Figure({ figure, onChanged }: { figure: FamilyFigure; onChanged: () => 
         <span className="mt-1 flex flex-wrap items-center gap-1.5">
           {figure.isGuardian && <Badge tone="brand">{t("Guardian")}</Badge>}
           {figure.isMinor && <Badge>{t("Minor")}</Badge>}
-          {!figure.hasLogin && <Badge>{t("No own account")}</Badge>}
+          {!figure.hasLogin && <Badge>{t("No account of their own")}</Badge>}
           <CorrectBirthday key={figure.birthday} person={figure} onCorrected={onChanged} />
         </span>
       }

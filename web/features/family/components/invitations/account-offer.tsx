@@ -29,9 +29,9 @@ export function AccountOffer({ member, isGrown }: { member: FamilyMember; isGrow
     <form noValidate onSubmit={send} className="grid gap-4">
       <p className="text-ink-muted">
         {isGrown
-          ? t("From 18 on everybody books and signs with an own account. Classes, moves and everything else stay.")
+          ? t("From 18 on, everyone books and signs with their own account. Classes, moves and everything else stay.")
           : t(
-              "From 13 on your child can look up classes and moves with an own account. You go on booking and signing.",
+              "From 13 on, your child can look up classes and moves with their own account. You keep booking and signing.",
             )}
       </p>
       <Field

@@ -58,7 +58,7 @@ function Answer({ token, onAnswered }: { token: string; onAnswered: () => void }
                 onAnswered();
               }}
             >
-              {t("Put it away")}
+              {t("Dismiss")}
             </Button>
           )
         }

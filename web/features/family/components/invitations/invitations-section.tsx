@@ -16,7 +16,7 @@ import { dayOf } from "../../words.ts";
 const KIND_TEXT = {
   guardian: message("Invited as a guardian"),
   adult: message("Invited to belong to the family"),
-  account: message("Link to an own account"),
+  account: message("Link to their own account"),
 };
 
 /** Letters that wait for an answer. Nothing at all when none does. */
@@ -52,7 +52,7 @@ function InvitationRow({ invitation: { id, email, kind, expiresAt, personId } }:
           {isOnlyHere ? (
             <SavedHere>{t("Saved here, not sent yet")}</SavedHere>
           ) : isOver ? (
-            <Badge tone="warning">{t("No longer good")}</Badge>
+            <Badge tone="warning">{t("Expired")}</Badge>
           ) : (
             <span className="block">{t("Good until {dayOf}", { dayOf: dayOf(expiresAt) })}</span>
           )}
@@ -62,10 +62,10 @@ function InvitationRow({ invitation: { id, email, kind, expiresAt, personId } }:
         <Button
           variant="ghost"
           size="sm"
-          aria-label={t("Take back the invitation to {email}", { email })}
-          onClick={() => void write(revokeInvitationEffect, { id }, t("Invitation taken back"))}
+          aria-label={t("Withdraw the invitation to {email}", { email })}
+          onClick={() => void write(revokeInvitationEffect, { id }, t("Invitation withdrawn"))}
         >
-          {t("Take back")}
+          {t("Withdraw")}
         </Button>
       }
     />

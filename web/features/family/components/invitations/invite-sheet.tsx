@@ -19,7 +19,7 @@ const KINDS = [
   {
     value: "guardian",
     label: message("A guardian"),
-    description: message("The other parent, for example: the same rights as you, with an own account."),
+    description: message("The other parent, for example: the same rights as you, with their own account."),
   },
   {
     value: "adult",

@@ -103,7 +103,7 @@ function DraftActions({
     setBusy(false);
   }
   async function remove() {
-    const isDone = await write(call(deleteInvoice, { id: invoice.id }), t("Draft thrown away"));
+    const isDone = await write(call(deleteInvoice, { id: invoice.id }), t("Draft deleted"));
     if (isDone) onClose();
   }
   return (
@@ -130,13 +130,13 @@ function DraftActions({
         danger
         trigger={
           <Button block variant="ghost">
-            {t("Throw the draft away")}
+            {t("Delete the draft")}
           </Button>
         }
-        title={t("Throw this draft away?")}
-        description={t("It has no number yet: nothing is missing afterwards.")}
+        title={t("Delete this draft?")}
+        description={t("It has no number yet, so none will be missing.")}
         cancelLabel={t("Keep it")}
-        confirmLabel={t("Throw the draft away")}
+        confirmLabel={t("Delete the draft")}
         onConfirm={() => void remove()}
       />
     </div>

@@ -23,7 +23,7 @@ const WAYS_WITHOUT_CARD: readonly { value: Choice; label: Message; description: 
   {
     value: "cash",
     label: message("Paid back otherwise (cash)"),
-    description: message("It is written down as given back."),
+    description: message("It is recorded as given back."),
   },
   { value: "later", label: message("Not yet"), description: message("It stays to be given back.") },
 ];
@@ -68,7 +68,7 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
             }
           />
         ))}
-        <Field label={t("Reason")} hint={t("It stands on the credit note.")} required error={error}>
+        <Field label={t("Reason")} hint={t("It shows on the credit note.")} required error={error}>
           <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
         {freedCents > 0 && (

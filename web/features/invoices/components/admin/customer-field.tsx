@@ -55,7 +55,7 @@ export function CustomerField({ customer, error, onChoose }: CustomerFieldProps)
               />
             );
           })}
-          {found.length === 0 && <li className="px-4 py-3 text-ink-muted">{t("Nobody has a name like this.")}</li>}
+          {found.length === 0 && <li className="px-4 py-3 text-ink-muted">{t("Nobody by this name.")}</li>}
         </RowList>
       )}
     </div>

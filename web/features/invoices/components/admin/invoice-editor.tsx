@@ -91,7 +91,7 @@ export function InvoiceEditor({ invoice, onSaved, onClose }: InvoiceEditorProps)
       <Field label={t("Due on")} required error={errors.dueOn?.message}>
         <TextInput type="date" {...register("dueOn")} />
       </Field>
-      <Field label={t("Note")} hint={t("It stands on the invoice.")} error={errors.note?.message}>
+      <Field label={t("Note")} hint={t("It shows on the invoice.")} error={errors.note?.message}>
         <Textarea rows={2} maxLength={1000} {...register("note")} />
       </Field>
     </FormSheet>

@@ -27,7 +27,7 @@ const TEXTS = {
   payback: {
     title: message("Record what was given back"),
     button: message("Record it"),
-    done: message("Written down"),
+    done: message("Recorded"),
     endpoint: recordPayback,
   },
 };

@@ -55,11 +55,11 @@ export function VoidForm({ invoice }: { invoice: Invoice }) {
   const write = useInvoiceWrite();
   return (
     <ReasonDialog
-      label={t("Make it void")}
-      title={t("Make this invoice void?")}
+      label={t("Void it")}
+      title={t("Void this invoice?")}
       description={t("It keeps its number, and nothing is owed any more. It cannot be undone.")}
       hint={t("The person reads it on the invoice.")}
-      onConfirm={(reason) => write(call(voidInvoice, { id: invoice.id, reason }), t("Invoice made void"))}
+      onConfirm={(reason) => write(call(voidInvoice, { id: invoice.id, reason }), t("Invoice voided"))}
     />
   );
 }
@@ -69,8 +69,8 @@ export function WaiveForm({ bookingId }: { bookingId: string }) {
   const write = useInvoiceWrite();
   return (
     <ReasonDialog
-      label={t("Let them off the fee")}
-      title={t("Let them off this fee?")}
+      label={t("Waive the fee")}
+      title={t("Waive this fee?")}
       description={t("The fee is credited. What they had paid for the class has gone back to them already.")}
       hint={t("The person reads it, with your name.")}
       onConfirm={(reason) => write(call(waiveCost, { id: bookingId, reason }), t("They owe nothing for it"))}

@@ -23,7 +23,7 @@ export function HeroPictureField({ fields }: { fields: UseFormReturn<LandingConf
     setBusy(true);
     try {
       const jpegBase64 = await makePicture(file, { longestSide: LONGEST_SIDE });
-      if (!jpegBase64) toast({ title: t("This file is no picture."), variant: "danger" });
+      if (!jpegBase64) toast({ title: t("This file is not a picture."), variant: "danger" });
       else {
         const picture = { id: newId(), jpegBase64 };
         await call(addLandingPicture, picture);

@@ -42,8 +42,8 @@ export function PickupsTab() {
       <SearchInput label={t("Search by name or product")} value={query} onValueChange={setQuery} />
       {waiting.length === 0 ? (
         <EmptyState
-          title={t("Nobody waits for anything")}
-          description={t("What is bought in the app stands here until it is handed over.")}
+          title={t("Nothing to pick up")}
+          description={t("What is bought in the app shows here until it is picked up.")}
         />
       ) : (
         <PickupList pickups={waiting} />

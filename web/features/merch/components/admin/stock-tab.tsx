@@ -61,9 +61,7 @@ export function StockTab() {
       {found?.length === 0 && (
         <EmptyState
           title={onlyLow ? t("Nothing is running out") : t("No product found")}
-          description={
-            onlyLow ? t("Everything on the shelves is there in good number.") : t("Try another word, or add it.")
-          }
+          description={onlyLow ? t("Everything is well stocked.") : t("Try another word, or add it.")}
         />
       )}
       <ul className="grid gap-3 lg:grid-cols-2">

@@ -33,7 +33,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
       onChange([...value, picture.id]);
     } catch (error) {
       const description =
-        error instanceof Error && error.message === "no picture" ? t("This file is no picture.") : wordsFor(error);
+        error instanceof Error && error.message === "no picture" ? t("This file is not a picture.") : wordsFor(error);
       toast({ title: t("The picture could not be added"), description, variant: "danger" });
     } finally {
       setBusy(false);
@@ -94,7 +94,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
           </li>
         )}
       </ul>
-      <p className="mt-1.5 text-sm text-ink-muted">{t("Without a picture, a drawing stands for it.")}</p>
+      <p className="mt-1.5 text-sm text-ink-muted">{t("Without a picture, a drawing is shown.")}</p>
     </fieldset>
   );
 }

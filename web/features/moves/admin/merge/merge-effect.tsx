@@ -22,7 +22,7 @@ export function MergeEffect({ preview: { uses, both, effect } }: { preview: Merg
         <p>{t("Nothing names this move yet.")}</p>
       ) : (
         <div>
-          <p className="mb-1.5 font-semibold">{t("This goes along")}</p>
+          <p className="mb-1.5 font-semibold">{t("This moves over")}</p>
           <ul className="grid gap-1 tabular-nums">
             {told.map((line) => (
               <li key={line}>{line}</li>

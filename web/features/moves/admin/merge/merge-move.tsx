@@ -78,7 +78,7 @@ export function MergeMove({ move, library, onMerged }: MergeMoveProps) {
           onOpenChange={show}
           title={t("Merge into another move")}
           description={t(
-            "For two moves that are the same one. Everything that names this move names the other one afterwards, and this one goes. It cannot be taken back.",
+            "For two moves that are really the same. Everything that names this move will name the other one, and this one is removed. This cannot be undone.",
           )}
           confirmLabel={t("Merge")}
           confirmDisabled={!preview}

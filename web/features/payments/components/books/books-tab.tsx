@@ -54,7 +54,7 @@ function BooksView({ books }: { books: Books }) {
     <div className="grid gap-6">
       {isBalanced ? (
         <Banner tone="success" title={t("The books are balanced")}>
-          {t("Every entry adds up to zero, and what is owed stands as its documents say.")}
+          {t("Every entry adds up to zero, and what is owed matches its documents.")}
         </Banner>
       ) : (
         <Banner tone="warning" title={t("Something is still to be written or does not agree")}>
@@ -63,7 +63,7 @@ function BooksView({ books }: { books: Books }) {
       )}
       <Section
         title={t("Accounts")}
-        description={t("What the studio has and is owed stands with a plus, what it earned or owes with a minus.")}
+        description={t("What the studio has and is owed shows a plus, what it earned or owes a minus.")}
       >
         <dl className="grid gap-x-8 md:grid-cols-2">
           {books.balances.map(({ account, cents }) => (

@@ -84,7 +84,12 @@ export function NewPromo({ onClose, onDone }: { onClose: () => void; onDone: () 
       }
     >
       <form id="new-promo" className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
-        <Field label={t("Code")} hint={t("What people type, on a flyer say.")} error={errors.code?.message} required>
+        <Field
+          label={t("Code")}
+          hint={t("What people type in, from a flyer for example.")}
+          error={errors.code?.message}
+          required
+        >
           <TextInput autoCapitalize="characters" {...register("code")} />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">

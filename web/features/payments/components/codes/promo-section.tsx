@@ -75,7 +75,7 @@ function PromoCard({ code, onArchive }: { code: PromoCode; onArchive: () => void
         <p className="text-lg font-semibold tabular-nums">−{off}</p>
       </div>
       <div className="mt-1 flex flex-wrap gap-2">
-        {code.isArchived && <Badge tone="warning">{t("Taken back")}</Badge>}
+        {code.isArchived && <Badge tone="warning">{t("Withdrawn")}</Badge>}
         {code.targets.map((target) => (
           <Badge key={target}>{t(TARGET_WORDS[target])}</Badge>
         ))}
@@ -88,7 +88,7 @@ function PromoCard({ code, onArchive }: { code: PromoCode; onArchive: () => void
             : t("Used {uses} of {maxUses} times", { uses: code.uses, maxUses: code.maxUses })}
         </p>
         <Button variant="secondary" size="sm" onClick={onArchive}>
-          {code.isArchived ? t("Bring back") : t("Take back")}
+          {code.isArchived ? t("Bring back") : t("Withdraw")}
           <span className="sr-only"> {code.code}</span>
         </Button>
       </div>

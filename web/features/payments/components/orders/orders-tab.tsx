@@ -41,7 +41,7 @@ export function OrdersTab() {
           orders.length === 0 ? (
             <EmptyState
               title={t("Nothing found")}
-              description={t("Nobody of this name has paid, or there is no such receipt.")}
+              description={t("Nobody by this name has paid, or there is no such receipt.")}
             />
           ) : (
             <ul className="grid gap-4">

@@ -48,7 +48,7 @@ export function PayOther({ counter, sum, onSold, onClose }: PayProps) {
             onValueChange={setWay}
             options={[
               { value: "bank", label: t("Bank transfer"), description: t("It is on the studio's account.") },
-              { value: "voucher", label: t("Paper voucher"), description: t("One the studio gave out.") },
+              { value: "voucher", label: t("Paper voucher"), description: t("One the studio issued.") },
               { value: "other", label: t("Otherwise"), description: t("To be received later: say what it is.") },
             ]}
           />

@@ -58,7 +58,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
           letIn.map(({ gate, reason, byName }) => (
             <Banner key={`${id} ${gate}`} tone="warning" title={title}>
               <span>{t(GATE_WORDS[gate])}</span>
-              {reason ? <span>{`: ${reason}`}</span> : <span> {t("Nobody gave their word for it.")}</span>}
+              {reason ? <span>{`: ${reason}`}</span> : <span> {t("Nobody approved it.")}</span>}
               {reason && <span translate="no">{` · ${byName}`}</span>}
             </Banner>
           )),

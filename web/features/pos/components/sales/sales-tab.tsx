@@ -26,11 +26,11 @@ export function SalesTab() {
   if (!found) return <SkeletonList label={t("Loading the sales")} />;
   return (
     <div className="grid gap-4">
-      <SearchInput label={t("Search by number, customer or thing")} value={query} onValueChange={setQuery} />
+      <SearchInput label={t("Search by number, customer or item")} value={query} onValueChange={setQuery} />
       {found.length === 0 ? (
         <EmptyState
           title={t("No sale found")}
-          description={t("What is sold for cash or written down at the till stands here.")}
+          description={t("Sales for cash and other payments at the till show here.")}
         />
       ) : (
         <RowList>

@@ -97,7 +97,7 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
   if (counter.lines.length === 0)
     return (
       <p className="grid min-h-28 flex-1 place-items-center rounded-card border border-dashed border-line p-4 text-center text-ink-muted">
-        {t("Tap what is sold. It lies here until it is paid.")}
+        {t("Tap what you are selling. It stays here until it is paid.")}
       </p>
     );
   return (

@@ -24,7 +24,7 @@ const FIELD: Record<
   { name: "withoutWaiver" | "overrideReason"; label: Message; shortest: number; longest: number }
 > = {
   waiver: { name: "withoutWaiver", label: message("Let in without a waiver, because"), shortest: 3, longest: 300 },
-  readiness: { name: "overrideReason", label: message("Let in all the same, because"), shortest: 1, longest: 500 },
+  readiness: { name: "overrideReason", label: message("Let in anyway, because"), shortest: 1, longest: 500 },
 };
 
 /** Before money is taken for a seat: the waiver and what the class requires. Open gates are passed without a word. */
@@ -107,7 +107,7 @@ function Reasons({ counter, checks, onPass, onClose }: SeatGateProps & { checks:
     >
       <form id={id} noValidate onSubmit={pass} className="grid gap-5">
         {!isAsked && (
-          <Banner tone="warning" title={t("The studio could not be asked")}>
+          <Banner tone="warning" title={t("The studio could not be reached")}>
             {t("Without a reason the sale and the roster say that it is still open.")}
           </Banner>
         )}
@@ -120,7 +120,7 @@ function Reasons({ counter, checks, onPass, onClose }: SeatGateProps & { checks:
               </p>
               <Field
                 label={t(FIELD[gate].label)}
-                hint={t("Stands on the roster with your name.")}
+                hint={t("Shows on the roster with your name.")}
                 required={isAsked}
                 error={isTried && isShort(line, gate) ? t("Please say why.") : undefined}
               >

@@ -38,7 +38,7 @@ export function SellTab({ counter, onChange }: SellTabProps) {
       <ErrorState
         kind="offline"
         title={t("The shop is not on this device yet")}
-        description={t("Connect once, and the till works without a network.")}
+        description={t("Connect once, and the till works offline.")}
         onRetry={() => void sync.now()}
       />
     );
@@ -60,7 +60,7 @@ export function SellTab({ counter, onChange }: SellTabProps) {
       <div className="fixed inset-x-4 bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px)+4.75rem)] z-20 lg:hidden">
         {pieces > 0 && (
           <Button size="lg" block onClick={() => setOpen(true)} className="justify-between! shadow-pop!">
-            <span>{t("{count, plural, one {# thing} other {# things}}", { count: pieces })}</span>
+            <span>{t("{count, plural, one {# item} other {# items}}", { count: pieces })}</span>
             <span className="tabular-nums">{formatCents(totalSale(counter.lines, counter.discount).totalCents)}</span>
           </Button>
         )}

@@ -13,7 +13,7 @@ const USUAL = { from: "09:00", to: "21:00" };
 export function HoursSection({ fields: { control, formState }, hintOf }: SettingsSectionProps) {
   const { errors } = formState;
   return (
-    <Section title={t("Opening hours")} description={hintOf("hours", t("They stand on the landing page."))}>
+    <Section title={t("Opening hours")} description={hintOf("hours", t("They show on the landing page."))}>
       <Controller
         control={control}
         name="hours"

@@ -29,7 +29,7 @@ export function LogoField({ fields, hint }: LogoFieldProps) {
     setBusy(true);
     try {
       const pictures = await makeLogo(file);
-      if (!pictures) toast({ title: t("This file is no picture."), variant: "danger" });
+      if (!pictures) toast({ title: t("This file is not a picture."), variant: "danger" });
       else {
         const logoId = newId();
         for (const [variant, pngBase64] of Object.entries(pictures) as [LogoVariant, string][])

@@ -15,7 +15,7 @@ export function MoneySection({ fields: { register, formState }, hintOf }: Settin
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={t("Currency")}
-          hint={hintOf("currency", t("Fixed once money was taken."))}
+          hint={hintOf("currency", t("Fixed once a payment was taken."))}
           error={errors.currency?.message}
         >
           <NativeSelect {...register("currency")} translate="no">

@@ -24,7 +24,10 @@ export function NameSection({ fields, hintOf }: SettingsSectionProps) {
         </Field>
         <LogoField
           fields={fields}
-          hint={hintOf("logoId", t("On every page, the home screen, letters and papers. Best is a square picture."))}
+          hint={hintOf(
+            "logoId",
+            t("On every page, the home screen, e-mails and documents. A square picture works best."),
+          )}
         />
       </div>
     </Section>

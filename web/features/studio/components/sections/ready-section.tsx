@@ -12,7 +12,7 @@ export function ReadySection({ fields: { register, formState }, hintOf }: Settin
       <div className="grid gap-5">
         <Field
           label={t("Be there this many minutes early")}
-          hint={hintOf("arriveMinutes", t("0 says nothing."))}
+          hint={hintOf("arriveMinutes", t("With 0, nothing is shown."))}
           error={errors.arriveMinutes?.message}
         >
           <TextInput

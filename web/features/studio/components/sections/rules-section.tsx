@@ -43,13 +43,13 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
             fields={fields}
             name="lateFeeCents"
             label={t("Late fee")}
-            hint={hintOf("lateFeeCents", t("Empty: what was paid is lost."))}
+            hint={hintOf("lateFeeCents", t("If empty, the payment is lost."))}
           />
           <FeeField
             fields={fields}
             name="noShowFeeCents"
             label={t("No-show fee")}
-            hint={hintOf("noShowFeeCents", t("Empty: what was paid is lost."))}
+            hint={hintOf("noShowFeeCents", t("If empty, the payment is lost."))}
           />
           <Field
             label={t("Hours to object to a no-show")}

@@ -63,7 +63,7 @@ function ResetSecondFactor({ user: { id } }: { user: UserDetails }) {
       trigger={<Button variant="secondary">{t("Turn off the second step")}</Button>}
       title={t("Turn off the second step?")}
       description={t(
-        "Make sure that it is them who asks. Every device is signed out, the password alone signs in again, and the person is told.",
+        "Make sure it is really them asking. Every device is signed out, the password alone signs in again, and the person is notified.",
       )}
       confirmLabel={t("Turn it off")}
       onConfirm={() => void reset()}

@@ -21,7 +21,7 @@ export function RoleSection({ user }: { user: UserDetails }) {
   if (!user.username) return null;
   const ownRole = user.isGuardian ? "parent" : "student";
   return (
-    <Section title={t("Role")} description={t("It counts from the next tap of this person on.")}>
+    <Section title={t("Role")} description={t("It takes effect at their next tap.")}>
       <div className="flex flex-wrap items-end gap-3">
         <Field label={t("Role")} labelHidden className="min-w-48">
           <NativeSelect value={role} onChange={(event) => setRole(event.target.value as typeof role)}>
@@ -52,7 +52,7 @@ function ChangeRole({ user, role }: { user: UserDetails; role: UserDetails["role
       trigger={<Button>{t("Change the role")}</Button>}
       loading={isBusy}
       title={t("Change the role?")}
-      description={t("The person is told. What they may no longer see goes from their devices.")}
+      description={t("The person is notified. What they can no longer see is removed from their devices.")}
       confirmLabel={t("Change the role")}
       onConfirm={() => void save()}
     >

@@ -65,7 +65,7 @@ export function EditVideo({ video }: { video: VideoRow }) {
               </Button>
             }
             title={t("Delete this video?")}
-            description={t("It goes for everybody, with its file.")}
+            description={t("It is deleted for everyone, with its file.")}
             confirmLabel={t("Delete")}
             danger
             onConfirm={() => void run(call(deleteVideo, { id: video.id }), t("The video is deleted"))}

@@ -22,7 +22,7 @@ export function OwnUploads({ videos }: { videos: readonly LibraryVideo[] }) {
               video.status === "refused" ? (
                 <Badge tone="danger">{t("Not a video that browsers play")}</Badge>
               ) : (
-                <Badge tone="warning">{t("Not whole yet")}</Badge>
+                <Badge tone="warning">{t("Incomplete")}</Badge>
               )
             }
             trailing={

@@ -29,9 +29,12 @@ export function ExternalPlayer({ video }: { video: VideoRow }) {
       <Poster video={video} />
       <div className="grid gap-3 p-4 sm:p-5">
         <p>
-          {t("This video lies at {value}. Pressing play loads it from there, and they learn that you watch it.", {
-            value: HOSTS[source],
-          })}
+          {t(
+            "This video is hosted by {value}. Pressing play loads it from there, and they can see that you watch it.",
+            {
+              value: HOSTS[source],
+            },
+          )}
         </p>
         <Button className="justify-self-start" onClick={() => setLoaded(true)}>
           {t("Play from {value}", { value: HOSTS[source] })}

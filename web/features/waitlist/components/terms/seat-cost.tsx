@@ -3,6 +3,7 @@ import { formatCents } from "../../../../../shared/core/money.ts";
 import { seatCost, yesWords } from "../../../../../shared/features/waitlist/seat-cost.ts";
 import { t } from "../../../../words/t.ts";
 import "../../../../words/values.ts";
+import { rich } from "../../../../words/rich.tsx";
 import type { ClassInstanceRow } from "../../../classes/tables.ts";
 import { PayingPass } from "../../../memberships/index.ts";
 import type { PassRow } from "../../../memberships/tables.ts";
@@ -19,15 +20,10 @@ export function SeatCost({ instance, pass }: SeatCostProps) {
   if (cost.kind === "nothing") return <>{t("A seat in this class costs nothing.")}</>;
   if (cost.kind === "money")
     return <>{t("A seat costs {amount}, paid when you take it.", { amount: formatCents(cost.cents) })}</>;
-  return (
-    <>
-      <span translate="no">{cost.planName}</span>
-      {": "}
-      <span>
-        {cost.left === null ? t("it pays, and no class is taken.") : t("1 class is taken when the seat is booked.")}
-      </span>
-    </>
-  );
+  const plan = <span translate="no">{cost.planName}</span>;
+  return cost.left === null
+    ? rich("{plan} pays, and no class is taken.", { plan })
+    : rich("{plan} pays: 1 class is taken when the seat is booked.", { plan });
 }
 
 /** What accepting an offered seat costs, while the passes are not looked up yet. */

@@ -30,7 +30,7 @@ export function TermsFields({ instance, terms, pass, isMe, onChange }: TermsFiel
       </p>
       {(pass !== null || terms.autoConfirm) && (
         <Checkbox
-          label={isMe ? t("Book it by itself with my pass") : t("Book it by itself with a pass")}
+          label={isMe ? t("Book it automatically with my pass") : t("Book it automatically with a pass")}
           description={
             pass
               ? t("As soon as a seat is free, without asking again. You can change this later.")

@@ -73,7 +73,7 @@ function ChangeTerms({ entry, instance, isMe }: WaitTermsLineProps) {
 function TermsWords({ autoConfirm, acceptUntilHours, onlyOne }: WaitTerms) {
   return (
     <>
-      <span>{autoConfirm ? t("Booked by itself with a pass") : t("Asked before it is booked")}</span>
+      <span>{autoConfirm ? t("Booked automatically with a pass") : t("Asked before it is booked")}</span>
       {" · "}
       <span>{t("Until {acceptUntilHours} hours before the class", { acceptUntilHours })}</span>
       {" · "}

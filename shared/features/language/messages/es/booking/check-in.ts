@@ -15,7 +15,7 @@ export const checkInMessages: Catalogue = {
   "Hold it to the scanner at the studio, or type it there.": "Ponlo ante el lector del estudio o escríbelo allí.",
   "New code": "Código nuevo",
   "Make a new code?": "¿Crear un código nuevo?",
-  "The old one leads nowhere from then on. Do this when somebody else got to know it.":
+  "The old one stops working. Do this if someone else knows it.":
     "El anterior deja de servir. Hazlo si otra persona lo conoce.",
   "Make a new code": "Crear un código nuevo",
   "No class today": "No hay clase hoy",
@@ -55,7 +55,7 @@ export const checkInMessages: Catalogue = {
   "This is not a code. Please check the digits.": "Esto no es un código. Revisa las cifras.",
   "The waiver is not signed yet. Please sign it in your app, or ask at the desk.":
     "La exención aún no está firmada. Fírmala en tu app o pregunta en recepción.",
-  "This device could not keep it. Please ask at the desk.":
+  "This device could not save it. Please ask at the desk.":
     "Este dispositivo no pudo guardarlo. Pregunta en recepción.",
   "Nobody has this code. Please try again, or ask at the desk.":
     "Nadie tiene este código. Inténtalo de nuevo o pregunta en recepción.",

@@ -63,22 +63,22 @@ export const checkoutMessages: Catalogue = {
   "A card pays no less than {amount}. Please pay it at the studio.":
     "Una tarjeta paga como mínimo {amount}. Págalo en el estudio, por favor.",
   "This payment was started again in another window.": "Este pago se empezó de nuevo en otra ventana.",
-  "The code {code} takes nothing off any more.": "El código {code} ya no descuenta nada.",
+  "The code {code} no longer takes anything off.": "El código {code} ya no descuenta nada.",
   "This code is not valid yet.": "Este código todavía no es válido.",
   "This code is no longer valid.": "Este código ya no es válido.",
   "This code was used as often as it can be.": "Este código ya se usó todas las veces posibles.",
   "You have used this code before.": "Ya usaste este código.",
-  "This code is for other things than those in your cart.": "Este código es para otras cosas que las de tu carrito.",
+  "This code does not apply to anything in your cart.": "Este código no aplica a nada de tu carrito.",
   "Nothing is left on this gift card.": "Esta tarjeta de regalo ya no tiene saldo.",
-  "So many gift cards cannot be used at once.": "No se pueden usar tantas tarjetas de regalo a la vez.",
+  "You cannot use that many gift cards at once.": "No se pueden usar tantas tarjetas de regalo a la vez.",
   "The code {code} was used up a moment ago.": "El código {code} se agotó hace un momento.",
   "{card} has less left than it had a moment ago.": "{card} tiene menos saldo que hace un momento.",
   "This event is too large.": "Este evento es demasiado grande.",
   "This event is not signed by the card payment provider.": "El proveedor de pagos con tarjeta no firmó este evento.",
   "This order does not exist.": "Este pedido no existe.",
-  "An invoice is given back by a credit note: its money goes back with it.":
+  "Refund an invoice with a credit note: its money goes back with it.":
     "Una factura se devuelve con una nota de crédito: su dinero vuelve con ella.",
-  "Your cart is below what this code asks for.": "Tu carrito no llega a lo que pide este código.",
+  "Your cart is below this code's minimum.": "Tu carrito no llega al mínimo de este código.",
   "A payment came too late": "Un pago llegó demasiado tarde",
   "Receipt {number}: {lines}. {paid} paid. {refunded} went back to your card.":
     "Recibo {number}: {lines}. {paid} pagados. {refunded} volvieron a tu tarjeta.",

@@ -9,11 +9,6 @@ export const classesAdminMessages: Catalogue = {
   "Could not load {what}": "No se pudo cargar: {what}",
   "Planning happens on the studio's server, so that two people never plan over each other.":
     "La planeación ocurre en el servidor del estudio, para que dos personas nunca planeen una encima de la otra.",
-  "{classes} made": "{classes} creada(s)",
-  "{classes} changed": "{classes} cambiada(s)",
-  "{classes} taken out": "{classes} quitada(s)",
-  "{classes} kept, because people are in: cancel them one by one":
-    "siguen, porque tienen personas: {classes} (cancélalas una por una)",
   "The calendar stays as it is.": "El calendario queda como está.",
   "Apparatus saved": "Aparato guardado",
   "New apparatus": "Nuevo aparato",
@@ -24,10 +19,10 @@ export const classesAdminMessages: Catalogue = {
   "In Spanish": "En español",
   "In use": "En uso",
   Actions: "Acciones",
-  "What people hang in. Classes and moves choose from these.":
-    "De lo que la gente se cuelga. Las clases y las figuras eligen de aquí.",
+  "What people fly on. Classes and moves choose from these.":
+    "En lo que vuela la gente. Las clases y las figuras eligen de aquí.",
   "No apparatus yet": "Aún no hay aparatos",
-  "Add your own, or begin with those our moves are written for and archive what you lack.":
+  "Add your own, or start with the ones our moves are written for and archive what you don't have.":
     "Agrega los tuyos, o empieza con los de nuestras figuras y archiva los que no tengas.",
   "Add the usual six": "Agregar los seis habituales",
   "Please choose one.": "Elige una opción.",
@@ -41,23 +36,19 @@ export const classesAdminMessages: Catalogue = {
   "Until then a booking can be canceled and is paid back.":
     "Hasta entonces una reserva se puede cancelar y se reembolsa.",
   "Between 0 and 336.": "Entre 0 y 336.",
-  "Empty: what was paid is lost. With a fee it comes back.": "Vacío: se pierde lo pagado. Con un cargo, vuelve.",
-  "The same, a day after somebody was marked as missing.":
+  "If empty, the payment is lost. With a fee, it is refunded.":
+    "Vacío: se pierde lo pagado. Con un cargo, se devuelve.",
+  "The same, a day after someone is marked absent.":
     "Lo mismo, un día después de que alguien quedó marcado como ausente.",
   "Blueprint saved": "Plantilla guardada",
   "New blueprint": "Nueva plantilla",
-  "Classes to come change with it. Nobody who has a seat loses it.":
-    "Las clases futuras cambian también. Nadie pierde su lugar.",
+  "Upcoming classes change with it. Nobody loses a seat.": "Las clases futuras cambian también. Nadie pierde su lugar.",
   "What a kind of class is: everything about it but when and with whom.":
     "Cómo es un tipo de clase: todo menos cuándo y con quién.",
   "Class blueprints": "Plantillas de clase",
   "No blueprints yet": "Aún no hay plantillas",
   "Describe the first kind of class.": "Describe el primer tipo de clase.",
-  "{classes} imported": "importadas: {classes}",
-  "{classes} would be made": "se crearían {classes}",
   "Import {count}, leave out {count2}": "Importar {count}, omitir {count2}",
-  "Import {classes}": "Importar {classes}",
-  "{classes} from an earlier import stay as they are.": "{classes} de una importación anterior quedan como están.",
   "Refused rows": "Filas rechazadas",
   Imported: "Importada",
   "Would be made": "Se crearía",
@@ -87,10 +78,6 @@ export const classesAdminMessages: Catalogue = {
   "Every seat is given back, and what was paid is refunded.": "Se liberan todos los lugares y se reembolsa lo pagado.",
   "Cancel class": "Cancelar clase",
   "Nobody is in it yet. It cannot be undone.": "Aún no hay nadie inscrito. No se puede deshacer.",
-  "{count, plural, one {# person is} other {# people are}}":
-    "{count, plural, one {Hay # persona} other {Hay # personas}}",
-  "{value} in it. They get their money back. It cannot be undone.":
-    "{value} en ella. Se les devuelve su dinero. No se puede deshacer.",
   "People read this in the calendar.": "Esto se lee en el calendario.",
   "{count, plural, one {# person will be told} other {# people will be told}}":
     "{count, plural, one {Se avisará a # persona} other {Se avisará a # personas}}",
@@ -107,7 +94,7 @@ export const classesAdminMessages: Catalogue = {
   "Bring {name} back": "Que vuelva {name}",
   "Class added": "Clase agregada",
   "Single class": "Clase suelta",
-  "A workshop, or one class more. It stands in the calendar at once.":
+  "A workshop or an extra class. It shows in the calendar right away.":
     "Un taller o una clase más. Aparece en el calendario de inmediato.",
   "Add class": "Agregar clase",
   "{value} of {capacity}": "{value} de {capacity}",
@@ -138,10 +125,10 @@ export const classesAdminMessages: Catalogue = {
   "Every 4 weeks": "Cada 4 semanas",
   "Series saved": "Serie guardada",
   "New series": "Nueva serie",
-  "Its classes stand in the calendar ten weeks ahead.":
+  "Its classes show in the calendar ten weeks ahead.":
     "Sus clases aparecen en el calendario con diez semanas de anticipación.",
   "Empty: no end.": "Vacío: sin fin.",
-  "Classes that come back every week.": "Clases que se repiten cada semana.",
+  "Classes that repeat every week.": "Clases que se repiten cada semana.",
   "No series yet": "Aún no hay series",
   "Plan the first: its classes are made at once.": "Planea la primera: sus clases se crean de inmediato.",
   Time: "Hora",
@@ -162,4 +149,22 @@ export const classesAdminMessages: Catalogue = {
   "the blueprints": "las plantillas",
   "Taken @seats": "Ocupados",
   "Ended @series": "Terminada",
+  "{count, plural, one {# class imported} other {# classes imported}}":
+    "{count, plural, one {# clase importada} other {# clases importadas}}",
+  "{count, plural, one {# class would be made} other {# classes would be made}}":
+    "{count, plural, one {Se crearía # clase} other {Se crearían # clases}}",
+  "{count, plural, one {Import # class} other {Import # classes}}":
+    "{count, plural, one {Importar # clase} other {Importar # clases}}",
+  "{count, plural, one {# class from an earlier import stays as it is.} other {# classes from an earlier import stay as they are.}}":
+    "{count, plural, one {# clase de una importación anterior queda como está.} other {# clases de una importación anterior quedan como están.}}",
+  "{count, plural, one {# class made} other {# classes made}}":
+    "{count, plural, one {# clase nueva} other {# clases nuevas}}",
+  "{count, plural, one {# class changed} other {# classes changed}}":
+    "{count, plural, one {# clase cambiada} other {# clases cambiadas}}",
+  "{count, plural, one {# class removed} other {# classes removed}}":
+    "{count, plural, one {# clase quitada} other {# clases quitadas}}",
+  "{count, plural, one {# class kept, because people are in it: cancel it by itself} other {# classes kept, because people are in them: cancel them one by one}}":
+    "{count, plural, one {# clase se queda porque hay personas en ella: cancélala aparte} other {# clases se quedan porque hay personas en ellas: cancélalas una por una}}",
+  "{count, plural, one {# person is in it and gets their money back.} other {# people are in it and get their money back.}} It cannot be undone.":
+    "{count, plural, one {Hay # persona inscrita y se le devuelve su dinero.} other {Hay # personas inscritas y se les devuelve su dinero.}} No se puede deshacer.",
 };

@@ -16,7 +16,7 @@ export const dashboardMessages: Catalogue = {
   Everybody: "Todos",
   "Loading your classes": "Cargando tus clases",
   "Your classes are not on this device yet": "Tus clases aún no están en este dispositivo",
-  "Open this page once with a network; from then on it works without.":
+  "Open this page once while online; after that it works offline.":
     "Abre esta página una vez con conexión; después funciona sin ella.",
   "Ten classes!": "¡Diez clases!",
   "You have been in the air ten times here.": "Ya has volado diez veces aquí.",
@@ -31,8 +31,8 @@ export const dashboardMessages: Catalogue = {
   "{invoice} to pay": "{invoice}: por pagar",
   "An invitation to a family": "Una invitación a una familia",
   "Accept it, or say no": "Acéptala o recházala",
-  "Confirm your address": "Confirma tu dirección",
-  "Open the link in our letter": "Abre el enlace de nuestro mensaje",
+  "Confirm your address": "Confirma tu correo",
+  "Open the link in our e-mail": "Abre el enlace de nuestro correo",
   "{count, plural, one {# seat waits in your cart} other {# seats wait in your cart}}":
     "{count, plural, one {# lugar espera en tu carrito} other {# lugares esperan en tu carrito}}",
   "Kept for {time}": "Apartado por {time}",

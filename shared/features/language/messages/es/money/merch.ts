@@ -12,7 +12,6 @@ export const merchMessages: Catalogue = {
   Add: "Agregar",
   "Sold out": "Agotado",
   "{count, plural, one {Only # left} other {Only # left}}": "{count, plural, one {Solo queda #} other {Solo quedan #}}",
-  ", sold out": ", agotado",
   "What waits to be picked up, and what is left on the shelves.":
     "Lo que espera ser recogido y lo que queda en los estantes.",
   Merch: "Tienda",
@@ -22,15 +21,15 @@ export const merchMessages: Catalogue = {
   "Merch & snacks": "Tienda y snacks",
   "Paid together with your classes, picked up at the front desk.":
     "Se paga junto con tus clases y se recoge en la recepción.",
-  "Connect once, and you can look around without a network.": "Conéctate una vez y podrás mirar sin conexión.",
+  "Connect once, and you can look around offline.": "Conéctate una vez y podrás mirar sin conexión.",
   "The shelves are empty": "Los estantes están vacíos",
   "Come back soon: something new is being made.": "Vuelve pronto: estamos preparando algo nuevo.",
   "Loading the shop": "Cargando la tienda",
   "The pick-ups could not be loaded": "No se pudo cargar lo que está por recoger",
   "Loading the pick-ups": "Cargando lo que está por recoger",
   "Search by name or product": "Buscar por nombre o producto",
-  "Nobody waits for anything": "Nadie espera nada",
-  "What is bought in the app stands here until it is handed over.":
+  "Nothing to pick up": "No hay nada por recoger",
+  "What is bought in the app shows here until it is picked up.":
     "Lo que se compra en la app aparece aquí hasta que se entrega.",
   "Handed over lately": "Entregado hace poco",
   "Paid {when}": "Pagado: {when}",
@@ -59,13 +58,13 @@ export const merchMessages: Catalogue = {
   "Loading the stock": "Cargando existencias",
   "Nothing is running out": "Nada está por agotarse",
   "No product found": "Ningún producto encontrado",
-  "Everything on the shelves is there in good number.": "Hay suficiente de todo en los estantes.",
+  "Everything is well stocked.": "Hay suficiente de todo en los estantes.",
   "Try another word, or add it.": "Prueba otra palabra o agrégalo.",
   "{stock} left": "quedan {stock}",
   Pictures: "Imágenes",
   "Picture {value}: show earlier": "Imagen {value}: mostrar antes",
   "Remove picture {value}": "Quitar la imagen {value}",
-  "Without a picture, a drawing stands for it.": "Sin imagen, se muestra un dibujo.",
+  "Without a picture, a drawing is shown.": "Sin imagen, se muestra un dibujo.",
   "Product saved": "Producto guardado",
   "A whole number.": "Un número entero.",
   "Several variants need names.": "Varias variantes necesitan nombres.",
@@ -77,7 +76,6 @@ export const merchMessages: Catalogue = {
   "Own price": "Precio propio",
   "Remove variant {value}": "Quitar la variante {value}",
   "How many are there": "Cuántos hay",
-  "{name} to the cart": "{name} al carrito",
   "{count} being paid": "{count} en pago",
   "{count} waiting to be picked up": "{count} por recoger",
   "{count, plural, one {# was not there} other {# were not there}}":
@@ -86,8 +84,7 @@ export const merchMessages: Catalogue = {
   "sold out": "agotado",
   "This variant does not exist.": "Esta variante no existe.",
   "This product does not exist.": "Este producto no existe.",
-  "Much is being sold of this right now. Please try again.":
-    "Se está vendiendo mucho de esto ahora. Inténtalo de nuevo.",
+  "This is selling fast right now. Please try again.": "Se está vendiendo mucho de esto ahora. Inténtalo de nuevo.",
   "This variant is not counted.": "Esta variante no se cuenta.",
   "{stock, plural, one {Only # is} other {Only # are}} in stock.":
     "{stock, plural, one {Solo hay #} other {Solo hay #}} en existencia.",
@@ -102,4 +99,6 @@ export const merchMessages: Catalogue = {
   "At least 1 week.": "Al menos 1 semana.",
   "At most 104 weeks.": "Como máximo 104 semanas.",
   "Each variant has an id of its own.": "Cada variante tiene su propio identificador.",
+  "{name}<hidden>, sold out</hidden>": "{name}<hidden>, agotado</hidden>",
+  "Add<hidden> {name} to the cart</hidden>": "Agregar<hidden> {name} al carrito</hidden>",
 };

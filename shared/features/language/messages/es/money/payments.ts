@@ -24,13 +24,13 @@ export const paymentsMessages: Catalogue = {
   "Reconciled: see what was found": "Conciliado: mira lo que se encontró",
   "Reconcile now": "Conciliar ahora",
   "The books are balanced": "Los libros cuadran",
-  "Every entry adds up to zero, and what is owed stands as its documents say.":
+  "Every entry adds up to zero, and what is owed matches its documents.":
     "Cada asiento suma cero y lo que se debe coincide con sus documentos.",
   "Something is still to be written or does not agree": "Falta escribir algo o algo no cuadra",
   'Press "Reconcile now". What stays is listed below with what was found.':
     "Pulsa «Conciliar ahora». Lo que quede aparece abajo con lo encontrado.",
   Accounts: "Cuentas",
-  "What the studio has and is owed stands with a plus, what it earned or owes with a minus.":
+  "What the studio has and is owed shows a plus, what it earned or owes a minus.":
     "Lo que el estudio tiene o le deben va en positivo; lo que ganó o debe, en negativo.",
   "What was found": "Lo encontrado",
   "Nothing yet: no run had anything to do.": "Nada todavía: ninguna revisión tuvo qué hacer.",
@@ -57,7 +57,7 @@ export const paymentsMessages: Catalogue = {
   "Passes and memberships": "Pases y membresías",
   "The shop": "La tienda",
   "Make the code": "Crear el código",
-  "What people type, on a flyer say.": "Lo que la gente escribe, por ejemplo de un volante.",
+  "What people type in, from a flyer for example.": "Lo que la gente escribe, por ejemplo de un volante.",
   "Takes off": "Descuenta",
   "An amount": "Un importe",
   "Per cent off": "Por ciento de descuento",
@@ -72,7 +72,7 @@ export const paymentsMessages: Catalogue = {
   "No codes yet": "Todavía no hay códigos",
   "A code for the first class brings people through the door.":
     "Un código para la primera clase hace que la gente venga.",
-  "Taken back": "Retirado",
+  Withdrawn: "Retirado",
   "Once per person": "Una vez por persona",
   "Used {uses} times": "Usado {uses} veces",
   "Used {uses} of {maxUses} times": "Usado {uses} de {maxUses} veces",
@@ -105,10 +105,10 @@ export const paymentsMessages: Catalogue = {
   Arrived: "Recibida",
   "Never arrived": "Nunca llegó",
   "Search by name or receipt number": "Buscar por nombre o número de recibo",
-  "Nobody of this name has paid, or there is no such receipt.":
+  "Nobody by this name has paid, or there is no such receipt.":
     "Nadie con ese nombre ha pagado o no existe ese recibo.",
   "A guest at the till": "Una visita en la caja",
-  "Credit it": "Abonarla",
+  "Credit it": "Acreditarla",
   "To the card that paid": "A la tarjeta que pagó",
   "Banks take up to ten days.": "Los bancos tardan hasta diez días.",
   "There at once, for the next payment.": "Disponible al instante, para el próximo pago.",
@@ -123,7 +123,7 @@ export const paymentsMessages: Catalogue = {
   "This code exists already.": "Este código ya existe.",
   "Money was taken in this currency already: it cannot be changed any more.":
     "Ya hay cobros en esta moneda: no se puede cambiar.",
-  "3 to 24 letters, figures or dashes.": "De 3 a 24 letras, cifras o guiones.",
+  "3 to 24 letters, numbers or dashes.": "De 3 a 24 letras, números o guiones.",
   "Choose at least one.": "Elige al menos uno.",
   "The end comes after the beginning.": "El final va después del comienzo.",
 };

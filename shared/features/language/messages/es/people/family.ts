@@ -7,14 +7,14 @@ export const familyMessages: Catalogue = {
   "Could not add the child": "No se pudo agregar al hijo",
   "Change of a child's details": "Cambio en los datos de un hijo",
   "Could not save the change": "No se pudo guardar el cambio",
-  "Take somebody out of the family": "Quitar a alguien de la familia",
-  "Could not take this person out of the family": "No se pudo quitar a esta persona de la familia",
+  "Remove someone from the family": "Quitar a alguien de la familia",
+  "Could not remove this person from the family": "No se pudo quitar a esta persona de la familia",
   "Answer about photos": "Respuesta sobre fotos",
   "Could not save the answer about photos": "No se pudo guardar la respuesta sobre fotos",
   "Invitation to the family": "Invitación a la familia",
   "Could not send the invitation": "No se pudo enviar la invitación",
-  "Take an invitation back": "Retirar una invitación",
-  "Could not take the invitation back": "No se pudo retirar la invitación",
+  "Withdraw an invitation": "Retirar una invitación",
+  "Could not withdraw the invitation": "No se pudo retirar la invitación",
   "{count, plural, one {# year old} other {# years old}}": "{count, plural, one {# año} other {# años}}",
   "No e-mail address and no password: everything stays in your account.":
     "Sin correo ni contraseña: todo queda en tu cuenta.",
@@ -49,8 +49,8 @@ export const familyMessages: Catalogue = {
   "Brothers and sisters": "Hermanos",
   Children: "Hijos",
   "You book, sign and decide for them.": "Tú reservas, firmas y decides por ellos.",
-  "Offer an own account": "Ofrecer cuenta propia",
-  "Adults book and sign with an own account. Everything done so far stays with it.":
+  "Offer their own account": "Ofrecer cuenta propia",
+  "Adults book and sign with their own account. Everything done so far stays with it.":
     "Los adultos reservan y firman con su propia cuenta. Todo lo hecho hasta ahora se conserva.",
   "Find a class for them": "Buscarle una clase",
   "No waiver": "Sin exención",
@@ -68,7 +68,7 @@ export const familyMessages: Catalogue = {
   "For emergencies": "Para emergencias",
   Photos: "Fotos",
   Levels: "Niveles",
-  "An own account": "Una cuenta propia",
+  "Their own account": "Una cuenta propia",
   "End the link": "Terminar el vínculo",
   Remove: "Quitar",
   Yes: "Sí",
@@ -119,18 +119,18 @@ export const familyMessages: Catalogue = {
   "No family here": "Sin familia aquí",
   "This person books and signs alone.": "Esta persona reserva y firma sola.",
   Minor: "Menor de edad",
-  "No own account": "Sin cuenta propia",
+  "No account of their own": "Sin cuenta propia",
   "The link is on its way": "El enlace va en camino",
-  "From 18 on everybody books and signs with an own account. Classes, moves and everything else stay.":
+  "From 18 on, everyone books and signs with their own account. Classes, moves and everything else stay.":
     "Desde los 18 cada quien reserva y firma con su propia cuenta. Las clases, las figuras y todo lo demás se conservan.",
-  "From 13 on your child can look up classes and moves with an own account. You go on booking and signing.":
+  "From 13 on, your child can look up classes and moves with their own account. You keep booking and signing.":
     "Desde los 13 tu hijo puede ver clases y figuras con su propia cuenta. Tú sigues reservando y firmando.",
   "E-mail address for the link": "Correo para el enlace",
   "The link works once, for 14 days.": "El enlace sirve una vez, durante 14 días.",
   "Send the link": "Enviar el enlace",
   "Welcome to the family": "Te damos la bienvenida a la familia",
   "Invitation declined": "Invitación rechazada",
-  "Put it away": "Guardarla",
+  Dismiss: "Descartar",
   "You will book, sign and decide for the children with the same rights. You keep your own account.":
     "Reservarás, firmarás y decidirás por los hijos con los mismos derechos. Conservas tu propia cuenta.",
   "You will see when the children's classes are. You book and sign for nobody else, and either side can end it.":
@@ -140,15 +140,15 @@ export const familyMessages: Catalogue = {
   Decline: "Rechazar",
   "Invited as a guardian": "Invitación como tutor",
   "Invited to belong to the family": "Invitación a ser parte de la familia",
-  "Link to an own account": "Enlace a una cuenta propia",
+  "Link to their own account": "Enlace a una cuenta propia",
   "Waiting for an answer": "Esperando respuesta",
-  "No longer good": "Ya no sirve",
+  Expired: "Vencida",
   "Good until {dayOf}": "Válida hasta {dayOf}",
-  "Take back the invitation to {email}": "Retirar la invitación a {email}",
-  "Invitation taken back": "Invitación retirada",
-  "Take back": "Retirar",
+  "Withdraw the invitation to {email}": "Retirar la invitación a {email}",
+  "Invitation withdrawn": "Invitación retirada",
+  Withdraw: "Retirar",
   "A guardian": "Un tutor",
-  "The other parent, for example: the same rights as you, with an own account.":
+  "The other parent, for example: the same rights as you, with their own account.":
     "Por ejemplo, la otra mamá o papá: los mismos derechos que tú, con su propia cuenta.",
   "Somebody of the family": "Alguien de la familia",
   "Sees when the children's classes are. Books and signs for nobody else. Either of you can end it.":
@@ -170,11 +170,11 @@ export const familyMessages: Catalogue = {
   "A link is on its way to {email}.": "Un enlace va en camino a {email}.",
   "{name} invites you to be a guardian of the family": "{name} te invita a ser tutor de la familia",
   "{name} invites you to belong to the family": "{name} te invita a ser parte de la familia",
-  "This link is no longer good. Please ask for a new one.": "Este enlace ya no sirve. Pide uno nuevo.",
+  "This link has expired. Please ask for a new one.": "Este enlace venció. Pide uno nuevo.",
   "The password must not be your name.": "La contraseña no debe ser tu nombre.",
   "A family can have 20 people here. Please call the studio.":
     "Aquí una familia puede tener 20 personas. Llama al estudio.",
-  "This id stands for somebody else.": "Este identificador es de otra persona.",
+  "This id belongs to someone else.": "Este identificador es de otra persona.",
   "This child does not exist.": "Este menor no existe.",
   "Only adults look after a family.": "Solo los adultos cuidan una familia.",
   "Only the guardians of your family can do this.": "Solo los tutores de tu familia pueden hacer esto.",
@@ -182,14 +182,14 @@ export const familyMessages: Catalogue = {
   "You belong to another family. Leave that one first.": "Perteneces a otra familia. Primero sal de ella.",
   "Children under 13 stay in their parents' accounts.": "Los menores de 13 se quedan en las cuentas de sus padres.",
   "This e-mail address has an account already. Ask for a link to another address.":
-    "Este correo ya tiene una cuenta. Pide un enlace a otra dirección.",
-  "This id stands for another letter.": "Este identificador es de otro correo.",
-  "This is your own address.": "Esta es tu propia dirección.",
-  "This address has a letter of yours already.": "Esta dirección ya tiene un correo tuyo.",
-  "Too many letters wait for an answer. Take one back first.":
+    "Este correo ya tiene una cuenta. Pide un enlace a otro correo.",
+  "This id belongs to another e-mail.": "Este identificador es de otro correo.",
+  "This is your own address.": "Este es tu propio correo.",
+  "You already sent an invitation to this address.": "Ya enviaste una invitación a este correo.",
+  "Too many invitations are waiting for an answer. Withdraw one first.":
     "Hay demasiadas invitaciones sin respuesta. Primero retira una.",
-  "Enough letters went out today. Please try again tomorrow.":
-    "Por hoy se han enviado suficientes cartas. Inténtalo mañana.",
+  "Too many e-mails went out today. Please try again tomorrow.":
+    "Hoy ya se enviaron demasiados correos. Inténtalo mañana.",
   "{name} has an account of their own already.": "{name} ya tiene su propia cuenta.",
   "This invitation does not exist.": "Esta invitación no existe.",
   "{name} has a class ahead. Cancel it first.": "{name} tiene una clase por venir. Primero cancélala.",
@@ -205,10 +205,11 @@ export const familyMessages: Catalogue = {
   "You sign for yourself now": "Ahora firmas tú",
   "Please sign the waiver before your next class.": "Firma la exención antes de tu próxima clase.",
   "{name} is 18": "{name} ya tiene 18",
-  "{name} books and signs with an own account from now on.": "Desde ahora {name} reserva y firma con su propia cuenta.",
-  "{name} books and signs with an own account from now on. Send the link for it from the family page: classes, moves and everything else stay.":
+  "From now on {name} books and signs with their own account.":
+    "Desde ahora {name} reserva y firma con su propia cuenta.",
+  "From now on {name} books and signs with their own account. Send the link for it from the family page: classes, moves and everything else stay.":
     "Desde ahora {name} reserva y firma con su propia cuenta. Envíale el enlace desde la página de la familia: las clases, las figuras y todo lo demás se conservan.",
-  "An own account can be opened from the family page.":
+  "They can open their own account from the family page.":
     "Se puede abrir su propia cuenta desde la página de la familia.",
   "Your invitation was accepted": "Aceptaron tu invitación",
   "{name} looks after your family with you now.": "{name} ahora cuida a tu familia contigo.",

@@ -1,24 +1,24 @@
 import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
 
 export const profileMessages: Catalogue = {
-  "Address confirmed": "Dirección confirmada",
-  "Our letters reach you from now on.": "Desde ahora te llegan nuestros mensajes.",
-  "Your address is not confirmed yet": "Tu dirección aún no está confirmada",
+  "Address confirmed": "Correo confirmado",
+  "Our e-mails reach you from now on.": "Desde ahora te llegan nuestros correos.",
+  "Your address is not confirmed yet": "Tu correo aún no está confirmado",
   "Profile change": "Cambio del perfil",
   "Could not save your profile": "No se pudo guardar tu perfil",
-  "Letter sent": "Mensaje enviado",
+  "E-mail sent": "Correo enviado",
   "Open its link within a day.": "Abre su enlace hoy mismo.",
   "Not confirmed": "Sin confirmar",
-  "Open the link in our letter. Until then we send nothing there, and you sign in with your username.":
-    "Abre el enlace de nuestro mensaje. Hasta entonces no enviamos nada ahí, e inicias sesión con tu usuario.",
-  "Send the letter again": "Enviar el mensaje otra vez",
+  "Open the link in our e-mail. Until then we send nothing there, and you sign in with your username.":
+    "Abre el enlace de nuestro correo. Hasta entonces no enviamos nada ahí, e inicias sesión con tu usuario.",
+  "Send the e-mail again": "Enviar el correo otra vez",
   "Picture saved": "Foto guardada",
-  "It stands on your classes now.": "Ya aparece en tus clases.",
-  "Everybody who looks at your classes sees it.": "La ve cualquiera que mire tus clases.",
+  "It now shows on your classes.": "Ya aparece en tus clases.",
+  "Anyone who views your classes sees it.": "La ve cualquiera que mire tus clases.",
   "Choose another picture": "Elegir otra foto",
   "Choose a picture": "Elegir una foto",
   "Remove the picture": "Quitar la foto",
-  "This file is no picture.": "Este archivo no es una imagen.",
+  "This file is not a picture.": "Este archivo no es una imagen.",
   "Profile saved": "Perfil guardado",
   "Profile saved here": "Perfil guardado aquí",
   Phone: "Teléfono",
@@ -31,6 +31,6 @@ export const profileMessages: Catalogue = {
   Account: "Cuenta",
   Username: "Usuario",
   Role: "Rol",
-  "At most 2,000 characters.": "Máximo 2,000 caracteres.",
+  "At most 2,000 characters.": "Máximo 2000 caracteres.",
   "Please enter a phone number, like +1 555 010 2030.": "Escribe un teléfono, como +1 555 010 2030.",
 };

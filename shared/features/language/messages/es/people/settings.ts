@@ -4,9 +4,9 @@ export const settingsMessages: Catalogue = {
   "{browser} on {system}": "{browser} en {system}",
   "Unknown device": "Dispositivo desconocido",
   "Reminders on this device": "Recordatorios en este dispositivo",
-  "Told in time before class, also when the app is closed.":
+  "Get reminded before class, even when the app is closed.":
     "Te avisamos a tiempo antes de clase, aun con la app cerrada.",
-  "How you are told": "Cómo te avisamos",
+  "How we notify you": "Cómo te avisamos",
   "Calendar link": "Enlace del calendario",
   "Your classes and your children's, with first names only. Whoever has the link can see them.":
     "Tus clases y las de tus hijos, solo con nombres de pila. Quien tenga el enlace puede verlas.",
@@ -23,19 +23,19 @@ export const settingsMessages: Catalogue = {
   "Delete my account": "Borrar mi cuenta",
   "You work here: ask another admin to end your account, so that no class is left alone.":
     "Trabajas aquí: pide a otra persona de administración que cierre tu cuenta, para que ninguna clase quede sola.",
-  "You are signed out everywhere, and what is known about you goes. It cannot be undone.":
+  "You are signed out everywhere, and your data is deleted. This cannot be undone.":
     "Se cierra tu sesión en todos lados y se borra lo que sabemos de ti. No se puede deshacer.",
   "You are the only guardian of your children here": "Eres el único tutor de tus hijos aquí",
   "They are removed too, with their classes ahead:": "También se borran, con sus clases por venir:",
   "To keep them, invite another guardian first.": "Para conservarlos, primero invita a otro tutor.",
-  "What goes": "Lo que se borra",
+  "What is deleted": "Lo que se borra",
   "Name, contacts, health notes, moves, messages, devices and settings. Seats ahead are given back.":
     "Nombre, contactos, notas de salud, figuras, mensajes, dispositivos y ajustes. Los lugares por venir se liberan.",
   "What the studio has to keep": "Lo que el estudio debe conservar",
   "Signed waivers, with the name they were signed for: they prove what was agreed.":
     "Exenciones firmadas, con el nombre de la persona por quien se firmaron: prueban lo acordado.",
   "Invoices and payments, for the tax office. They name only a number from then on.":
-    "Facturas y pagos, para Hacienda. Desde entonces solo llevan un número.",
+    "Facturas y pagos, para la autoridad fiscal. Desde entonces solo llevan un número.",
   "Your password": "Tu contraseña",
   "Delete my account for good": "Borrar mi cuenta para siempre",
   Devices: "Dispositivos",
@@ -60,18 +60,18 @@ export const settingsMessages: Catalogue = {
   "Your recovery codes": "Tus códigos de recuperación",
   "Each gets you in once, when you do not have your phone. Keep them on paper: they are not shown again.":
     "Cada uno te deja entrar una vez, cuando no tienes tu teléfono. Guárdalos en papel: no se muestran de nuevo.",
-  "I have kept them": "Los he guardado",
+  "I saved them": "Los he guardado",
   "Second step": "Segundo paso",
   "A code from an app on your phone, besides your password.":
     "Un código de una app de tu teléfono, además de tu contraseña.",
   "The studio asks you for a second step": "El estudio te pide un segundo paso",
   "Your account can see everybody's data. Please set it up now: from {when} on the studio's work waits for it.":
-    "Tu cuenta puede ver los datos de todos. Configúralo ahora: desde {when} el trabajo del estudio lo espera.",
+    "Tu cuenta puede ver los datos de todos. Configúralo ahora: a partir de {when}, sin él no podrás hacer el trabajo del estudio.",
   "Your account can see everybody's data. The studio's work waits until you set it up.":
-    "Tu cuenta puede ver los datos de todos. El trabajo del estudio espera hasta que lo configures.",
+    "Tu cuenta puede ver los datos de todos. No podrás hacer el trabajo del estudio hasta que lo configures.",
   "New recovery codes": "Nuevos códigos de recuperación",
   "Set up": "Configurar",
-  "How you sign in is kept at the studio.": "Cómo entras se guarda en el estudio.",
+  "Your sign-in settings are kept at the studio.": "Tus ajustes de acceso se guardan en el estudio.",
   "Make new codes": "Crear códigos nuevos",
   "Turn off the second step": "Desactivar el segundo paso",
   "Your password is enough now": "Ahora basta tu contraseña",

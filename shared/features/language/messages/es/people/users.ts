@@ -2,18 +2,18 @@ import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
 
 export const usersMessages: Catalogue = {
   "Every role": "Todos los roles",
-  "Pass: any": "Pase: todos",
+  "Pass: any": "Pase: cualquiera",
   "With a pass": "Con pase",
   "Without a pass": "Sin pase",
   Waiver: "Exención",
-  "Waiver: any": "Exención: todas",
+  "Waiver: any": "Exención: cualquiera",
   "Waiver missing": "Falta la exención",
   "Last class": "Última clase",
-  "Last class: any": "Última clase: todas",
+  "Last class: any": "Última clase: cualquiera",
   "Seen in 3 weeks": "Vino en 3 semanas",
   "Away for 3 weeks": "Ausente 3 semanas",
   "Never seen": "Nunca vino",
-  "Family: any": "Familia: todas",
+  "Family: any": "Familia: cualquiera",
   "In a family": "En una familia",
   "On their own": "Sin familia",
   "May sign in": "Puede entrar",
@@ -21,9 +21,9 @@ export const usersMessages: Catalogue = {
   "Invite staff": "Invitar personal",
   "The role is changed": "El rol ha cambiado",
   "The invitation is sent": "La invitación está enviada",
-  "There was an account with this address already.": "Ya había una cuenta con esta dirección.",
+  "There was an account with this address already.": "Ya había una cuenta con este correo.",
   "We mail a link to choose a password. Who has an account with this address keeps it.":
-    "Enviamos un enlace para elegir una contraseña. Quien ya tiene una cuenta con esta dirección la conserva.",
+    "Enviamos un enlace para elegir una contraseña. Quien ya tiene una cuenta con este correo la conserva.",
   "Last class {dateText}": "Última clase: {dateText}",
   "No class yet": "Aún sin clases",
   Person: "Persona",
@@ -34,21 +34,21 @@ export const usersMessages: Catalogue = {
   "Send a password link": "Enviar enlace de contraseña",
   "The second step is off": "El segundo paso está desactivado",
   "Turn off the second step?": "¿Desactivar el segundo paso?",
-  "Make sure that it is them who asks. Every device is signed out, the password alone signs in again, and the person is told.":
+  "Make sure it is really them asking. Every device is signed out, the password alone signs in again, and the person is notified.":
     "Asegúrate de que es esa persona quien lo pide. Se cierran todas sus sesiones, entra solo con la contraseña y se le avisa.",
   "Turn it off": "Desactivarlo",
   "Open the account again": "Reabrir la cuenta",
   "Close the account": "Cerrar la cuenta",
   "Close this account?": "¿Cerrar esta cuenta?",
   "Every device is signed out at once, and nobody signs in with it. Memberships that renew end; bookings and packs stay.":
-    "Se cierra la sesión en todos los dispositivos y nadie entra con ella. Las membresías que se renuevan terminan; las reservas y los bonos siguen.",
+    "Se cierra la sesión en todos los dispositivos y nadie entra con ella. Las membresías que se renuevan terminan; las reservas y los paquetes siguen.",
   "Reason (for the studio)": "Motivo (para el estudio)",
   "The passes could not be loaded": "No se pudieron cargar los pases",
   "No pass yet.": "Aún no hay pases.",
-  "It counts from the next tap of this person on.": "Vale desde el próximo toque de esta persona.",
+  "It takes effect at their next tap.": "Vale desde su próximo toque.",
   "Change the role": "Cambiar el rol",
   "Change the role?": "¿Cambiar el rol?",
-  "The person is told. What they may no longer see goes from their devices.":
+  "The person is notified. What they can no longer see is removed from their devices.":
     "La persona recibe un aviso. Lo que ya no puede ver desaparece de sus dispositivos.",
   "Not signed in anywhere.": "Sin sesión en ningún lugar.",
   "Last seen {when}": "Visto por última vez: {when}",
@@ -67,7 +67,7 @@ export const usersMessages: Catalogue = {
   "Sign-in, nothing else.": "El acceso, nada más.",
   Stays: "Se conserva",
   "Classes ahead": "Clases próximas",
-  "Classes back on packs": "Clases devueltas a bonos",
+  "Classes back on packs": "Clases devueltas a paquetes",
   "Classes on memberships": "Clases con membresía",
   "Money back": "Dinero devuelto",
   "Waitlist places": "Lugares en listas de espera",
@@ -78,7 +78,7 @@ export const usersMessages: Catalogue = {
   "The records": "Los registros",
   "Waivers, payments, marks and sign-offs": "Exenciones, pagos, asistencias y aprobaciones",
   "Open on invoices": "Pendiente en facturas",
-  Packs: "Bonos",
+  Packs: "Paquetes",
   "Classes they teach": "Clases que imparte",
   "Give them to somebody else in the schedule.": "Asígnalas a otra persona en el horario.",
   "Nothing more is charged. What is paid for this month is not given back by itself.":
@@ -88,7 +88,7 @@ export const usersMessages: Catalogue = {
   "What it ends could not be loaded": "No se pudo cargar lo que termina",
   "Loading what it ends": "Cargando lo que termina",
   "Archive the children too": "Archivar también a los hijos",
-  "Send a letter about it": "Enviar una carta sobre ello",
+  "Send an e-mail about it": "Enviar un correo al respecto",
   "The last one: reminders, news and pushes stop.": "La última: ya no hay recordatorios, noticias ni avisos.",
   "Nothing is charged or sent. Waivers, payments and sign-offs are kept.":
     "No se cobra ni se envía nada. Las exenciones, los pagos y las aprobaciones se conservan.",
@@ -104,7 +104,7 @@ export const usersMessages: Catalogue = {
   "The people could not be loaded": "No se pudieron cargar las personas",
   "Nobody else has this name.": "Nadie más tiene este nombre.",
   Bookings: "Reservas",
-  "Classes left on passes": "Clases que quedan en bonos",
+  "Classes left on passes": "Clases que quedan en pases",
   "Gift cards": "Tarjetas de regalo",
   Orders: "Pedidos",
   "Sales at the till": "Ventas en caja",
@@ -112,15 +112,15 @@ export const usersMessages: Catalogue = {
   "Things to pick up": "Cosas por recoger",
   "Signed waivers": "Exenciones firmadas",
   "Sign-offs": "Aprobaciones",
-  "Moves with a state or note": "Movimientos con estado o nota",
+  "Moves with a state or note": "Figuras con estado o nota",
   "Practice entries": "Entradas de práctica",
   Certificates: "Certificados",
   "Questions to instructors": "Preguntas a instructores",
   "Chat messages": "Mensajes de chat",
   "This has to be done first": "Antes hay que hacer esto",
-  "Goes along": "Pasa a la otra cuenta",
+  "Moves over": "Pasa a la otra cuenta",
   "Nothing but the name.": "Nada más que el nombre.",
-  "The family goes along too, with the children in it.": "La familia pasa también, con sus menores.",
+  "The family moves over too, with its children.": "La familia pasa también, con sus menores.",
   "Stays of the two": "Se queda de las dos",
   "Merge into whom?": "¿Con quién se une?",
   "Choose the account that stays. Everything of this one goes there.":
@@ -131,8 +131,8 @@ export const usersMessages: Catalogue = {
     "Después nadie entra con la primera. Se puede deshacer durante 30 días.",
   Merge: "Unir",
   "Choose another": "Elegir otra",
-  "What goes along could not be loaded": "No se pudo cargar lo que pasa",
-  "Loading what goes along": "Cargando lo que pasa",
+  "What moves over could not be loaded": "No se pudo cargar lo que pasa",
+  "Loading what moves over": "Cargando lo que pasa",
   "Two accounts": "Dos cuentas",
   "For one person with two accounts: one takes over everything of the other.":
     "Para una persona con dos cuentas: una recibe todo lo de la otra.",
@@ -169,7 +169,7 @@ export const usersMessages: Catalogue = {
   "The class is canceled for them": "La clase está cancelada para esa persona",
   "Cancel this class for them?": "¿Cancelar esta clase de la persona?",
   "It costs them nothing: a class goes back on the pass, money to where it came from. The seat goes to the next in line.":
-    "No le cuesta nada: la clase vuelve al bono y el dinero, a donde salió. El lugar pasa a quien sigue en la lista.",
+    "No le cuesta nada: la clase vuelve al pase y el dinero, a donde salió. El lugar pasa a quien sigue en la lista.",
   "Cancel the class": "Cancelar la clase",
   "No class is booked.": "No hay clases reservadas.",
   "Classes before": "Clases anteriores",
@@ -198,18 +198,18 @@ export const usersMessages: Catalogue = {
   "Nobody with an account looks after this child. Restore a guardian first.":
     "Nadie con cuenta cuida de este menor. Recupera antes a un tutor.",
   "An account with this address is waiting to be confirmed. Find it in the list, and change its role once it is theirs.":
-    "Una cuenta con esta dirección espera confirmación. Búscala en la lista y cambia su rol cuando sea suya.",
-  "There is no confirmed address to send a link to.": "No hay una dirección confirmada a la que enviar un enlace.",
+    "Una cuenta con este correo espera confirmación. Búscala en la lista y cambia su rol cuando sea suya.",
+  "There is no confirmed address to send a link to.": "No hay un correo confirmado al que enviar un enlace.",
   "Choose another person.": "Elige a otra persona.",
   "The account of {name} is closed or archived. Open it first.":
     "La cuenta de {name} está cerrada o archivada. Ábrela primero.",
-  "{goes} signs in and {stays} has no sign-in. Merge them the other way round.":
+  "{goes} signs in and {stays} has no sign-in. Merge them the other way around.":
     "{goes} tiene acceso y {stays} no. Únelas al revés.",
   "One of them is a minor and the other is not: {goes}, {stays}. Correct a wrong birthday first.":
     "Una es menor y la otra no: {goes}, {stays}. Corrige antes la fecha de nacimiento equivocada.",
   "{goes} and {stays} belong to two families. Take one of them out of the family first.":
     "{goes} y {stays} pertenecen a dos familias. Saca antes a una de su familia.",
-  "{name} pays for the membership {plan}, and both have a card at the payment provider. Cancel it and wait for its end, or merge them the other way round.":
+  "{name} pays for the membership {plan}, and both have a card at the payment provider. Cancel it and wait for its end, or merge them the other way around.":
     "{name} paga la membresía {plan}, y ambas tienen tarjeta en el proveedor de pagos. Cancélala y espera a que termine, o únelas al revés.",
   "{name} is paying just now. Try again in half an hour.": "{name} está pagando ahora mismo. Inténtalo en media hora.",
   "Both have a place in the same class: {classes}. Cancel one of the two first.":
@@ -221,7 +221,7 @@ export const usersMessages: Catalogue = {
     "Una de las dos se unió, se cerró o se archivó después. Deshaz eso primero.",
   "A merge can be undone for 30 days. These were more.": "Una unión se puede deshacer durante 30 días. Ya pasaron más.",
   "Credit of the other account was used since. Give it again first.":
-    "El crédito de la otra cuenta ya se usó. Dalo de nuevo primero.",
+    "El saldo a favor de la otra cuenta ya se usó. Dalo de nuevo primero.",
   "This person is archived. Restore them first.": "Esta persona está archivada. Recupérala primero.",
   "Ask another admin to close your own account.": "Pide a otro administrador que cierre tu cuenta.",
   "Somebody else changed this meanwhile. Please look again.": "Alguien más lo cambió mientras tanto. Vuelve a mirar.",

@@ -9,7 +9,7 @@ export const lettersMessages: Catalogue = {
   "1 move was signed off by {by}": "1 figura con la aprobación de {by}",
   "{signed} moves were signed off by {by}": "{signed} figuras con la aprobación de {by}",
   Date: "Fecha",
-  "Genuine? Look at {checkUrl}": "¿Auténtico? Míralo en {checkUrl}",
+  "Is it genuine? Check at {checkUrl}": "¿Es auténtico? Compruébalo en {checkUrl}",
   "Attached is the signed copy for {name}.": "Adjuntamos la copia firmada para {name}.",
   "Seal of the record {number}: {hash}": "Sello del registro {number}: {hash}",
   "Your signed waiver": "Tu exención firmada",
@@ -18,7 +18,7 @@ export const lettersMessages: Catalogue = {
   "The studio has made an account for you. Choose your password here within {days} days:":
     "El estudio te ha creado una cuenta. Elige tu contraseña aquí en los próximos {days} días:",
   "Sign in with this address, or with your username: {value}":
-    "Entra con esta dirección o con tu nombre de usuario: {value}",
+    "Entra con este correo o con tu nombre de usuario: {value}",
   "Choose a new {app} password": "Elige una nueva contraseña de {app}",
   "The studio sends you this link to choose a new password. It is good for a day:":
     "El estudio te envía este enlace para elegir una contraseña nueva. Vale un día:",
@@ -26,10 +26,10 @@ export const lettersMessages: Catalogue = {
     "Si no lo pediste, nada ha cambiado y no hay nada que hacer.",
   "{app}: goodbye for now": "{app}: hasta pronto",
   "The studio closed the account of {name}.": "El estudio cerró la cuenta de {name}.",
-  "Classes ahead are canceled, waitlists are left, and memberships have ended: nothing more is charged.":
-    "Las clases próximas están canceladas, las listas de espera, dejadas, y las membresías, terminadas: no se cobra nada más.",
+  "Your upcoming classes are canceled, you are off the waitlists, and your memberships have ended: nothing more is charged.":
+    "Tus próximas clases se cancelaron, saliste de las listas de espera y tus membresías terminaron: no se cobra nada más.",
   "What was signed and paid is kept. Classes left on a pack stay until the pack ends. Write to the studio to come back.":
-    "Lo firmado y lo pagado se conserva. Las clases que quedan en un bono siguen hasta que termine. Escribe al estudio para volver.",
+    "Lo firmado y lo pagado se conserva. Las clases que quedan en un paquete siguen hasta que termine. Escribe al estudio para volver.",
   "Invoice {value}": "Factura {value}",
   To: "Para",
   Dates: "Fechas",
@@ -39,15 +39,15 @@ export const lettersMessages: Catalogue = {
   "Given back on {day}": "Devuelto el {day}",
   "This invoice is void. Nothing is owed.": "Esta factura está anulada. No se debe nada.",
   "Pay it in the app: {payUrl}": "Págala en la app: {payUrl}",
-  "Credit note {value}": "Nota de abono {value}",
-  "Takes back of": "Abona de",
+  "Credit note {value}": "Nota de crédito {value}",
+  "Takes back of": "Acredita de",
   Lines: "Líneas",
   "Attached is invoice {value} for {customerName}.": "Adjuntamos la factura {value} para {customerName}.",
-  "{amount} is to be paid until {day}. Pay it here: {payUrl}":
-    "Hay que pagar {amount} hasta el {day}. Págala aquí: {payUrl}",
+  "{amount} is due by {day}. Pay it here: {payUrl}":
+    "Hay que pagar {amount} a más tardar el {day}. Págala aquí: {payUrl}",
   "Notifications work": "Las notificaciones funcionan",
   "This device gets news from the studio.": "Este dispositivo recibe noticias del estudio.",
-  "You get this by e-mail because no device of yours could be reached. Turn on notifications in the settings of {app}.":
+  "You are getting this by e-mail because none of your devices could be reached. Turn on notifications in the settings of {app}.":
     "Recibes esto por correo porque no pudimos llegar a ninguno de tus dispositivos. Activa las notificaciones en los ajustes de {app}.",
   "This is everything {app} keeps about you, and about the children you look after.":
     "Esto es todo lo que {app} guarda sobre ti y sobre los menores a tu cargo.",
@@ -56,31 +56,31 @@ export const lettersMessages: Catalogue = {
   "{app}: an invitation to your family": "{app}: una invitación a tu familia",
   "{app}: an invitation to a family": "{app}: una invitación a una familia",
   "{app}: your own account": "{app}: tu propia cuenta",
-  "{name} invites you to look after your family together. You will see and book the children's classes with an own account, with the same rights.":
+  "{name} invites you to look after your family together. You will see and book the children's classes with your own account and the same rights.":
     "{name} te invita a cuidar juntos a tu familia. Verás y reservarás las clases de los hijos con tu propia cuenta y los mismos derechos.",
   "{name} asks whether you want to belong to the same family there. You keep your own account, and see when the children's classes are.":
     "{name} pregunta si quieres ser parte de la misma familia ahí. Conservas tu propia cuenta y ves cuándo son las clases de los hijos.",
   "{name} has looked after your classes so far. With this link you open an account of your own; everything you did stays with it.":
     "{name} ha cuidado tus clases hasta ahora. Con este enlace abres tu propia cuenta; todo lo que hiciste se conserva.",
-  "Hello,": "Hola,",
+  "Hello,": "Hola:",
   "The link works once, for {days} days. If you do not know {name}, you need not do anything.":
     "El enlace sirve una vez, durante {days} días. Si no conoces a {name}, no tienes que hacer nada.",
-  "Somebody (hopefully you) asked for a new password. Choose it here within 15 minutes:":
+  "Someone (hopefully you) asked for a new password. Choose it here within 15 minutes:":
     "Alguien (ojalá tú) pidió una contraseña nueva. Elígela aquí en los próximos 15 minutos:",
   "If it was not you, nothing has changed and there is nothing to do.":
     "Si no fuiste tú, nada cambió y no tienes que hacer nada.",
   "Please confirm your address for {app}": "Confirma tu correo para {app}",
   "The account {username} was made with this address. If it is yours, sign in with it and open this link within a day:":
-    "La cuenta {username} se creó con esta dirección. Si es tuya, inicia sesión con ella y abre este enlace hoy mismo:",
+    "La cuenta {username} se creó con este correo. Si es tuya, inicia sesión con ella y abre este enlace hoy mismo:",
   "If it was not you, there is nothing to do: without this link your address is not used.":
-    "Si no fuiste tú, no tienes que hacer nada: sin este enlace no usamos tu dirección.",
-  "Somebody (hopefully you) asked for a new password. This address was never confirmed, so for the safety of the family in that account no link can open it.":
-    "Alguien (ojalá tú) pidió una contraseña nueva. Esta dirección nunca se confirmó, así que, por la seguridad de la familia de esa cuenta, ningún enlace puede abrirla.",
+    "Si no fuiste tú, no tienes que hacer nada: sin este enlace no usamos tu correo.",
+  "Someone (hopefully you) asked for a new password. This address was never confirmed, so for the safety of the family in that account no link can open it.":
+    "Alguien (ojalá tú) pidió una contraseña nueva. Este correo nunca se confirmó, así que, por la seguridad de la familia de esa cuenta, ningún enlace puede abrirla.",
   "Please ask the studio, or make a new account with this address:":
-    "Pregunta en el estudio o crea una cuenta nueva con esta dirección:",
+    "Pregunta en el estudio o crea una cuenta nueva con este correo:",
   "You already have a {app} account": "Ya tienes una cuenta de {app}",
-  "Somebody tried to register with this address, which has an account already. If you forgot the password, choose a new one:":
-    "Alguien intentó registrarse con esta dirección, que ya tiene una cuenta. Si olvidaste la contraseña, elige una nueva:",
+  "Someone tried to register with this address, which has an account already. If you forgot the password, choose a new one:":
+    "Alguien intentó registrarse con este correo, que ya tiene una cuenta. Si olvidaste la contraseña, elige una nueva:",
   "We signed one of your devices out": "Cerramos la sesión en uno de tus dispositivos",
   "An old sign-in of yours was used a second time, as happens when it was copied. To be safe we ended it.":
     "Una sesión anterior tuya se usó por segunda vez, como pasa cuando la copian. Por seguridad la terminamos.",

@@ -10,7 +10,7 @@ export const menusMessages: Catalogue = {
   "This changes what others may do, or moves money.": "Esto cambia lo que otros pueden hacer, o mueve dinero.",
   Confirm: "Confirmar",
   "Your account can see everybody's data, so the studio's work waits for a second step.":
-    "Tu cuenta puede ver los datos de todos; por eso el trabajo del estudio espera un segundo paso.",
+    "Tu cuenta puede ver los datos de todos; por eso el trabajo del estudio pide un segundo paso.",
   "Unfold the side navigation": "Desplegar la navegación lateral",
   "Fold the side navigation": "Plegar la navegación lateral",
   "Your own pages": "Tus propias páginas",

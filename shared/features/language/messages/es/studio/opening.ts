@@ -5,7 +5,7 @@ export const openingMessages: Catalogue = {
     "{count, plural, one {Un paso para el día de apertura} other {# pasos para el día de apertura}}",
   "Go on": "Seguir",
   "Studio, apparatus, moves, waiver, passes and the first class.":
-    "Estudio, aparatos, movimientos, exención, pases y la primera clase.",
+    "Estudio, aparatos, figuras, exención, pases y la primera clase.",
   "Your studio": "Tu estudio",
   "Name, address, rooms, time zone, currency, opening hours and your rules.":
     "Nombre, dirección, salas, zona horaria, moneda, horario y tus reglas.",
@@ -14,9 +14,9 @@ export const openingMessages: Catalogue = {
   "What you fly on": "En qué vuelan",
   "Silks, lyra, trapeze, pole: what classes are planned by.":
     "Telas, lira, trapecio, pole: por ellos se planean las clases.",
-  "Add apparatus": "Añadir aparatos",
+  "Add apparatus": "Agregar aparatos",
   "A library of 165 moves on six apparatus, with what comes before what, so that students see where they stand.":
-    "Una biblioteca de 165 figuras en seis aparatos, con lo que va antes de qué, para que cada estudiante vea su nivel.",
+    "Una biblioteca de 165 figuras en seis aparatos, con lo que va antes de qué, para que cada alumno vea su nivel.",
   "Start with our library": "Empezar con nuestra biblioteca",
   "Look at them": "Verlas",
   "Start empty": "Empezar sin figuras",
@@ -28,12 +28,12 @@ export const openingMessages: Catalogue = {
   "Make a pass": "Crear un pase",
   "Your first class": "Tu primera clase",
   "A blueprint, then a series of it. From then on people can book.":
-    "Un modelo y luego su serie. Desde entonces se puede reservar.",
+    "Una plantilla y luego su serie. Desde entonces se puede reservar.",
   "Plan a class": "Planear una clase",
   "See the schedule": "Ver el horario",
-  "Left out": "Omitido",
+  Skipped: "Omitido",
   "To do": "Por hacer",
-  "Take it up again": "Retomarlo",
+  "Do it after all": "Retomarlo",
   "Six steps to your first class. Leave at any time: what is done stays done.":
     "Seis pasos hasta tu primera clase. Puedes dejarlo cuando quieras: lo hecho queda hecho.",
   "The steps could not be loaded": "No se pudieron cargar los pasos",

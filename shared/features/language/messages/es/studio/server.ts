@@ -11,7 +11,7 @@ export const serverMessages: Catalogue = {
   "The service is catching its breath. Please try again shortly.":
     "El servicio está tomando aire. Inténtalo de nuevo en un momento.",
   "This is too large to send.": "Esto es demasiado grande para enviarlo.",
-  "This kind of content is not understood.": "Este tipo de contenido no se entiende.",
+  "This type of content is not supported.": "Este tipo de contenido no se admite.",
   "This request could not be read.": "No se pudo leer esta solicitud.",
   "Something went wrong on our side.": "Algo salió mal de nuestro lado.",
   "There is nothing here.": "Aquí no hay nada.",
@@ -24,7 +24,7 @@ export const serverMessages: Catalogue = {
   "The card payment provider does not answer. Nothing was charged. Please try again.":
     "El proveedor de pagos con tarjeta no responde. No se cobró nada. Inténtalo de nuevo.",
   "The picture must be a JPEG of at most 1280 pixels.": "La imagen debe ser un JPEG de 1280 píxeles como máximo.",
-  "This id stands for another picture.": "Este identificador es de otra imagen.",
+  "This id belongs to another picture.": "Este identificador es de otra imagen.",
   "This picture does not exist.": "Esta imagen no existe.",
   "The picture must be a PNG of {side} by {side} pixels.": "La imagen debe ser un PNG de {side} por {side} píxeles.",
   "Very many people are here right now.": "Hay muchísima gente aquí ahora.",
@@ -41,6 +41,6 @@ export const serverMessages: Catalogue = {
   "Too many requests. Please wait a moment.": "Demasiadas solicitudes. Espera un momento.",
   "This checkout does not exist.": "Este pago no existe.",
   "This logo is incomplete. Please choose the picture again.": "Este logo está incompleto. Elige la imagen otra vez.",
-  "This holds a character that is no text.": "Contiene un carácter que no es texto.",
+  "This contains a character that is not text.": "Contiene un carácter que no es texto.",
   "Expected a time like 18:30.": "Escribe una hora como 18:30.",
 };

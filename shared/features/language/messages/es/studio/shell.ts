@@ -36,10 +36,10 @@ export const shellMessages: Catalogue = {
   "Sync: {text}": "Sincronización: {text}",
   Discard: "Descartar",
   "You are online again.": "Vuelves a tener conexión.",
-  "You are offline. This is how things stood at {asOfText}.": "Estás sin conexión. Así estaba todo a las {asOfText}.",
+  "You are offline. This is how things were at {asOfText}.": "Estás sin conexión. Así estaba todo a las {asOfText}.",
   "The storage of this device is full": "El almacenamiento de este dispositivo está lleno",
   "New data cannot be kept here. Free some space, for example videos or other apps, then try again.":
-    "No se pueden guardar datos nuevos. Libera espacio, por ejemplo vídeos u otras apps, e inténtalo de nuevo.",
+    "No se pueden guardar datos nuevos. Libera espacio, por ejemplo videos u otras apps, e inténtalo de nuevo.",
   "The browser cannot open the storage of this app": "El navegador no puede abrir el almacenamiento de esta app",
   "Close other tabs of this app and reload. A private window may not allow it: use an ordinary one then.":
     "Cierra otras pestañas de esta app y recarga. Una ventana privada puede no permitirlo: usa una normal.",
@@ -57,8 +57,8 @@ export const shellMessages: Catalogue = {
   "This version of the app is too old": "Esta versión de la app es muy antigua",
   "The studio needs the new one. What you did stays here and is sent afterwards.":
     "El estudio necesita la nueva. Lo que hiciste se queda aquí y se envía después.",
-  "The studio wants to know who this is before it takes your changes. They stay here until then.":
-    "El estudio quiere saber quién eres antes de recibir tus cambios. Hasta entonces se quedan aquí.",
+  "Sign in again so that the studio can take your changes. They stay here until then.":
+    "Inicia sesión de nuevo para que el estudio reciba tus cambios. Hasta entonces se quedan aquí.",
   "Waiting for more than a day": "Esperando más de un día",
   "Open the app where there is a connection. A browser may clear what a page keeps when it was not used for long, so the sooner the better.":
     "Abre la app donde haya conexión. Un navegador puede borrar lo que guarda una página que no se usa en mucho tiempo, así que mientras antes, mejor.",
@@ -70,15 +70,15 @@ export const shellMessages: Catalogue = {
   "Send now": "Enviar ahora",
   "Check for news": "Buscar novedades",
   "This device cannot keep what the studio sends.": "Este dispositivo no puede guardar lo que envía el estudio.",
-  "The studio is there, and waits for a newer version of this app.":
+  "The studio is there, but needs a newer version of this app.":
     "El estudio responde, y espera una versión más nueva de esta app.",
   "The studio cannot be reached. What you see is from {asOfText}.":
     "No hay conexión con el estudio. Lo que ves es de: {asOfText}.",
   "The studio cannot be reached.": "No hay conexión con el estudio.",
   "Looking for the studio.": "Buscando al estudio.",
-  "In step with the studio, as of {asOfText}.": "Al día con el estudio: {asOfText}.",
+  "Up to date as of {asOfText}.": "Al día con el estudio: {asOfText}.",
   "Fetching the studio's data.": "Trayendo los datos del estudio.",
-  "One tap to your classes, also without a network, and reminders before class.":
+  "One tap to your classes, even offline, and reminders before class.":
     "Tus clases a un toque, también sin conexión, y recordatorios antes de clase.",
   Install: "Instalar",
   "Got it": "Entendido",
@@ -100,7 +100,7 @@ export const shellMessages: Catalogue = {
   "Front desk": "Recepción",
   Teacher: "Docente",
   Student: "Alumno",
-  "This device could not keep it. Its storage may be full. Nothing was changed.":
+  "This device could not save it. Its storage may be full. Nothing was changed.":
     "Este dispositivo no pudo guardarlo. Quizá su memoria está llena. No se cambió nada.",
   "A change was refused": "Un cambio fue rechazado",
   "A change": "Un cambio",

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
 
 export const certificatesMessages: Catalogue = {
-  "The certificate could not be fetched": "No se pudo traer el certificado",
+  "The certificate could not be downloaded": "No se pudo descargar el certificado",
   Certificate: "Certificado",
-  "This level is not reached yet.": "Este nivel aún no se alcanza.",
+  "This level has not been reached yet.": "Este nivel aún no se alcanza.",
 };

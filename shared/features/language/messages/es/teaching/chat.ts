@@ -18,7 +18,7 @@ export const chatMessages: Catalogue = {
   "{authorName} added {personName}.": "{authorName} agregó a {personName}.",
   "{authorName} removed {personName}.": "{authorName} quitó a {personName}.",
   "People could not be loaded": "No se pudo cargar a las personas",
-  "Nobody of this name.": "Nadie con ese nombre.",
+  "Nobody by this name.": "Nadie con ese nombre.",
   "Search by name to find more people.": "Busca por nombre para encontrar a más personas.",
   Rooms: "Salas",
   "New conversation": "Nueva conversación",
@@ -61,8 +61,8 @@ export const chatMessages: Catalogue = {
   "{count, plural, one {# new message} other {# new messages}}":
     "{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}",
   "Delete this message?": "¿Eliminar este mensaje?",
-  "Its words go from every device. That there was a message stays.":
-    "Sus palabras desaparecen de todos los dispositivos. Queda que hubo un mensaje.",
+  "Its text is removed from every device. People still see that there was a message.":
+    "Su texto desaparece de todos los dispositivos. Se sigue viendo que hubo un mensaje.",
   "Loading the room": "Cargando la sala",
   "This room is not on this device": "Esta sala no está en este dispositivo",
   "Perhaps you are no longer in it, or it comes with the next connection.":
@@ -70,13 +70,13 @@ export const chatMessages: Catalogue = {
   "All rooms": "Todas las salas",
   "Loading messages": "Cargando mensajes",
   "Remove {name} @person": "Quitar a {name}",
-  "This id stands for another message.": "Este identificador es de otro mensaje.",
+  "This id belongs to another message.": "Este identificador es de otro mensaje.",
   "This message does not exist.": "Este mensaje no existe.",
   "This room does not exist.": "Esta sala no existe.",
-  "Very much is being written here right now. Please try again.":
+  "A lot is being written here right now. Please try again.":
     "Se está escribiendo mucho aquí en este momento. Inténtalo de nuevo.",
   "This room is full.": "Esta sala está llena.",
-  "Who leads the class belongs into its room.": "Quien dirige la clase forma parte de su sala.",
+  "Whoever leads the class stays in its room.": "Quien dirige la clase se queda en su sala.",
   "New message in All staff": "Mensaje nuevo en Todo el equipo",
   "New message about a class": "Mensaje nuevo sobre una clase",
   "New message for you": "Mensaje nuevo para ti",

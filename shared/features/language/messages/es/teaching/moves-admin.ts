@@ -8,7 +8,7 @@ export const movesAdminMessages: Catalogue = {
   "No level yet": "Aún sin nivel",
   "And {more} more.": "Y {more} más.",
   "Classes to come that ask for an archived move: {classes}. They ask nobody for it, and every seat stays.":
-    "Próximas clases que piden una figura archivada: {classes}. No se la piden a nadie, y cada lugar se conserva.",
+    "Próximas clases que piden una figura archivada: {classes}. Ya no se la piden a nadie, y cada lugar se conserva.",
   "How a level is reached": "Cómo se alcanza un nivel",
   "Where nothing is said, with {USUAL_SHARE}% of its moves signed off.":
     "Si no se indica otra cosa, con el {USUAL_SHARE} % de sus figuras aprobadas.",
@@ -65,7 +65,7 @@ export const movesAdminMessages: Catalogue = {
     "Toca una figura marcada para quitar su línea. Escape termina.",
   "Lines run from what comes first, at the bottom, upwards.": "Las líneas van de lo primero, abajo, hacia arriba.",
   "What comes before what": "Qué va antes de qué",
-  "Who is touched by this": "A quién afecta esto",
+  "Who this affects": "A quién afecta esto",
   "Nothing is saved yet. Certificates that were given stay valid.":
     "Todavía no se guardó nada. Los certificados ya entregados siguen siendo válidos.",
   Export: "Exportar",
@@ -83,7 +83,7 @@ export const movesAdminMessages: Catalogue = {
   "Unchanged: {unchanged}": "Sin cambios: {unchanged}",
   "Not in the file: {others}": "No están en el archivo: {others}",
   "Faults of the file": "Errores del archivo",
-  Added: "Agregado",
+  Added: "Agregadas",
   Changed: "Cambiadas",
   "Move number": "Figura número",
   Field: "Campo",
@@ -108,11 +108,11 @@ export const movesAdminMessages: Catalogue = {
   "Lists of levels: {levels}": "Listas de niveles: {levels}",
   "Certificates, which stay valid: {certificates}": "Certificados, que siguen siendo válidos: {certificates}",
   "Nothing names this move yet.": "Nada nombra esta figura todavía.",
-  "This goes along": "Esto pasa a la otra",
+  "This moves over": "Esto pasa a la otra",
   "No level changes.": "Ningún nivel cambia.",
   "Moves merged": "Figuras unidas",
   "Merge into another move": "Unir con otra figura",
-  "For two moves that are the same one. Everything that names this move names the other one afterwards, and this one goes. It cannot be taken back.":
+  "For two moves that are really the same. Everything that names this move will name the other one, and this one is removed. This cannot be undone.":
     "Para dos figuras que son la misma. Todo lo que nombra esta figura nombra después la otra, y esta desaparece. No se puede deshacer.",
   "“{name}” becomes": "«{name}» pasa a ser",
 };

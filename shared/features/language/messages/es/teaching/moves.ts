@@ -9,8 +9,8 @@ export const movesMessages: Catalogue = {
   "Could not delete the entry": "No se pudo borrar la entrada",
   "Sign off a move": "Aprobar una figura",
   "Could not sign off the move": "No se pudo aprobar la figura",
-  "Take a sign-off back": "Retirar una aprobación",
-  "Could not take the sign-off back": "No se pudo retirar la aprobación",
+  "Revoke a sign-off": "Retirar una aprobación",
+  "Could not revoke the sign-off": "No se pudo retirar la aprobación",
   Want: "Quiero",
   Learning: "Aprendo",
   Consistent: "Constante",
@@ -41,7 +41,6 @@ export const movesMessages: Catalogue = {
   "The day was {day}": "El día era el {day}",
   "By {day}": "Para el {day}",
   "My goal: have it by": "Mi meta: lograrla para el",
-  "the goal": "la meta",
   "My practice": "Mi práctica",
   "Log practice": "Anotar práctica",
   "Nothing logged for this move yet.": "Aún no hay nada anotado de esta figura.",
@@ -61,7 +60,7 @@ export const movesMessages: Catalogue = {
   "Days in the last 30": "Días en los últimos 30",
   "Minutes in the last 30 days": "Minutos en los últimos 30 días",
   "Nothing logged yet": "Aún no hay nada anotado",
-  "Write down what you practiced and how it felt: it works without a network, and only you read it.":
+  "Write down what you practiced and how it felt: it works offline, and only you read it.":
     "Anota qué practicaste y cómo se sintió: funciona sin conexión y solo tú lo lees.",
   "What I am working on": "En lo que estoy trabajando",
   "The library could not be loaded": "No se pudo cargar la biblioteca",
@@ -75,10 +74,10 @@ export const movesMessages: Catalogue = {
   Videos: "Videos",
   "My family's moves": "Figuras de mi familia",
   "Student moves": "Figuras de los alumnos",
-  "{count} moves, from the first hang to the great drops. All of it works without a network.":
+  "{count} moves, from the first hang to the great drops. All of it works offline.":
     "{count} figuras, desde colgarse por primera vez hasta las grandes caídas. Todo funciona sin conexión.",
   "The moves are not on this device yet": "Las figuras aún no están en este dispositivo",
-  "Connect once, and the whole library stays readable without a network.":
+  "Connect once, and you can read the whole library offline.":
     "Conéctate una vez y podrás leer toda la biblioteca sin conexión.",
   Tree: "Árbol",
   View: "Vista",
@@ -87,28 +86,27 @@ export const movesMessages: Catalogue = {
   "{count, plural, one {# move found} other {# moves found}}":
     "{count, plural, one {# figura encontrada} other {# figuras encontradas}}",
   "No move of yours here yet": "Aún no hay figuras tuyas aquí",
-  "No move is called that here": "Aquí ninguna figura se llama así",
+  "No move by that name here": "Aquí ninguna figura se llama así",
   "Open a move and say where you are with it: it then shows up here.":
     "Abre una figura y di cómo vas con ella: entonces aparece aquí.",
   "Try another name, or fewer filters. Studios often have their own names for a move.":
     "Prueba otro nombre o menos filtros. Los estudios suelen tener sus propios nombres para una figura.",
   "Show all moves": "Ver todas las figuras",
-  "What your students have signed off, here also without a network. Open a student to sign off a move.":
+  "What your students have signed off, also offline. Open a student to sign off a move.":
     "Lo que tus alumnos tienen aprobado, también sin conexión. Abre a un alumno para aprobar una figura.",
   "What your instructors have signed off for your family.": "Lo que tus instructores le han aprobado a tu familia.",
   "The students are not on this device yet": "Los alumnos aún no están en este dispositivo",
-  "Connect once, and the students of your classes stay readable without a network.":
+  "Connect once, and you can see the students of your classes offline.":
     "Conéctate una vez y podrás ver a los alumnos de tus clases sin conexión.",
   "Loading the students": "Cargando los alumnos",
   "No students yet": "Aún no hay alumnos",
   "Whoever books one of your classes shows up here, a week before it and until three days after.":
     "Quien reserva una de tus clases aparece aquí, desde una semana antes hasta tres días después.",
-  ", reached": ", alcanzado",
   "{signed} of {total}": "{signed} de {total}",
   "{signed} of {needed} needed": "{signed} de {needed} necesarias",
   "Not begun yet: {list}.": "Aún sin empezar: {list}.",
   "A level is reached when {USUAL_SHARE}% of its moves on an apparatus are signed off by an instructor, and every level before it is reached.":
-    "Un nivel se alcanza cuando un instructor aprueba el {USUAL_SHARE}% de sus figuras en un aparato y se alcanzaron todos los niveles anteriores.",
+    "Un nivel se alcanza cuando un instructor aprueba el {USUAL_SHARE} % de sus figuras en un aparato y se alcanzaron todos los niveles anteriores.",
   "A level is reached when enough of its moves on an apparatus are signed off by an instructor, and every level before it is reached.":
     "Se alcanza un nivel cuando un instructor aprueba suficientes de sus figuras en un aparato y se han alcanzado todos los niveles anteriores.",
   "No move is signed off yet.": "Aún no hay figuras aprobadas.",
@@ -117,19 +115,19 @@ export const movesMessages: Catalogue = {
     "La biblioteca aún no está en este dispositivo. Conéctate una vez para traerla.",
   "Level on {apparatusName}: {levelName}.": "Nivel en {apparatusName}: {levelName}.",
   "No level on {apparatusName} yet.": "Aún sin nivel en {apparatusName}.",
-  "Take the sign-off back": "Retirar la aprobación",
-  "Take it back": "Retirarla",
+  "Revoke the sign-off": "Retirar la aprobación",
+  "Revoke it": "Retirarla",
   "Sign off": "Aprobar",
-  "The student's own word:": "Lo que dice el alumno:",
+  "The student says:": "Lo que dice el alumno:",
   "Moves before it are not signed off": "Hay figuras previas sin aprobar",
   "Nobody has signed this move off yet.": "Nadie ha aprobado esta figura aún.",
-  "Why is it taken back?": "¿Por qué se retira?",
+  "Why is it revoked?": "¿Por qué se retira?",
   "The student reads it too.": "El alumno también lo lee.",
   "Still open: {value}": "Abiertas: {value}",
   "Signed off {signedCount}": "Aprobadas {signedCount}",
   "Search these moves": "Buscar en estas figuras",
   "Nothing is signed off here yet.": "Aún no hay nada aprobado aquí.",
-  "No move is called that here.": "Aquí ninguna figura se llama así.",
+  "No move by that name here.": "Aquí ninguna figura se llama así.",
   "Show more moves": "Ver más figuras",
   "Saved here, not received yet.": "Guardado aquí, aún no recibido.",
   "Pressed by mistake": "Presionado por error",
@@ -145,7 +143,7 @@ export const movesMessages: Catalogue = {
   Students: "Alumnos",
   Table: "Tabla",
   "Looking for students": "Buscando alumnos",
-  "No student is called that here": "Aquí ningún alumno se llama así",
+  "No student by that name here": "Aquí ningún alumno se llama así",
   "Try another name, or all your students.": "Prueba otro nombre o todos tus alumnos.",
   "All students": "Todos los alumnos",
   "This student is not on this device": "Este alumno no está en este dispositivo",
@@ -195,7 +193,7 @@ export const movesMessages: Catalogue = {
   "There is no move in this file.": "En este archivo no hay ninguna figura.",
   "A library holds 1,000 moves; this file has more.": "En una biblioteca caben 1000 figuras; este archivo tiene más.",
   "There is no such field.": "Ese campo no existe.",
-  "The file did not arrive whole. Please choose it again.": "El archivo no llegó completo. Elígelo de nuevo.",
+  "The file did not arrive complete. Please choose it again.": "El archivo no llegó completo. Elígelo de nuevo.",
   "This is no text in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.":
     "Esto no es texto en UTF-8. En la hoja de cálculo, guárdalo como «CSV UTF-8».",
   "This JSON file has no list of moves.": "Este archivo JSON no tiene una lista de figuras.",
@@ -208,13 +206,13 @@ export const movesMessages: Catalogue = {
   "This entry does not exist.": "Esta entrada no existe.",
   "This entry was deleted on another device.": "Esta entrada se borró en otro dispositivo.",
   "This student's record is full.": "El registro de este alumno está lleno.",
-  "That would be a circle: no student could ever begin.": "Sería un círculo: ningún estudiante podría empezar nunca.",
+  "That would be a circle: no student could ever begin.": "Sería un círculo: ningún alumno podría empezar nunca.",
   "Line {line} has {fields, plural, one {# field} other {# fields}}, and there are {columns} columns.":
     "La línea {line} tiene {fields, plural, one {# campo} other {# campos}}, y hay {columns} columnas.",
   "A move was signed off": "Se aprobó una figura",
   "{move}, by {name}.": "{move}, por {name}.",
   "{move}, by {name}: {reason}": "{move}, por {name}: {reason}",
-  "A sign-off was revoked": "Se anuló una aprobación",
+  "A sign-off was revoked": "Se retiró una aprobación",
   "{move}": "{move}",
   "At most 40 characters.": "Como máximo 40 caracteres.",
   "At least 1.": "Mínimo 1.",
@@ -236,6 +234,8 @@ export const movesMessages: Catalogue = {
   "Write yes or no.": "Escribe sí o no.",
   "At most 600.": "Máximo 600.",
   "At most 999.": "Máximo 999.",
-  "At most 1,000 characters.": "Máximo 1,000 caracteres.",
+  "At most 1,000 characters.": "Máximo 1000 caracteres.",
   "At most 500 characters.": "Máximo 500 caracteres.",
+  "Remove<hidden> the goal</hidden>": "Quitar<hidden> la meta</hidden>",
+  "{level}<hidden>, reached</hidden>": "{level}<hidden>, alcanzado</hidden>",
 };

@@ -22,13 +22,13 @@ export const videosMessages: Catalogue = {
   "This device is full": "Este dispositivo está lleno",
   "Make some room on the device and try again.": "Libera espacio en el dispositivo e inténtalo de nuevo.",
   "The video was not kept": "El video no se guardó",
-  "It did not arrive whole. Please try again with a better connection.":
+  "It did not arrive complete. Please try again with a better connection.":
     "No llegó completo. Inténtalo de nuevo con mejor conexión.",
   "Loading the videos": "Cargando los videos",
   "Search videos": "Buscar videos",
   "No video yet": "Aún no hay videos",
   "Add the first one.": "Agrega el primero.",
-  "Not whole yet": "Aún incompleto",
+  Incomplete: "Aún incompleto",
   Refused: "Rechazado",
   "For members": "Para miembros",
   Where: "Dónde",
@@ -36,7 +36,7 @@ export const videosMessages: Catalogue = {
   Video: "Video",
   "This video comes from the studio: it needs a connection.": "Este video viene del estudio: necesita conexión.",
   "This video is not in the library": "Este video no está en la biblioteca",
-  "It may have been taken away.": "Quizá lo quitaron.",
+  "It may have been removed.": "Quizá lo quitaron.",
   "All videos": "Todos los videos",
   "This video is for members": "Este video es para miembros",
   "Sign in to watch it, or come and fly with us.": "Inicia sesión para verlo, o ven a volar con nosotros.",
@@ -45,13 +45,12 @@ export const videosMessages: Catalogue = {
   "Kept here": "Guardados",
   "Moves to look at again, at home or in the air.": "Figuras para ver de nuevo, en casa o en el aire.",
   "The videos are not on this device yet": "Los videos aún no están en este dispositivo",
-  "Connect once, and the list stays readable without a network.":
-    "Conéctate una vez y podrás leer la lista sin conexión.",
+  "Connect once, and you can read the list offline.": "Conéctate una vez y podrás leer la lista sin conexión.",
   "{count, plural, one {# video found} other {# videos found}}":
     "{count, plural, one {# video encontrado} other {# videos encontrados}}",
   "No video is kept on this device": "No hay videos guardados en este dispositivo",
   "No video found": "No se encontraron videos",
-  "Open a video and choose Keep offline: it then plays without a network.":
+  "Open a video and choose Keep offline: it then plays without a connection.":
     "Abre un video y elige Guardar sin conexión: así se reproduce sin red.",
   "Try another word, or another shelf.": "Prueba otra palabra u otro estante.",
   "A file": "Un archivo",
@@ -73,7 +72,7 @@ export const videosMessages: Catalogue = {
   "Edit video": "Editar video",
   "Edit {title}": "Editar {title}",
   "Delete this video?": "¿Borrar este video?",
-  "It goes for everybody, with its file.": "Se borra para todos, con su archivo.",
+  "It is deleted for everyone, with its file.": "Se borra para todos, con su archivo.",
   "The video is deleted": "El video se borró",
   "Video file": "Archivo de video",
   "MP4 or WebM, up to 2 GB": "MP4 o WebM, hasta 2 GB",
@@ -95,7 +94,7 @@ export const videosMessages: Catalogue = {
     "Aún no hay videos guardados aquí. Abre uno y elige Guardar sin conexión.",
   "A video that is not in the library any more": "Un video que ya no está en la biblioteca",
   "Remove {value} from this device": "Quitar {value} de este dispositivo",
-  "This video lies at {value}. Pressing play loads it from there, and they learn that you watch it.":
+  "This video is hosted by {value}. Pressing play loads it from there, and they can see that you watch it.":
     "Este video está en {value}. Al reproducirlo se carga desde ahí y ellos se enteran de que lo ves.",
   "Play from {value}": "Reproducir desde {value}",
   "Loop from here": "Repetir desde aquí",
@@ -117,7 +116,7 @@ export const videosMessages: Catalogue = {
   "An upload's address has no query.": "La dirección de una subida no lleva consulta.",
   "Please say how long the file is.": "Indica el tamaño del archivo.",
   "This video has its file already.": "Este video ya tiene su archivo.",
-  "This id stands for another video.": "Este identificador es de otro video.",
+  "This id belongs to another video.": "Este identificador es de otro video.",
   "Somebody else is changing this video. Please try again.":
     "Otra persona está cambiando este video. Inténtalo de nuevo.",
   "The picture must be a JPEG.": "La imagen debe ser JPEG.",

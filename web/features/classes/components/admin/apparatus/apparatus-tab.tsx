@@ -52,7 +52,7 @@ export function ApparatusTab() {
     },
   ];
   return (
-    <Section title={t("Apparatus")} description={t("What people hang in. Classes and moves choose from these.")}>
+    <Section title={t("Apparatus")} description={t("What people fly on. Classes and moves choose from these.")}>
       <PrimaryAction>
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
@@ -70,7 +70,7 @@ export function ApparatusTab() {
               <EmptyState
                 title={t("No apparatus yet")}
                 description={t(
-                  "Add your own, or begin with those our moves are written for and archive what you lack.",
+                  "Add your own, or start with the ones our moves are written for and archive what you don't have.",
                 )}
                 action={
                   <Button variant="secondary" loading={isBusy} onClick={() => void attempt(addUsual)}>

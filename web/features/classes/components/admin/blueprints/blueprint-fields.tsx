@@ -76,14 +76,14 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
       <div className="grid grid-cols-2 gap-4">
         <Field
           label={t("Fee for canceling late")}
-          hint={t("Empty: what was paid is lost. With a fee it comes back.")}
+          hint={t("If empty, the payment is lost. With a fee, it is refunded.")}
           error={errors.lateFee && t("At most {amount}.", { amount: formatCents(20_000) })}
         >
           <MoneyInput {...register("lateFee")} />
         </Field>
         <Field
           label={t("Fee for not coming")}
-          hint={t("The same, a day after somebody was marked as missing.")}
+          hint={t("The same, a day after someone is marked absent.")}
           error={errors.noShowFee && t("At most {amount}.", { amount: formatCents(20_000) })}
         >
           <MoneyInput {...register("noShowFee")} />

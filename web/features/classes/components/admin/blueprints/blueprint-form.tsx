@@ -51,7 +51,7 @@ export function BlueprintForm({ blueprint, onClose }: { blueprint: ClassBlueprin
   return (
     <FormSheet
       title={blueprint ? blueprint.name : t("New blueprint")}
-      description={blueprint ? t("Classes to come change with it. Nobody who has a seat loses it.") : undefined}
+      description={blueprint ? t("Upcoming classes change with it. Nobody loses a seat.") : undefined}
       submitLabel={t("Save")}
       isSaving={formState.isSubmitting}
       error={formState.errors.root?.message}

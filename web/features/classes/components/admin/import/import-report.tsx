@@ -17,8 +17,6 @@ export interface ImportReportProps {
   onImport: () => void;
 }
 
-const classes = (count: number) => t("{count, plural, one {# class} other {# classes}}", { count });
-
 /** What a file would do, or did. */
 export function ImportReport({ report, isImporting, onImport }: ImportReportProps) {
   const { made, refused, alreadyThere, imported } = report;
@@ -28,8 +26,8 @@ export function ImportReport({ report, isImporting, onImport }: ImportReportProp
         tone={imported ? "success" : refused.length > 0 ? "warning" : "info"}
         title={
           imported
-            ? t("{classes} imported", { classes: classes(made.length) })
-            : t("{classes} would be made", { classes: classes(made.length) })
+            ? t("{count, plural, one {# class imported} other {# classes imported}}", { count: made.length })
+            : t("{count, plural, one {# class would be made} other {# classes would be made}}", { count: made.length })
         }
         action={
           !imported &&
@@ -37,7 +35,7 @@ export function ImportReport({ report, isImporting, onImport }: ImportReportProp
             <Button loading={isImporting} onClick={onImport}>
               {refused.length > 0
                 ? t("Import {count}, leave out {count2}", { count: made.length, count2: refused.length })
-                : t("Import {classes}", { classes: classes(made.length) })}
+                : t("{count, plural, one {Import # class} other {Import # classes}}", { count: made.length })}
             </Button>
           )
         }
@@ -46,7 +44,10 @@ export function ImportReport({ report, isImporting, onImport }: ImportReportProp
           {refused.length > 0 &&
             t("{count, plural, one {# row is refused.} other {# rows are refused.}}", { count: refused.length })}{" "}
           {alreadyThere > 0 &&
-            t("{classes} from an earlier import stay as they are.", { classes: classes(alreadyThere) })}
+            t(
+              "{count, plural, one {# class from an earlier import stays as it is.} other {# classes from an earlier import stay as they are.}}",
+              { count: alreadyThere },
+            )}
         </p>
       </Banner>
       {refused.length > 0 && (

@@ -47,9 +47,10 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
         description={
           taken === 0
             ? t("Nobody is in it yet. It cannot be undone.")
-            : t("{value} in it. They get their money back. It cannot be undone.", {
-                value: t("{count, plural, one {# person is} other {# people are}}", { count: taken }),
-              })
+            : t(
+                "{count, plural, one {# person is in it and gets their money back.} other {# people are in it and get their money back.}} It cannot be undone.",
+                { count: taken },
+              )
         }
         cancelLabel={t("Keep it")}
         confirmLabel={t("Cancel class")}

@@ -42,7 +42,7 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
   return (
     <FormSheet
       title={t("Single class")}
-      description={t("A workshop, or one class more. It stands in the calendar at once.")}
+      description={t("A workshop or an extra class. It shows in the calendar right away.")}
       submitLabel={t("Add class")}
       isSaving={isSubmitting}
       error={errors.root?.message}

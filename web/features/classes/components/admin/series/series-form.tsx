@@ -59,7 +59,7 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
   return (
     <FormSheet
       title={series ? series.blueprintName : t("New series")}
-      description={t("Its classes stand in the calendar ten weeks ahead.")}
+      description={t("Its classes show in the calendar ten weeks ahead.")}
       submitLabel={t("Save")}
       isSaving={isSubmitting}
       error={errors.root?.message}

@@ -19,7 +19,7 @@ export function SeriesTab({ today }: { today: string }) {
   const list = useSeriesList();
   const [edited, setEdited] = useState<ClassSeries | "new" | null>(null);
   return (
-    <Section title={t("Series")} description={t("Classes that come back every week.")}>
+    <Section title={t("Series")} description={t("Classes that repeat every week.")}>
       <PrimaryAction>
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />

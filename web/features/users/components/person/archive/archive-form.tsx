@@ -89,7 +89,7 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
             <Checkbox
               checked={hasLetter}
               onCheckedChange={(checked) => setLetter(checked === true)}
-              label={t("Send a letter about it")}
+              label={t("Send an e-mail about it")}
               description={t("The last one: reminders, news and pushes stop.")}
             />
           )}

@@ -60,15 +60,13 @@ export function MergeEffects({ preview }: { preview: MergePreview }) {
   return (
     <div className="grid gap-4">
       <section>
-        <h3 className="font-semibold">{t("Goes along")}</h3>
+        <h3 className="font-semibold">{t("Moves over")}</h3>
         {goes.length > 0 ? (
           <DetailList items={goes} />
         ) : (
           <p className="py-3 text-ink-muted">{t("Nothing but the name.")}</p>
         )}
-        {joinsFamily && (
-          <p className="text-sm text-ink-muted">{t("The family goes along too, with the children in it.")}</p>
-        )}
+        {joinsFamily && <p className="text-sm text-ink-muted">{t("The family moves over too, with its children.")}</p>}
       </section>
       <section>
         <h3 className="font-semibold">{t("Stays of the two")}</h3>

@@ -92,8 +92,8 @@ function MergeInto({ user, into, onBack, onClose }: MergeFormProps & { into: Use
         </Button>
       }
     >
-      {!data && error && <ErrorState title={t("What goes along could not be loaded")} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonList rows={4} label={t("Loading what goes along")} />}
+      {!data && error && <ErrorState title={t("What moves over could not be loaded")} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonList rows={4} label={t("Loading what moves over")} />}
       {data && <MergeEffects preview={data} />}
     </FormSheet>
   );
