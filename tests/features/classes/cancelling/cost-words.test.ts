@@ -54,5 +54,5 @@ test("a class of a month that is over does not come back, and that is said befor
   expect(comesBackTo(pass(), ID)).toBe(true);
   expect(comesBackTo(renewed, ID)).toBe(false);
   expect(comesBackTo(pass({ uses: [] }), ID)).toBe(false);
-  expect(outcomeWords(FREE, byPass, renewed, true)).toContain("does not come back to Ten classes");
+  expect(outcomeWords(FREE, byPass, renewed, true)).toContain("does not go back to Ten classes");
 });

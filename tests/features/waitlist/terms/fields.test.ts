@@ -38,11 +38,11 @@ test("without a pass that pays, the price is said and nothing can be booked by i
 
 test("with a pass, it is named, what it takes is said, and booking by itself is offered, not chosen", () => {
   const words = wordsOf({ pass: pack });
-  expect(words).toContain("Ten classes : 1 class is taken when the seat is booked.");
+  expect(words).toContain("Ten classes pays: 1 class is taken when the seat is booked.");
   expect(words).toContain("Book it automatically with my pass As soon as a seat is free, without asking again.");
   expect(words).not.toContain("$25.00");
   expect(USUAL_TERMS.autoConfirm).toBe(false);
-  expect(wordsOf({ pass: { ...pack, creditsLeft: null } })).toContain("it pays, and no class is taken.");
+  expect(wordsOf({ pass: { ...pack, creditsLeft: null } })).toContain("Ten classes pays, and no class is taken.");
   expect(wordsOf({ pass: pack, isMe: false })).toContain("Book it automatically with a pass");
 });
 
