@@ -76,7 +76,7 @@ describe("planted violations fail", () => {
     [
       "web code that imports the API",
       "web/features/classes/planted.ts",
-      'import { parseEnv } from "../../../api/env.ts";',
+      'import { parseEnv } from "#api/env.ts";',
       /another zone/,
     ],
     [
@@ -111,6 +111,12 @@ describe("planted violations fail", () => {
       "tests/sw/planted.spec.ts",
       "await page.waitForFunction(() => done || true);",
       /for nothing/,
+    ],
+    [
+      "an import that climbs far",
+      "web/features/cart/planted.ts",
+      'import { t } from "#web/words/t.ts";\nexport { paths } from "../../../web/paths.ts";',
+      /climbs .* #web/,
     ],
     ["a wait for time", "tests/sw/planted.spec.ts", "await page.waitForTimeout(500);", /for nothing/],
   ];

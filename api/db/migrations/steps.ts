@@ -1,4 +1,4 @@
-import { SEARCH_SOURCES, searchFieldsOf } from "../../../shared/core/search/search-words.ts";
+import { SEARCH_SOURCES, searchFieldsOf } from "#shared/core/search/search-words.ts";
 import { fillInBatches, updateInBatches } from "./in-batches.ts";
 import type { Migration } from "./migrate.ts";
 

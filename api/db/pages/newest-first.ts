@@ -1,6 +1,6 @@
 import type { Model } from "mongoose";
-import { notFound } from "../../../shared/core/errors.ts";
-import type { Message } from "../../../shared/core/messages/message.ts";
+import { notFound } from "#shared/core/errors.ts";
+import type { Message } from "#shared/core/messages/message.ts";
 import { mongoose } from "../mongoose.ts";
 
 const { trusted } = mongoose;

@@ -1,6 +1,6 @@
-import { dayIn, timeIn, toInstant } from "../../../shared/core/time.ts";
-import type { RoomKind } from "../../../shared/features/chat/room.ts";
-import { ALL_STAFF_ROOM_ID, readId } from "../../../shared/features/chat/room-rules.ts";
+import { dayIn, timeIn, toInstant } from "#shared/core/time.ts";
+import type { RoomKind } from "#shared/features/chat/room.ts";
+import { ALL_STAFF_ROOM_ID, readId } from "#shared/features/chat/room-rules.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import {

@@ -1,4 +1,4 @@
-import type { NotificationType } from "../../../shared/features/notifications/notification.ts";
+import type { NotificationType } from "#shared/features/notifications/notification.ts";
 
 export interface DemoMessage {
   type: NotificationType;

@@ -1,5 +1,5 @@
-import { formatCents } from "../../../shared/core/money.ts";
-import { CHECK_IN_LINK, classLink } from "../../../shared/features/notifications/links.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { CHECK_IN_LINK, classLink } from "#shared/features/notifications/links.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { OrderDocument } from "../../features/checkout/order.model.ts";

@@ -1,4 +1,4 @@
-import { newLine, type OrderLine, totalOf } from "../../../shared/features/checkout/order.ts";
+import { newLine, type OrderLine, totalOf } from "#shared/features/checkout/order.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { reserveNumbers } from "../../db/counters.ts";
 import { mongoose } from "../../db/mongoose.ts";

@@ -1,6 +1,6 @@
-import { isMinor } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import { CONSENT_VERSION } from "../../../shared/features/waivers/waiver-wording.ts";
+import { isMinor } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { CONSENT_VERSION } from "#shared/features/waivers/waiver-wording.ts";
 import { FIRST_PREVIOUS } from "../../chain/chain.ts";
 import { hashRecord } from "../../chain/record-hash.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";

@@ -1,5 +1,5 @@
-import type { Move, MoveApparatus } from "../../../shared/features/moves/move.ts";
-import { progressId } from "../../../shared/features/moves/progress-id.ts";
+import type { Move, MoveApparatus } from "#shared/features/moves/move.ts";
+import { progressId } from "#shared/features/moves/progress-id.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { libraryMoves, MoveProgressModel } from "../../features/moves/index.ts";
 import { createRandom, type DemoStudio, demoId, type Random } from "../studio.ts";

@@ -1,4 +1,4 @@
-import type { RecordedMethod } from "../../../shared/features/invoices/invoice.ts";
+import type { RecordedMethod } from "#shared/features/invoices/invoice.ts";
 
 export interface DemoInvoice {
   customer: string;

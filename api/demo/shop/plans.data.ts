@@ -1,4 +1,4 @@
-import type { PlanDraft } from "../../../shared/features/memberships/plan.ts";
+import type { PlanDraft } from "#shared/features/memberships/plan.ts";
 
 const EVERY_CLASS = { blueprintIds: [], isIntro: false, isForFamily: false };
 

@@ -1,4 +1,4 @@
-import { GIVEN } from "../../../shared/features/gift-cards/entries.ts";
+import { GIVEN } from "#shared/features/gift-cards/entries.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { PromoCodeModel } from "../../features/discounts/index.ts";
 import { addCredit, createGiftCard } from "../../features/gift-cards/index.ts";

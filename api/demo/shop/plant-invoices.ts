@@ -1,7 +1,7 @@
-import { addDays, toDate, toInstant } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import { addAmounts } from "../../../shared/features/invoices/amounts.ts";
-import type { FeeFor, InvoiceLine } from "../../../shared/features/invoices/invoice.ts";
+import { addDays, toDate, toInstant } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { addAmounts } from "#shared/features/invoices/amounts.ts";
+import type { FeeFor, InvoiceLine } from "#shared/features/invoices/invoice.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type BookingDocument, BookingModel, ClassInstanceModel, whenOf } from "../../features/classes/index.ts";

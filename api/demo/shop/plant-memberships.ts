@@ -1,7 +1,7 @@
-import { addDays, startOfDayIn, toDate } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import { freezeEffect } from "../../../shared/features/memberships/changes.ts";
-import { chargeMoment, movedTo, paidUntil, startOfMonth } from "../../../shared/features/memberships/months.ts";
+import { addDays, startOfDayIn, toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { freezeEffect } from "#shared/features/memberships/changes.ts";
+import { chargeMoment, movedTo, paidUntil, startOfMonth } from "#shared/features/memberships/months.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { MembershipPaymentModel, PassModel, PayerModel } from "../../features/memberships/index.ts";
 import {

@@ -1,4 +1,4 @@
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { type OrderDocument, OrderModel } from "../../features/checkout/index.ts";
 import { PickupModel, pickupIdOf } from "../../features/merch/stock/pickup.model.ts";

@@ -1,6 +1,6 @@
-import { toInstant } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import { packEnd } from "../../../shared/features/memberships/period.ts";
+import { toInstant } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { packEnd } from "#shared/features/memberships/period.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type BookingDocument, BookingModel, ClassInstanceModel } from "../../features/classes/index.ts";

@@ -1,9 +1,9 @@
 import { v5 as nameId } from "uuid";
-import { addDays, instantIn, toDate } from "../../../shared/core/time.ts";
-import { nameWithVariant } from "../../../shared/features/merch/variants.ts";
-import { countedCash, DENOMINATIONS, expectedCash, type TillEntry } from "../../../shared/features/pos/day-rules.ts";
-import type { TillLine } from "../../../shared/features/pos/sale.ts";
-import { type Reduction, totalSale } from "../../../shared/features/pos/totals.ts";
+import { addDays, instantIn, toDate } from "#shared/core/time.ts";
+import { nameWithVariant } from "#shared/features/merch/variants.ts";
+import { countedCash, DENOMINATIONS, expectedCash, type TillEntry } from "#shared/features/pos/day-rules.ts";
+import type { TillLine } from "#shared/features/pos/sale.ts";
+import { type Reduction, totalSale } from "#shared/features/pos/totals.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { reserveNumbers } from "../../db/counters.ts";
 import { MovementModel } from "../../features/merch/stock/movement.model.ts";

@@ -1,4 +1,4 @@
-import type { Shelf } from "../../../shared/features/merch/product.ts";
+import type { Shelf } from "#shared/features/merch/product.ts";
 
 interface DemoProduct {
   name: string;

@@ -1,5 +1,5 @@
-import type { PaymentWay } from "../../../shared/features/pos/sale.ts";
-import type { Reduction } from "../../../shared/features/pos/totals.ts";
+import type { PaymentWay } from "#shared/features/pos/sale.ts";
+import type { Reduction } from "#shared/features/pos/totals.ts";
 
 export interface DemoSale {
   /** Days before today, and the studio's clock; today: so many minutes ago. */

@@ -1,4 +1,4 @@
-import { addDays } from "../../../shared/core/time.ts";
+import { addDays } from "#shared/core/time.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { BookingModel, type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";

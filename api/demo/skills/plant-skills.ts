@@ -1,7 +1,7 @@
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import type { Move, MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
-import { defaultKeyFor, rankOf } from "../../../shared/features/moves/syllabus.ts";
-import { DEFAULT_LEVELS } from "../../../shared/features/moves/usual-levels.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { Move, MoveApparatus, MoveLevel } from "#shared/features/moves/move.ts";
+import { defaultKeyFor, rankOf } from "#shared/features/moves/syllabus.ts";
+import { DEFAULT_LEVELS } from "#shared/features/moves/usual-levels.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { BookingModel, type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";

@@ -1,7 +1,7 @@
-import { conflict, unprocessable } from "../../../shared/core/errors.ts";
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import { type Day, dayIn, isMinor, toDate } from "../../../shared/core/time.ts";
-import { type BirthdayProblem, findBirthdayProblem } from "../../../shared/features/accounts/user.ts";
+import { conflict, unprocessable } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { type Day, dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import { type BirthdayProblem, findBirthdayProblem } from "#shared/features/accounts/user.ts";
 import type { StudioClock } from "../../services.ts";
 import { type UserDocument, UserModel } from "./user.model.ts";
 

@@ -1,4 +1,4 @@
-import { appName } from "../../../shared/core/brand.ts";
+import { appName } from "#shared/core/brand.ts";
 import type { Mail } from "../../email/mailer.ts";
 import type { Words } from "../../wording/words.ts";
 

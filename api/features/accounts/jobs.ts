@@ -1,4 +1,4 @@
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate } from "#shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { forgetSent } from "../../email/mailer.ts";
 import type { JobDefinition } from "../../jobs/queue.ts";

@@ -1,12 +1,12 @@
 import { v7 as newId } from "uuid";
-import { conflict, unprocessable } from "../../../shared/core/errors.ts";
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import { dayIn, toDate } from "../../../shared/core/time.ts";
+import { conflict, unprocessable } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { dayIn, toDate } from "#shared/core/time.ts";
 import {
   findRegistrationProblem,
   type Registration,
   type RegistrationProblem,
-} from "../../../shared/features/accounts/user.ts";
+} from "#shared/features/accounts/user.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { publicUrl } from "../../env.ts";
 import type { Services } from "../../services.ts";

@@ -1,14 +1,9 @@
-import { forbidden, notFound, unauthenticated } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { type Role, STAFF_ROLES } from "../../../shared/core/roles.ts";
-import { endSession, listSessions, login, register } from "../../../shared/features/accounts/endpoints.ts";
-import { SECOND_FACTOR_PAGE } from "../../../shared/features/accounts/second-factor-endpoints.ts";
-import {
-  getKeepingKey,
-  logout,
-  refreshToken,
-  verifyToken,
-} from "../../../shared/features/accounts/session-endpoints.ts";
+import { forbidden, notFound, unauthenticated } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { type Role, STAFF_ROLES } from "#shared/core/roles.ts";
+import { endSession, listSessions, login, register } from "#shared/features/accounts/endpoints.ts";
+import { SECOND_FACTOR_PAGE } from "#shared/features/accounts/second-factor-endpoints.ts";
+import { getKeepingKey, logout, refreshToken, verifyToken } from "#shared/features/accounts/session-endpoints.ts";
 import { noteEvent } from "../../audit/audited.ts";
 import { handle, type Route } from "../../http/route.ts";
 import type { Services } from "../../services.ts";

@@ -1,8 +1,8 @@
 import { Schema } from "mongoose";
-import type { Role } from "../../../shared/core/roles.ts";
-import type { Day } from "../../../shared/core/time.ts";
-import type { PersonName } from "../../../shared/features/accounts/person-name.ts";
-import type { PhotoAnswer } from "../../../shared/features/profile/care.ts";
+import type { Role } from "#shared/core/roles.ts";
+import type { Day } from "#shared/core/time.ts";
+import type { PersonName } from "#shared/features/accounts/person-name.ts";
+import type { PhotoAnswer } from "#shared/features/profile/care.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 import { NAME_FIELDS } from "./name-fields.ts";

@@ -1,5 +1,5 @@
-import { fullName, personName } from "../../../shared/features/accounts/full-name.ts";
-import type { User } from "../../../shared/features/accounts/user.ts";
+import { fullName, personName } from "#shared/features/accounts/full-name.ts";
+import type { User } from "#shared/features/accounts/user.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type UserDocument, UserModel } from "./user.model.ts";
 

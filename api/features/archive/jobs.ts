@@ -1,4 +1,4 @@
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate } from "#shared/core/time.ts";
 import type { JobDefinition } from "../../jobs/queue.ts";
 import type { StudioClock } from "../../services.ts";
 import { readSettings } from "../studio/index.ts";

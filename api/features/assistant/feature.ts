@@ -1,4 +1,4 @@
-import { getAiConfig, maskKey, updateAiConfig } from "../../../shared/features/assistant/endpoints.ts";
+import { getAiConfig, maskKey, updateAiConfig } from "#shared/features/assistant/endpoints.ts";
 import { logChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";

@@ -1,4 +1,4 @@
-import { personName } from "../../../shared/features/accounts/full-name.ts";
+import { personName } from "#shared/features/accounts/full-name.ts";
 import type { Feed } from "../../sync/feed.ts";
 import { type MemberDocument, MemberModel } from "./people/member.model.ts";
 import { toMember } from "./people/members.ts";

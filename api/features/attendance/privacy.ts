@@ -1,5 +1,5 @@
-import { toDate } from "../../../shared/core/time.ts";
-import { NO_NAME } from "../../../shared/features/accounts/full-name.ts";
+import { toDate } from "#shared/core/time.ts";
+import { NO_NAME } from "#shared/features/accounts/full-name.ts";
 import { joinArchived } from "../../db/archive/archive-of.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { FORMER_MEMBER, type PrivacyPart } from "../../privacy.ts";

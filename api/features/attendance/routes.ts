@@ -7,7 +7,7 @@ import {
   saveRosterNote,
   settlePlace as settlePlaceEndpoint,
   signWaiverAtDoor,
-} from "../../../shared/features/attendance/endpoints.ts";
+} from "#shared/features/attendance/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import * as marks from "./marks/marks.ts";
 import { saveNote } from "./marks/notes.ts";

@@ -1,6 +1,6 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import type { LogReport } from "../../../shared/features/audit/endpoints.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { LogReport } from "#shared/features/audit/endpoints.ts";
 import { logChain } from "../../audit/line.model.ts";
 import { checkLinks, checkNextLinks } from "../../chain/check.ts";
 import type { Services } from "../../services.ts";

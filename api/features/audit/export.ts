@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import type { LineChange } from "../../../shared/core/schemas/audit-line.ts";
-import type { LogFilter } from "../../../shared/features/audit/endpoints.ts";
+import type { LineChange } from "#shared/core/schemas/audit-line.ts";
+import type { LogFilter } from "#shared/features/audit/endpoints.ts";
 import { csvRows, UTF8_MARK } from "../../http/csv.ts";
 import type { Services } from "../../services.ts";
 import { eachBatch, toLines } from "./read.ts";

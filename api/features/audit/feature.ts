@@ -4,7 +4,7 @@ import {
   getLogReport,
   listLog,
   listLogActors,
-} from "../../../shared/features/audit/endpoints.ts";
+} from "#shared/features/audit/endpoints.ts";
 import { type LogLine, LogLineModel } from "../../audit/line.model.ts";
 import { writeCutOff } from "../../audit/log.ts";
 import { mongoose } from "../../db/mongoose.ts";

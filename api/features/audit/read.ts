@@ -1,8 +1,8 @@
-import { badRequest } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import type { AuditLine } from "../../../shared/core/schemas/audit-line.ts";
-import { addDays, startOfDayIn, toDate } from "../../../shared/core/time.ts";
-import { LOG_PAGE, type LogFilter } from "../../../shared/features/audit/endpoints.ts";
+import { badRequest } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { AuditLine } from "#shared/core/schemas/audit-line.ts";
+import { addDays, startOfDayIn, toDate } from "#shared/core/time.ts";
+import { LOG_PAGE, type LogFilter } from "#shared/features/audit/endpoints.ts";
 import { type LogLine, LogLineModel } from "../../audit/line.model.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import type { ChainFault } from "../../../shared/core/schemas/chain-fault.ts";
+import type { ChainFault } from "#shared/core/schemas/chain-fault.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 /** What the last check of the log found. There is one. */

@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
-import { toDollars } from "../../../shared/core/money.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import type { ClassCart, ClassCartItem } from "../../../shared/features/cart/cart.ts";
-import { addClass, clearClasses, getCart, removeClass } from "../../../shared/features/cart/endpoints.ts";
+import { toDollars } from "#shared/core/money.ts";
+import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { ClassCart, ClassCartItem } from "#shared/features/cart/cart.ts";
+import { addClass, clearClasses, getCart, removeClass } from "#shared/features/cart/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { findAttendee } from "../accounts/index.ts";

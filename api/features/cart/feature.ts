@@ -1,4 +1,4 @@
-import type { CartItemRow } from "../../../shared/features/cart/cart.ts";
+import type { CartItemRow } from "#shared/features/cart/cart.ts";
 import type { Feature } from "../../feature.ts";
 import type { Feed } from "../../sync/feed.ts";
 import { type CartItemDocument, CartItemModel } from "./cart-item.model.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { conflict, notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import type { LetIn } from "../../../shared/features/classes/places/let-in.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { LetIn } from "#shared/features/classes/places/let-in.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import {
   type BookingDocument,

@@ -1,20 +1,20 @@
 import { v7 as newId } from "uuid";
-import type { Actor } from "../../../shared/core/actor.ts";
-import { conflict, notFound, unprocessable } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { toDollars } from "../../../shared/core/money.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import type { CartItem } from "../../../shared/features/cart/cart.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDollars } from "#shared/core/money.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { CartItem } from "#shared/features/cart/cart.ts";
 import {
   addCartItem,
   changeCartItem,
   clearCartItems,
   listCartItems,
   removeCartItem,
-} from "../../../shared/features/cart/endpoints.ts";
-import { MOST_OF_ONE_PRODUCT } from "../../../shared/features/cart/limits.ts";
-import type { ProductVariant } from "../../../shared/features/merch/product.ts";
-import { chooseVariant, findVariant, priceOf, stockRefusal } from "../../../shared/features/merch/variants.ts";
+} from "#shared/features/cart/endpoints.ts";
+import { MOST_OF_ONE_PRODUCT } from "#shared/features/cart/limits.ts";
+import type { ProductVariant } from "#shared/features/merch/product.ts";
+import { chooseVariant, findVariant, priceOf, stockRefusal } from "#shared/features/merch/variants.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";

@@ -1,4 +1,4 @@
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate } from "#shared/core/time.ts";
 import { removal } from "../../db/joining/change.ts";
 import type { PrivacyPart } from "../../privacy.ts";
 import { type CartItemFields, CartItemModel } from "./cart-item.model.ts";

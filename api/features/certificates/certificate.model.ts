@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
-import type { LevelNeeds } from "../../../shared/features/moves/levels.ts";
-import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
+import type { LevelNeeds } from "#shared/features/moves/levels.ts";
+import type { MoveApparatus, MoveLevel } from "#shared/features/moves/move.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 /** As it was called that day, in both languages; Spanish may be empty. */

@@ -1,4 +1,4 @@
-import { appName } from "../../../shared/core/brand.ts";
+import { appName } from "#shared/core/brand.ts";
 import { type Checked, printedCode } from "./certificates.ts";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

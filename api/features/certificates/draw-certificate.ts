@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { appName } from "../../../shared/core/brand.ts";
+import { appName } from "#shared/core/brand.ts";
 import { type Typeface, write } from "../../pdf/fonts.ts";
 import type { Words } from "../../wording/words.ts";
 import type { NamedThen } from "./certificate.model.ts";

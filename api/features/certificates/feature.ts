@@ -1,4 +1,4 @@
-import { checkCertificate, getCertificate } from "../../../shared/features/certificates/endpoints.ts";
+import { checkCertificate, getCertificate } from "#shared/features/certificates/endpoints.ts";
 import { publicUrl } from "../../env.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";

@@ -1,5 +1,5 @@
-import { toDate } from "../../../shared/core/time.ts";
-import { KEPT_DAYS } from "../../../shared/features/chat/room-rules.ts";
+import { toDate } from "#shared/core/time.ts";
+import { KEPT_DAYS } from "#shared/features/chat/room-rules.ts";
 import type { Feature } from "../../feature.ts";
 import { ChatMessageModel, toMessage, toVisible } from "./messages/message.model.ts";
 import { notifyUnread } from "./messages/notify-unread.ts";

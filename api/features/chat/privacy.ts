@@ -1,4 +1,4 @@
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate } from "#shared/core/time.ts";
 import { joinArchived } from "../../db/archive/archive-of.ts";
 import type { Doc } from "../../db/joining/documents.ts";
 import { mongoose } from "../../db/mongoose.ts";

@@ -8,7 +8,7 @@ import {
   removeMessage,
   removeRoomMember,
   sendMessage,
-} from "../../../shared/features/chat/endpoints.ts";
+} from "#shared/features/chat/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import * as messages from "./messages/messages.ts";
 import * as reads from "./messages/reads.ts";

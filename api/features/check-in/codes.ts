@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Actor } from "../../../shared/core/actor.ts";
-import { authorize } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { dayIn, isMinor } from "../../../shared/core/time.ts";
-import { DRAWN_DIGITS, toCode } from "../../../shared/features/check-in/code-rules.ts";
-import { canCheckIn } from "../../../shared/features/check-in/policy.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { authorize } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { dayIn, isMinor } from "#shared/core/time.ts";
+import { DRAWN_DIGITS, toCode } from "#shared/features/check-in/code-rules.ts";
+import { canCheckIn } from "#shared/features/check-in/policy.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { RequestContext } from "../../http/route.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";

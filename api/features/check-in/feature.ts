@@ -1,4 +1,4 @@
-import { checkIn, checkInAtKiosk, renewCode } from "../../../shared/features/check-in/endpoints.ts";
+import { checkIn, checkInAtKiosk, renewCode } from "#shared/features/check-in/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { giveCodes, renew } from "./codes.ts";

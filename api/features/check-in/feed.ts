@@ -1,7 +1,7 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { dayIn } from "../../../shared/core/time.ts";
-import type { CheckInCode } from "../../../shared/features/check-in/check-in-code.ts";
-import { canCheckIn } from "../../../shared/features/check-in/policy.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { dayIn } from "#shared/core/time.ts";
+import type { CheckInCode } from "#shared/features/check-in/check-in-code.ts";
+import { canCheckIn } from "#shared/features/check-in/policy.ts";
 import type { Feed } from "../../sync/feed.ts";
 import { type UserDocument, UserModel } from "../accounts/index.ts";
 import { toPerson } from "./codes.ts";

@@ -1,10 +1,10 @@
-import type { InputOf } from "../../../shared/core/endpoint.ts";
-import { AppError, conflict } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { timeIn, toDate, toInstant } from "../../../shared/core/time.ts";
-import { doorStateAt, timeAtDoor } from "../../../shared/features/check-in/check-in-window.ts";
-import type { checkInAtKiosk } from "../../../shared/features/check-in/endpoints.ts";
-import type { KioskAnswer, KioskClass } from "../../../shared/features/check-in/kiosk-answer.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { AppError, conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { timeIn, toDate, toInstant } from "#shared/core/time.ts";
+import { doorStateAt, timeAtDoor } from "#shared/features/check-in/check-in-window.ts";
+import type { checkInAtKiosk } from "#shared/features/check-in/endpoints.ts";
+import type { KioskAnswer, KioskClass } from "#shared/features/check-in/kiosk-answer.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { RequestContext } from "../../http/route.ts";
 import type { UserDocument } from "../accounts/index.ts";

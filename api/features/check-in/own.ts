@@ -1,11 +1,11 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import type { InputOf } from "../../../shared/core/endpoint.ts";
-import { authorize, conflict, notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { dayIn } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import type { checkIn } from "../../../shared/features/check-in/endpoints.ts";
-import { canCheckIn } from "../../../shared/features/check-in/policy.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { authorize, conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { dayIn } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { checkIn } from "#shared/features/check-in/endpoints.ts";
+import { canCheckIn } from "#shared/features/check-in/policy.ts";
 import type { RequestContext } from "../../http/route.ts";
 import { findUser } from "../accounts/index.ts";
 import {

@@ -1,13 +1,8 @@
-import { conflict } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { toDate, toInstant } from "../../../shared/core/time.ts";
-import { isHere } from "../../../shared/features/attendance/mark-rules.ts";
-import {
-  doorStateAt,
-  isTooOld,
-  OPENS_MINUTES_BEFORE,
-  timeAtDoor,
-} from "../../../shared/features/check-in/check-in-window.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate, toInstant } from "#shared/core/time.ts";
+import { isHere } from "#shared/features/attendance/mark-rules.ts";
+import { doorStateAt, isTooOld, OPENS_MINUTES_BEFORE, timeAtDoor } from "#shared/features/check-in/check-in-window.ts";
 import type { Services } from "../../services.ts";
 import type { UserDocument } from "../accounts/index.ts";
 import { giveOwnMark } from "../attendance/index.ts";

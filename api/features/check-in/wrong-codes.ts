@@ -1,5 +1,5 @@
-import { tooMany } from "../../../shared/core/errors.ts";
-import { toDate } from "../../../shared/core/time.ts";
+import { tooMany } from "#shared/core/errors.ts";
+import { toDate } from "#shared/core/time.ts";
 import type { Services } from "../../services.ts";
 import { countTry, uncountTry } from "../accounts/index.ts";
 

@@ -1,5 +1,5 @@
-import { movedWithin } from "../../../shared/core/ledger.ts";
-import { entriesOf } from "../../../shared/features/checkout/entries.ts";
+import { movedWithin } from "#shared/core/ledger.ts";
+import { entriesOf } from "#shared/features/checkout/entries.ts";
 import { readBatches } from "../../db/bulk/read-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { LedgerSource } from "../../feature.ts";

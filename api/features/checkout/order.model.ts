@@ -1,11 +1,5 @@
 import { Schema } from "mongoose";
-import type {
-  Discount,
-  OrderLine,
-  Order as OrderShape,
-  Refund,
-  ValueUse,
-} from "../../../shared/features/checkout/order.ts";
+import type { Discount, OrderLine, Order as OrderShape, Refund, ValueUse } from "#shared/features/checkout/order.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { planTermsSchema } from "../merch/index.ts";
 

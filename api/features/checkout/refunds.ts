@@ -1,9 +1,9 @@
-import { conflict, notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { toProvider } from "../../../shared/core/settings/provider-money.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import type { Refund, RefundTo } from "../../../shared/features/checkout/order.ts";
-import { splitRefund } from "../../../shared/features/checkout/refund-rules.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toProvider } from "#shared/core/settings/provider-money.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { Refund, RefundTo } from "#shared/features/checkout/order.ts";
+import { splitRefund } from "#shared/features/checkout/refund-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";

@@ -1,4 +1,4 @@
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate } from "#shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Repair } from "../../feature.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";

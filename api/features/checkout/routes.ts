@@ -1,5 +1,5 @@
-import { notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import {
   addCheckoutCode,
   chooseCredit,
@@ -10,8 +10,8 @@ import {
   listOrders,
   refundOrder,
   removeCheckoutCode,
-} from "../../../shared/features/checkout/endpoints.ts";
-import { creditInvoice, startInvoicePayment } from "../../../shared/features/invoices/endpoints.ts";
+} from "#shared/features/checkout/endpoints.ts";
+import { creditInvoice, startInvoicePayment } from "#shared/features/invoices/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { findName } from "../accounts/index.ts";
 import { toInvoice, creditInvoice as writeCreditNote } from "../invoices/index.ts";

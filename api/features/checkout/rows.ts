@@ -1,4 +1,4 @@
-import type { Order } from "../../../shared/features/checkout/order.ts";
+import type { Order } from "#shared/features/checkout/order.ts";
 import type { OrderDocument } from "./order.model.ts";
 
 export const toOrder = (order: OrderDocument): Order => ({

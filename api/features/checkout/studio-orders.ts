@@ -1,10 +1,10 @@
-import type { InputOf } from "../../../shared/core/endpoint.ts";
-import { conflict } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
-import type { listAllOrders as orders, StudioOrder } from "../../../shared/features/checkout/endpoints.ts";
-import type { Order, RefundTo } from "../../../shared/features/checkout/order.ts";
-import { isGivenBackByNote } from "../../../shared/features/checkout/refund-rules.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
+import type { listAllOrders as orders, StudioOrder } from "#shared/features/checkout/endpoints.ts";
+import type { Order, RefundTo } from "#shared/features/checkout/order.ts";
+import { isGivenBackByNote } from "#shared/features/checkout/refund-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";

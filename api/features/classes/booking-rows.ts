@@ -1,5 +1,5 @@
-import type { Audience } from "../../../shared/core/actor.ts";
-import { type Day, dayIn, isMinor, toInstant } from "../../../shared/core/time.ts";
+import type { Audience } from "#shared/core/actor.ts";
+import { type Day, dayIn, isMinor, toInstant } from "#shared/core/time.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import { findUser } from "../accounts/index.ts";
 import { type BookingDocument, type BookingFields, BookingModel } from "./booking.model.ts";

@@ -6,9 +6,9 @@ import type {
   LossState,
   NoShowState,
   RefundState,
-} from "../../../shared/features/classes/booking.ts";
-import type { LetIn } from "../../../shared/features/classes/places/let-in.ts";
-import type { SettleWay } from "../../../shared/features/classes/places/settlement.ts";
+} from "#shared/features/classes/booking.ts";
+import type { LetIn } from "#shared/features/classes/places/let-in.ts";
+import type { SettleWay } from "#shared/features/classes/places/settlement.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

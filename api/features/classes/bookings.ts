@@ -1,7 +1,7 @@
-import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
-import { toDate } from "../../../shared/core/time.ts";
+import { type Actor, audiencesOf } from "#shared/core/actor.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
+import { toDate } from "#shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";

@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
-import type { Day, LocalTime } from "../../../shared/core/time.ts";
-import type { Level, ReachableLevel } from "../../../shared/features/classes/class-instance.ts";
+import type { Day, LocalTime } from "#shared/core/time.ts";
+import type { Level, ReachableLevel } from "#shared/features/classes/class-instance.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

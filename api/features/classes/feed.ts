@@ -1,5 +1,5 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { toDate } from "../../../shared/core/time.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { toDate } from "#shared/core/time.ts";
 import type { Feed, Part } from "../../sync/feed.ts";
 import { type BookingDocument, BookingModel } from "./booking.model.ts";
 import { ApparatusModel } from "./catalogue/apparatus.model.ts";

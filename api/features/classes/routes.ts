@@ -4,7 +4,7 @@ import {
   listBookings,
   listClassInstances,
   waiveCost,
-} from "../../../shared/features/classes/endpoints.ts";
+} from "#shared/features/classes/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import * as bookings from "./bookings.ts";
 import * as instances from "./calendar/class-instances.ts";

@@ -4,7 +4,7 @@ import {
   createPromoCode,
   getSiblingDiscount,
   listPromoCodes,
-} from "../../../shared/features/discounts/endpoints.ts";
+} from "#shared/features/discounts/endpoints.ts";
 import { logChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";

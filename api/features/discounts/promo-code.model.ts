@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import type { PromoCode, PromoTarget } from "../../../shared/features/discounts/promo-code.ts";
+import type { PromoCode, PromoTarget } from "#shared/features/discounts/promo-code.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 interface Use {

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import type { SiblingDiscount } from "../../../shared/features/discounts/endpoints.ts";
+import type { SiblingDiscount } from "#shared/features/discounts/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 /** One document. */

@@ -1,9 +1,9 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { authorize } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import { canCareFor } from "../../../shared/features/family/policy.ts";
-import type { CareChange, PhotoAnswer } from "../../../shared/features/profile/care.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { authorize } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { canCareFor } from "#shared/features/family/policy.ts";
+import type { CareChange, PhotoAnswer } from "#shared/features/profile/care.ts";
 import { findUser, todayOf, UserModel } from "../accounts/index.ts";
 import { type Deps, toPerson } from "./households.ts";
 

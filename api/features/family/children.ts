@@ -1,10 +1,10 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { authorize, conflict, unprocessable } from "../../../shared/core/errors.ts";
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import { type Day, toDate } from "../../../shared/core/time.ts";
-import type { Child, ChildProblem } from "../../../shared/features/family/family.ts";
-import { findChildProblem, MOST_MEMBERS } from "../../../shared/features/family/family.ts";
-import { canActFor } from "../../../shared/features/family/policy.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { authorize, conflict, unprocessable } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { type Day, toDate } from "#shared/core/time.ts";
+import type { Child, ChildProblem } from "#shared/features/family/family.ts";
+import { findChildProblem, MOST_MEMBERS } from "#shared/features/family/family.ts";
+import { canActFor } from "#shared/features/family/policy.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import {
   audiencesOfAccount,

@@ -1,5 +1,5 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { dayIn, toDate, toInstant } from "../../../shared/core/time.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { dayIn, toDate, toInstant } from "#shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";

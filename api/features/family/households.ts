@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
-import { conflict, forbidden, notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { type Day, toDate } from "../../../shared/core/time.ts";
+import { conflict, forbidden, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { type Day, toDate } from "#shared/core/time.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import type { StudioClock } from "../../services.ts";
 import {

@@ -1,10 +1,10 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { authorize, conflict } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import { FORMER_NAME, fullName } from "../../../shared/features/accounts/full-name.ts";
-import { whyNotLeave } from "../../../shared/features/family/family.ts";
-import { canRemoveMember } from "../../../shared/features/family/policy.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { authorize, conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { FORMER_NAME, fullName } from "#shared/features/accounts/full-name.ts";
+import { whyNotLeave } from "#shared/features/family/family.ts";
+import { canRemoveMember } from "#shared/features/family/policy.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findFamily, findHousehold, findUser, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";

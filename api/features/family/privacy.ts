@@ -1,4 +1,4 @@
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate } from "#shared/core/time.ts";
 import { FORMER_MEMBER, type PrivacyPart } from "../../privacy.ts";
 import { FamilyInvitationModel } from "./invitations/invitation.model.ts";
 

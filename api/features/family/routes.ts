@@ -1,4 +1,4 @@
-import { correctBirthday, endFamilyLink, showFamily } from "../../../shared/features/family/admin-endpoints.ts";
+import { correctBirthday, endFamilyLink, showFamily } from "#shared/features/family/admin-endpoints.ts";
 import {
   acceptInvitation,
   addChild,
@@ -11,7 +11,7 @@ import {
   saveCare,
   savePhotoConsent,
   showInvitation,
-} from "../../../shared/features/family/endpoints.ts";
+} from "#shared/features/family/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import * as care from "./care.ts";
 import * as children from "./children.ts";

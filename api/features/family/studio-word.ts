@@ -1,8 +1,8 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { conflict, notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import type { Day } from "../../../shared/core/time.ts";
-import type { FamilyFigure } from "../../../shared/features/family/admin-endpoints.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { Day } from "#shared/core/time.ts";
+import type { FamilyFigure } from "#shared/features/family/admin-endpoints.ts";
 import type { Services } from "../../services.ts";
 import { correctBirthday, findHousehold, findUser, isYoung, todayOf, type UserDocument } from "../accounts/index.ts";
 import type { Deps } from "./households.ts";

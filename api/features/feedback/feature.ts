@@ -1,15 +1,10 @@
-import type { InputOf } from "../../../shared/core/endpoint.ts";
-import { notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
-import { toDate, toInstant } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import {
-  type GivenFeedback,
-  listFeedback,
-  sendFeedback,
-  settleFeedback,
-} from "../../../shared/features/feedback/endpoints.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
+import { toDate, toInstant } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { type GivenFeedback, listFeedback, sendFeedback, settleFeedback } from "#shared/features/feedback/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Feature } from "../../feature.ts";

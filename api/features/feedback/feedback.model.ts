@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import type { Feedback } from "../../../shared/features/feedback/feedback.ts";
+import type { Feedback } from "#shared/features/feedback/feedback.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 export interface FeedbackDocument extends Feedback {

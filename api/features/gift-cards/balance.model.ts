@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import type { BalanceKind, BalanceMove } from "../../../shared/features/gift-cards/balance.ts";
+import type { BalanceKind, BalanceMove } from "#shared/features/gift-cards/balance.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 type Move = Omit<BalanceMove, "at"> & { at: Date };

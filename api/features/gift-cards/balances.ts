@@ -1,19 +1,19 @@
 import { randomInt } from "node:crypto";
-import type { InputOf } from "../../../shared/core/endpoint.ts";
-import { notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
+import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import {
   type Balance,
   CODE_LENGTH,
   CODE_SIGNS,
   formatCode,
   GiftCardText,
-} from "../../../shared/features/gift-cards/balance.ts";
-import type { listBalances } from "../../../shared/features/gift-cards/endpoints.ts";
-import { GIVEN } from "../../../shared/features/gift-cards/entries.ts";
+} from "#shared/features/gift-cards/balance.ts";
+import type { listBalances } from "#shared/features/gift-cards/endpoints.ts";
+import { GIVEN } from "#shared/features/gift-cards/entries.ts";
 import { readBatches } from "../../db/bulk/read-batches.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";

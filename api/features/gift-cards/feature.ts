@@ -1,11 +1,6 @@
-import { movedWithin } from "../../../shared/core/ledger.ts";
-import {
-  giveCredit,
-  giveGiftCard,
-  listBalances,
-  listOwnBalances,
-} from "../../../shared/features/gift-cards/endpoints.ts";
-import { entriesOf } from "../../../shared/features/gift-cards/entries.ts";
+import { movedWithin } from "#shared/core/ledger.ts";
+import { giveCredit, giveGiftCard, listBalances, listOwnBalances } from "#shared/features/gift-cards/endpoints.ts";
+import { entriesOf } from "#shared/features/gift-cards/entries.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { BalanceModel } from "./balance.model.ts";

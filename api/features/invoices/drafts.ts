@@ -1,14 +1,14 @@
-import { conflict, unprocessable } from "../../../shared/core/errors.ts";
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import { addAmounts } from "../../../shared/features/invoices/amounts.ts";
+import { conflict, unprocessable } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { addAmounts } from "#shared/features/invoices/amounts.ts";
 import {
   type FeeFor,
   type InvoiceDraft,
   type InvoiceLine,
   LARGEST_INVOICE_CENTS,
-} from "../../../shared/features/invoices/invoice.ts";
+} from "#shared/features/invoices/invoice.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { Services } from "../../services.ts";
 import { findUser } from "../accounts/index.ts";

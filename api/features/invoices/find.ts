@@ -1,9 +1,9 @@
-import { type Actor, type Audience, audiencesOf } from "../../../shared/core/actor.ts";
-import { type Authorized, authorize, notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
-import { dayIn, isMinor } from "../../../shared/core/time.ts";
-import { canPayInvoice, canSeeInvoice } from "../../../shared/features/invoices/policy.ts";
+import { type Actor, type Audience, audiencesOf } from "#shared/core/actor.ts";
+import { type Authorized, authorize, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
+import { dayIn, isMinor } from "#shared/core/time.ts";
+import { canPayInvoice, canSeeInvoice } from "#shared/features/invoices/policy.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";

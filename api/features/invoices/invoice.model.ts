@@ -1,13 +1,7 @@
 import { Schema } from "mongoose";
-import type { Day } from "../../../shared/core/time.ts";
-import type {
-  CreditNote,
-  FeeFor,
-  Invoice,
-  InvoiceLine,
-  InvoicePayment,
-} from "../../../shared/features/invoices/invoice.ts";
-import type { GiveBackTo } from "../../../shared/features/invoices/refundable.ts";
+import type { Day } from "#shared/core/time.ts";
+import type { CreditNote, FeeFor, Invoice, InvoiceLine, InvoicePayment } from "#shared/features/invoices/invoice.ts";
+import type { GiveBackTo } from "#shared/features/invoices/refundable.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

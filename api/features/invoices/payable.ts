@@ -1,6 +1,6 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { AppError, conflict } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { AppError, conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { StudioClock } from "../../services.ts";
 import { getPayable } from "./find.ts";

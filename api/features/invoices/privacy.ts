@@ -1,4 +1,4 @@
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate } from "#shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { PrivacyPart } from "../../privacy.ts";
 import { InvoiceModel } from "./invoice.model.ts";

@@ -1,6 +1,6 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { conflict, notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import {
   changeInvoice,
   createInvoice,
@@ -15,7 +15,7 @@ import {
   searchInvoices,
   sendInvoice,
   voidInvoice,
-} from "../../../shared/features/invoices/endpoints.ts";
+} from "#shared/features/invoices/endpoints.ts";
 import { logDocument } from "../../audit/note.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { readLogo } from "../../pictures/studio-logo.ts";

@@ -1,7 +1,7 @@
-import type { InputOf, OutputOf } from "../../../shared/core/endpoint.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
-import type { InvoiceFilter, searchInvoices } from "../../../shared/features/invoices/endpoints.ts";
+import type { InputOf, OutputOf } from "#shared/core/endpoint.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
+import type { InvoiceFilter, searchInvoices } from "#shared/features/invoices/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { StudioClock } from "../../services.ts";

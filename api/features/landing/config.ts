@@ -1,10 +1,10 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { conflict } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/default-landing.ts";
-import type { LandingForm } from "../../../shared/features/landing/endpoints.ts";
-import { LandingConfig } from "../../../shared/features/landing/landing-config.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { DEFAULT_LANDING_CONFIG } from "#shared/features/landing/default-landing.ts";
+import type { LandingForm } from "#shared/features/landing/endpoints.ts";
+import { LandingConfig } from "#shared/features/landing/landing-config.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";

@@ -5,7 +5,7 @@ import {
   readLandingForm,
   saveLanding,
   updateLandingConfig,
-} from "../../../shared/features/landing/endpoints.ts";
+} from "#shared/features/landing/endpoints.ts";
 import { logChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";

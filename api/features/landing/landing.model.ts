@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import type { LandingConfig } from "../../../shared/features/landing/landing-config.ts";
+import type { LandingConfig } from "#shared/features/landing/landing-config.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 export interface StoredVersion {

@@ -1,4 +1,4 @@
-import { getLandingPicture } from "../../../shared/features/landing/endpoints.ts";
+import { getLandingPicture } from "#shared/features/landing/endpoints.ts";
 import { createPictureStore } from "../../pictures/store.ts";
 import type { Services } from "../../services.ts";
 import { readForm } from "./config.ts";

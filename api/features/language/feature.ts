@@ -1,8 +1,4 @@
-import {
-  getLanguagePreference,
-  saveLanguagePreference,
-  translateText,
-} from "../../../shared/features/language/endpoints.ts";
+import { getLanguagePreference, saveLanguagePreference, translateText } from "#shared/features/language/endpoints.ts";
 import type { Feature, ReadTexts } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { preferenceFeed, readPreference, savePreference } from "./preference.ts";

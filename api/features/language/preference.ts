@@ -2,7 +2,7 @@ import {
   DEFAULT_LANGUAGE_PREFERENCE,
   type LanguagePreference,
   type LanguagePreferenceRow,
-} from "../../../shared/features/language/language.ts";
+} from "#shared/features/language/language.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";

@@ -1,4 +1,4 @@
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate } from "#shared/core/time.ts";
 import type { PrivacyPart } from "../../privacy.ts";
 import { PreferenceModel, readPreference } from "./preference.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Schema } from "mongoose";
-import { toDate } from "../../../shared/core/time.ts";
-import type { Language } from "../../../shared/features/language/language.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { Language } from "#shared/features/language/language.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { countTry } from "../accounts/index.ts";

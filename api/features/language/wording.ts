@@ -1,8 +1,8 @@
-import { inForce } from "../../../shared/core/settings/in-force.ts";
-import type { Language } from "../../../shared/features/language/language.ts";
-import { es } from "../../../shared/features/language/messages/es.ts";
-import { createPhraseBook } from "../../../shared/features/language/phrase-book.ts";
-import { spanish } from "../../../shared/features/language/phrases/spanish.ts";
+import { inForce } from "#shared/core/settings/in-force.ts";
+import type { Language } from "#shared/features/language/language.ts";
+import { es } from "#shared/features/language/messages/es.ts";
+import { createPhraseBook } from "#shared/features/language/phrase-book.ts";
+import { spanish } from "#shared/features/language/phrases/spanish.ts";
 import type { Env } from "../../env.ts";
 import type { Wording } from "../../wording/wording.ts";
 import { createWords, type Words } from "../../wording/words.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { Schema } from "mongoose";
-import { Account, type Posting } from "../../../shared/core/ledger.ts";
-import { formatCents } from "../../../shared/core/money.ts";
+import { Account, type Posting } from "#shared/core/ledger.ts";
+import { formatCents } from "#shared/core/money.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type EntryDocument, EntryModel } from "./entry.model.ts";

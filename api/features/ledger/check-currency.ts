@@ -1,7 +1,7 @@
-import { conflict } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import type { InForce } from "../../../shared/core/settings/in-force.ts";
-import { toDate } from "../../../shared/core/time.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { InForce } from "#shared/core/settings/in-force.ts";
+import { toDate } from "#shared/core/time.ts";
 import type { LedgerSource } from "../../feature.ts";
 import { EntryModel } from "./entry.model.ts";
 

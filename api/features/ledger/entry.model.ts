@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import type { Posting } from "../../../shared/core/ledger.ts";
+import type { Posting } from "#shared/core/ledger.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 /** Written once and never changed: a correction is another entry. */

@@ -1,4 +1,4 @@
-import { getBooks, reconcileNow, getTakings as takings } from "../../../shared/features/ledger/endpoints.ts";
+import { getBooks, reconcileNow, getTakings as takings } from "#shared/features/ledger/endpoints.ts";
 import { withTime } from "../../db/limits/limits.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";

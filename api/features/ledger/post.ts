@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { addUp, isBalanced, type LedgerEntry } from "../../../shared/core/ledger.ts";
+import { addUp, isBalanced, type LedgerEntry } from "#shared/core/ledger.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { LedgerSource } from "../../feature.ts";

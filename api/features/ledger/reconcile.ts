@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Posting } from "../../../shared/core/ledger.ts";
-import { formatCents } from "../../../shared/core/money.ts";
-import { toDate, toInstant } from "../../../shared/core/time.ts";
-import type { Books, Control, ReconcileRun } from "../../../shared/features/ledger/endpoints.ts";
+import type { Posting } from "#shared/core/ledger.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { toDate, toInstant } from "#shared/core/time.ts";
+import type { Books, Control, ReconcileRun } from "#shared/features/ledger/endpoints.ts";
 import type { LedgerSource, Repair, RepairReach } from "../../feature.ts";
 import { findFailed } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";

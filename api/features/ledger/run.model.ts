@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import type { ReconcileRun } from "../../../shared/features/ledger/endpoints.ts";
+import type { ReconcileRun } from "#shared/features/ledger/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 export type RunDocument = Omit<ReconcileRun, "at"> & { at: Date };

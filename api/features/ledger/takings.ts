@@ -1,6 +1,6 @@
-import { addDays, dayIn, startOfDayIn, toDate } from "../../../shared/core/time.ts";
-import type { Takings } from "../../../shared/features/ledger/endpoints.ts";
-import { takingsOf } from "../../../shared/features/ledger/takings.ts";
+import { addDays, dayIn, startOfDayIn, toDate } from "#shared/core/time.ts";
+import type { Takings } from "#shared/features/ledger/endpoints.ts";
+import { takingsOf } from "#shared/features/ledger/takings.ts";
 import type { LedgerSource } from "../../feature.ts";
 import type { StudioClock } from "../../services.ts";
 

@@ -1,10 +1,10 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { AppError, conflict } from "../../../shared/core/errors.ts";
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import type { Booking } from "../../../shared/features/classes/booking.ts";
-import { type PassRefusal, passesFor, whyNotUse } from "../../../shared/features/memberships/use.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { AppError, conflict } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { Booking } from "#shared/features/classes/booking.ts";
+import { type PassRefusal, passesFor, whyNotUse } from "#shared/features/memberships/use.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findAttendee, type UserDocument } from "../accounts/index.ts";

@@ -1,4 +1,4 @@
-import { comesBackTo } from "../../../shared/features/memberships/use.ts";
+import { comesBackTo } from "#shared/features/memberships/use.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type PassDocument, type PassFields, PassModel, toPass } from "./pass.model.ts";
 

@@ -13,8 +13,8 @@ import {
   refundPayment,
   resumePass,
   undoCancelPass,
-} from "../../../shared/features/memberships/endpoints.ts";
-import * as studio from "../../../shared/features/memberships/studio/endpoints.ts";
+} from "#shared/features/memberships/endpoints.ts";
+import * as studio from "#shared/features/memberships/studio/endpoints.ts";
 import { logChange, logDocument } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";

@@ -1,9 +1,9 @@
 import { Schema } from "mongoose";
-import type { Day } from "../../../shared/core/time.ts";
-import type { PassChange, StudioChange } from "../../../shared/features/memberships/changes.ts";
-import type { Cycle } from "../../../shared/features/memberships/months.ts";
-import type { Pass, PassEnd, PassStatus, PassUse } from "../../../shared/features/memberships/pass.ts";
-import type { PlanKind } from "../../../shared/features/merch/plan-terms.ts";
+import type { Day } from "#shared/core/time.ts";
+import type { PassChange, StudioChange } from "#shared/features/memberships/changes.ts";
+import type { Cycle } from "#shared/features/memberships/months.ts";
+import type { Pass, PassEnd, PassStatus, PassUse } from "#shared/features/memberships/pass.ts";
+import type { PlanKind } from "#shared/features/merch/plan-terms.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
-import { notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import type { PlanOnSale } from "../../../shared/features/memberships/endpoints.ts";
-import type { PlanDraft } from "../../../shared/features/memberships/plan.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { PlanOnSale } from "#shared/features/memberships/endpoints.ts";
+import type { PlanDraft } from "#shared/features/memberships/plan.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { Services } from "../../services.ts";
 import { type ProductDocument, ProductModel, toCatalogueRow } from "../merch/index.ts";

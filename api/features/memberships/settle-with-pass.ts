@@ -1,5 +1,5 @@
-import { notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import type { Services } from "../../services.ts";
 import { findUser } from "../accounts/index.ts";
 import {

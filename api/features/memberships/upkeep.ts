@@ -1,4 +1,4 @@
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate } from "#shared/core/time.ts";
 import { joinArchived } from "../../db/archive/archive-of.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { eachPage } from "../../jobs/pages.ts";

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
-import type { PlanTerms } from "../../../shared/features/merch/plan-terms.ts";
-import type { Product, ProductVariant } from "../../../shared/features/merch/product.ts";
-import type { StockMovementKind } from "../../../shared/features/merch/stock-movement.ts";
+import type { PlanTerms } from "#shared/features/merch/plan-terms.ts";
+import type { Product, ProductVariant } from "#shared/features/merch/product.ts";
+import type { StockMovementKind } from "#shared/features/merch/stock-movement.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

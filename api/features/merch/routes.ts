@@ -1,8 +1,8 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import * as endpoints from "../../../shared/features/merch/endpoints.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import * as endpoints from "#shared/features/merch/endpoints.ts";
 import { logChange } from "../../audit/note.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { PICTURE_CACHE } from "../../pictures/store.ts";

@@ -1,6 +1,6 @@
-import { toDollars } from "../../../shared/core/money.ts";
-import type { ProductOffer, StockedProduct } from "../../../shared/features/merch/endpoints.ts";
-import type { Product, ProductVariant } from "../../../shared/features/merch/product.ts";
+import { toDollars } from "#shared/core/money.ts";
+import type { ProductOffer, StockedProduct } from "#shared/features/merch/endpoints.ts";
+import type { Product, ProductVariant } from "#shared/features/merch/product.ts";
 import type { ProductDocument, StoredVariant } from "./product.model.ts";
 
 const toVariant = ({ id, name, priceCents, stock, isArchived }: StoredVariant): ProductVariant => ({

@@ -1,5 +1,5 @@
-import type { Day } from "../../../shared/core/time.ts";
-import type { MoveProgress, ProgressState } from "../../../shared/features/moves/move-progress.ts";
+import type { Day } from "#shared/core/time.ts";
+import type { MoveProgress, ProgressState } from "#shared/features/moves/move-progress.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

@@ -1,4 +1,4 @@
-import type { Move } from "../../../shared/features/moves/move.ts";
+import type { Move } from "#shared/features/moves/move.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

@@ -1,5 +1,5 @@
-import type { Day } from "../../../shared/core/time.ts";
-import type { PracticeEntry } from "../../../shared/features/moves/practice.ts";
+import type { Day } from "#shared/core/time.ts";
+import type { PracticeEntry } from "#shared/features/moves/practice.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

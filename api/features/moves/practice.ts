@@ -1,6 +1,6 @@
-import { conflict, notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import type { PracticeEntry } from "../../../shared/features/moves/practice.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { PracticeEntry } from "#shared/features/moves/practice.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { findMeant } from "./merge/find-meant.ts";
 import { MoveModel } from "./move.model.ts";

@@ -1,10 +1,10 @@
-import type { InputOf } from "../../../shared/core/endpoint.ts";
-import { notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import type { saveProgress as saveProgressEndpoint } from "../../../shared/features/moves/endpoints.ts";
-import type { MoveProgress } from "../../../shared/features/moves/move-progress.ts";
-import { progressId } from "../../../shared/features/moves/progress-id.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { saveProgress as saveProgressEndpoint } from "#shared/features/moves/endpoints.ts";
+import type { MoveProgress } from "#shared/features/moves/move-progress.ts";
+import { progressId } from "#shared/features/moves/progress-id.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { findMeant } from "./merge/find-meant.ts";
 import { joinNotes, MOST_NOTE } from "./merge/merge-progress.ts";

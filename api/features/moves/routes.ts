@@ -1,4 +1,4 @@
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate } from "#shared/core/time.ts";
 import {
   deletePractice,
   getSkillRecord,
@@ -9,7 +9,7 @@ import {
   savePractice,
   saveProgress,
   signOff,
-} from "../../../shared/features/moves/endpoints.ts";
+} from "#shared/features/moves/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { exchangeRoutes } from "./exchange/routes.ts";

@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
-import { appName } from "../../../shared/core/brand.ts";
-import type { Message } from "../../../shared/core/messages/message.ts";
-import { toDate, toInstant } from "../../../shared/core/time.ts";
-import { NOTIFICATIONS_LINK } from "../../../shared/features/notifications/links.ts";
-import { whenToSend } from "../../../shared/features/notifications/quiet.ts";
+import { appName } from "#shared/core/brand.ts";
+import type { Message } from "#shared/core/messages/message.ts";
+import { toDate, toInstant } from "#shared/core/time.ts";
+import { NOTIFICATIONS_LINK } from "#shared/features/notifications/links.ts";
+import { whenToSend } from "#shared/features/notifications/quiet.ts";
 import { inBatches } from "../../db/bulk/in-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Mail } from "../../email/mailer.ts";

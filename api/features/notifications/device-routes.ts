@@ -1,12 +1,12 @@
-import { notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import {
   addPushDevice,
   getPushKey,
   listPushDevices,
   removePushDevice,
   testPushDevice,
-} from "../../../shared/features/notifications/endpoints.ts";
+} from "#shared/features/notifications/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import type { PushMessage } from "../../push/payload.ts";
 import type { Words } from "../../wording/words.ts";

@@ -1,7 +1,7 @@
-import { conflict, unprocessable } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import type { PushSubscriptionInput } from "../../../shared/features/notifications/push-device.ts";
+import { conflict, unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { PushSubscriptionInput } from "#shared/features/notifications/push-device.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { findSubscriptionProblem } from "../../push/endpoint.ts";
 import type { PushMessage } from "../../push/payload.ts";

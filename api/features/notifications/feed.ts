@@ -1,4 +1,4 @@
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate } from "#shared/core/time.ts";
 import type { Feed } from "../../sync/feed.ts";
 import { NotificationModel, toNotification } from "./notification.model.ts";
 

@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
-import type { Message } from "../../../shared/core/messages/message.ts";
-import type { Notification, NotificationType } from "../../../shared/features/notifications/notification.ts";
+import type { Message } from "#shared/core/messages/message.ts";
+import type { Notification, NotificationType } from "#shared/features/notifications/notification.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

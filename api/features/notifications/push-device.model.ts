@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Schema } from "mongoose";
-import type { PushDevice } from "../../../shared/features/notifications/push-device.ts";
+import type { PushDevice } from "#shared/features/notifications/push-device.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 /** A browser that gets pushes, for the person who turned them on there last. */

@@ -1,11 +1,11 @@
-import { notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import {
   adminCentre,
   changePreferences,
   getPreferences,
   userCentre,
-} from "../../../shared/features/notifications/endpoints.ts";
+} from "#shared/features/notifications/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { deviceRoutes } from "./device-routes.ts";

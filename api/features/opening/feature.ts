@@ -4,7 +4,7 @@ import {
   readOpening,
   skipStep,
   startWithLibrary,
-} from "../../../shared/features/opening/endpoints.ts";
+} from "#shared/features/opening/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import * as firstAdmin from "./first-admin.ts";

@@ -1,4 +1,4 @@
-import { type Opening, OpeningStep, type StepState } from "../../../shared/features/opening/opening.ts";
+import { type Opening, OpeningStep, type StepState } from "#shared/features/opening/opening.ts";
 import { ApparatusModel, ArchivedClassModel, ClassInstanceModel } from "../classes/index.ts";
 import { hasPlans } from "../memberships/index.ts";
 import { addLibrary, MoveModel } from "../moves/index.ts";

@@ -1,4 +1,4 @@
-import { getProviderState } from "../../../shared/features/payments/endpoints.ts";
+import { getProviderState } from "#shared/features/payments/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import * as provider from "./provider-state.ts";

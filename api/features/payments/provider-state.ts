@@ -1,12 +1,12 @@
 import Stripe from "stripe";
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate } from "#shared/core/time.ts";
 import type {
   Dispute,
   Payout,
   ProviderEvent,
   ProviderMode,
   ProviderState,
-} from "../../../shared/features/payments/endpoints.ts";
+} from "#shared/features/payments/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { type EventDocument, EventModel } from "./event.model.ts";

@@ -1,5 +1,5 @@
-import { toDate } from "../../../shared/core/time.ts";
-import * as endpoints from "../../../shared/features/pos/endpoints.ts";
+import { toDate } from "#shared/core/time.ts";
+import * as endpoints from "#shared/features/pos/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { findName } from "../accounts/index.ts";

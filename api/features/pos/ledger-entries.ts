@@ -1,5 +1,5 @@
-import { movedWithin } from "../../../shared/core/ledger.ts";
-import { entriesOfDay, entriesOfSale } from "../../../shared/features/pos/entries.ts";
+import { movedWithin } from "#shared/core/ledger.ts";
+import { entriesOfDay, entriesOfSale } from "#shared/features/pos/entries.ts";
 import { readBatches } from "../../db/bulk/read-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { LedgerSource } from "../../feature.ts";

@@ -1,4 +1,4 @@
-import { answerRequest, askToCome } from "../../../shared/features/readiness/endpoints.ts";
+import { answerRequest, askToCome } from "#shared/features/readiness/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { privacy } from "./privacy.ts";

@@ -1,6 +1,6 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { toInstant } from "../../../shared/core/time.ts";
-import { classLink } from "../../../shared/features/notifications/links.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toInstant } from "#shared/core/time.ts";
+import { classLink } from "#shared/features/notifications/links.ts";
 import type { Services } from "../../services.ts";
 import { UserModel } from "../accounts/index.ts";
 import { classAndTime } from "../classes/index.ts";

@@ -1,4 +1,4 @@
-import { toDate } from "../../../shared/core/time.ts";
+import { toDate } from "#shared/core/time.ts";
 import { FORMER_MEMBER, type PrivacyPart } from "../../privacy.ts";
 import { joinQuestions } from "./join-questions.ts";
 import { ReadinessRequestModel } from "./readiness-request.model.ts";

@@ -4,7 +4,7 @@ import type {
   GrantScope,
   ReadinessRequest,
   ReadinessStatus,
-} from "../../../shared/features/readiness/readiness-request.ts";
+} from "#shared/features/readiness/readiness-request.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

@@ -1,8 +1,8 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { isStaff } from "../../../shared/core/actor.ts";
-import { badRequest, conflict, unauthenticated } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { toDate } from "../../../shared/core/time.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { isStaff } from "#shared/core/actor.ts";
+import { badRequest, conflict, unauthenticated } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
 import type { Leaver } from "../../privacy.ts";
 import type { Services } from "../../services.ts";
 import {

@@ -1,5 +1,5 @@
-import { toDate } from "../../../shared/core/time.ts";
-import { FORMER_NAME } from "../../../shared/features/accounts/full-name.ts";
+import { toDate } from "#shared/core/time.ts";
+import { FORMER_NAME } from "#shared/features/accounts/full-name.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import type { Leaver, PrivacyPart } from "../../privacy.ts";
 import type { Services } from "../../services.ts";

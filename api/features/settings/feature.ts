@@ -1,4 +1,4 @@
-import { deleteAccount, takeOwnData } from "../../../shared/features/settings/endpoints.ts";
+import { deleteAccount, takeOwnData } from "#shared/features/settings/endpoints.ts";
 import { withTime } from "../../db/limits/limits.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";

@@ -1,8 +1,8 @@
 import { zipSync } from "fflate";
-import type { Actor } from "../../../shared/core/actor.ts";
-import { appName } from "../../../shared/core/brand.ts";
-import { dayIn, isMinor } from "../../../shared/core/time.ts";
-import { canActFor } from "../../../shared/features/family/policy.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { appName } from "#shared/core/brand.ts";
+import { dayIn, isMinor } from "#shared/core/time.ts";
+import { canActFor } from "#shared/features/family/policy.ts";
 import type { Services } from "../../services.ts";
 import type { Words } from "../../wording/words.ts";
 import { findHousehold, type UserDocument } from "../accounts/index.ts";

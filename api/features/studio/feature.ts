@@ -1,6 +1,6 @@
-import { changeStudio, readStudio, readVisit, StudioVisit } from "../../../shared/features/studio/endpoints.ts";
-import * as logos from "../../../shared/features/studio/logo-endpoints.ts";
-import { STUDIO_ID, type Studio } from "../../../shared/features/studio/studio.ts";
+import { changeStudio, readStudio, readVisit, StudioVisit } from "#shared/features/studio/endpoints.ts";
+import * as logos from "#shared/features/studio/logo-endpoints.ts";
+import { STUDIO_ID, type Studio } from "#shared/features/studio/studio.ts";
 import { logChange } from "../../audit/note.ts";
 import type { CheckStudio, Feature, FollowStudio } from "../../feature.ts";
 import { handle } from "../../http/route.ts";

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { STUDIO_ID } from "../../../shared/features/studio/studio.ts";
+import { STUDIO_ID } from "#shared/features/studio/studio.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { FollowStudio } from "../../feature.ts";

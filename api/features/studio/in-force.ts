@@ -1,5 +1,5 @@
-import { DEFAULTS, putInForce } from "../../../shared/core/settings/in-force.ts";
-import type { StudioSettings } from "../../../shared/features/studio/studio.ts";
+import { DEFAULTS, putInForce } from "#shared/core/settings/in-force.ts";
+import type { StudioSettings } from "#shared/features/studio/studio.ts";
 import type { Services } from "../../services.ts";
 import { readSettings } from "./settings.ts";
 

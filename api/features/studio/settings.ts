@@ -1,10 +1,10 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { conflict } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { putInForce } from "../../../shared/core/settings/in-force.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import type { StudioForm } from "../../../shared/features/studio/endpoints.ts";
-import { DEFAULT_STUDIO, type SettingName, STUDIO_ID, StudioSettings } from "../../../shared/features/studio/studio.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { putInForce } from "#shared/core/settings/in-force.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { StudioForm } from "#shared/features/studio/endpoints.ts";
+import { DEFAULT_STUDIO, type SettingName, STUDIO_ID, StudioSettings } from "#shared/features/studio/studio.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { CheckStudio } from "../../feature.ts";
 import { assertWhole } from "../../pictures/studio-logo.ts";

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { type SettingName, STUDIO_ID, type StudioSettings } from "../../../shared/features/studio/studio.ts";
+import { type SettingName, STUDIO_ID, type StudioSettings } from "#shared/features/studio/studio.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

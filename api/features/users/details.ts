@@ -1,7 +1,7 @@
-import { notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { personName } from "../../../shared/features/accounts/full-name.ts";
-import type { UserDetails } from "../../../shared/features/users/user-details.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { personName } from "#shared/features/accounts/full-name.ts";
+import type { UserDetails } from "#shared/features/users/user-details.ts";
 import type { Services } from "../../services.ts";
 import {
   findName,

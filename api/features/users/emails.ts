@@ -1,6 +1,6 @@
-import { appName } from "../../../shared/core/brand.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import { INVITED_DAYS } from "../../../shared/features/users/new-staff.ts";
+import { appName } from "#shared/core/brand.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { INVITED_DAYS } from "#shared/features/users/new-staff.ts";
 import type { Mail } from "../../email/mailer.ts";
 import type { Words } from "../../wording/words.ts";
 import type { UserDocument } from "../accounts/index.ts";

@@ -1,8 +1,8 @@
-import { notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import * as archiving from "../../../shared/features/users/archive/endpoints.ts";
-import * as users from "../../../shared/features/users/endpoints.ts";
-import * as person from "../../../shared/features/users/person/endpoints.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import * as archiving from "#shared/features/users/archive/endpoints.ts";
+import * as users from "#shared/features/users/endpoints.ts";
+import * as person from "#shared/features/users/person/endpoints.ts";
 import { logChange } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";

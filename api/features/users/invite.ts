@@ -1,10 +1,10 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { conflict, notFound } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { plainText } from "../../../shared/core/search/plain-text.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import type { NewStaff } from "../../../shared/features/users/new-staff.ts";
-import { INVITED_DAYS } from "../../../shared/features/users/new-staff.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { plainText } from "#shared/core/search/plain-text.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { NewStaff } from "#shared/features/users/new-staff.ts";
+import { INVITED_DAYS } from "#shared/features/users/new-staff.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { Services } from "../../services.ts";
 import {

@@ -1,8 +1,8 @@
-import type { InputOf } from "../../../shared/core/endpoint.ts";
-import { forgivingWords, wordsToFind } from "../../../shared/core/search/search-words.ts";
-import { isMinor, toDate } from "../../../shared/core/time.ts";
-import type { listUsers as listUsersEndpoint, UserPage } from "../../../shared/features/users/endpoints.ts";
-import { AWAY_DAYS, type UserFilters, type UserLine } from "../../../shared/features/users/user-line.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { forgivingWords, wordsToFind } from "#shared/core/search/search-words.ts";
+import { isMinor, toDate } from "#shared/core/time.ts";
+import type { listUsers as listUsersEndpoint, UserPage } from "#shared/features/users/endpoints.ts";
+import { AWAY_DAYS, type UserFilters, type UserLine } from "#shared/features/users/user-line.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import {

@@ -1,10 +1,4 @@
-import {
-  addVideo,
-  deleteVideo,
-  getVideo,
-  setVideoPoster,
-  updateVideo,
-} from "../../../shared/features/videos/endpoints.ts";
+import { addVideo, deleteVideo, getVideo, setVideoPoster, updateVideo } from "#shared/features/videos/endpoints.ts";
 import { logDocument } from "../../audit/note.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { makeLink } from "./files/links.ts";

@@ -1,5 +1,5 @@
-import type { Audience } from "../../../shared/core/actor.ts";
-import type { Video } from "../../../shared/features/videos/video.ts";
+import type { Audience } from "#shared/core/actor.ts";
+import type { Video } from "#shared/features/videos/video.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

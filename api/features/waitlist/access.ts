@@ -1,7 +1,7 @@
-import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
-import { authorize } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { canLeaveWaitlist } from "../../../shared/features/waitlist/policy.ts";
+import { type Actor, audiencesOf } from "#shared/core/actor.ts";
+import { authorize } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { canLeaveWaitlist } from "#shared/features/waitlist/policy.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
 /** Who left a family keeps no hand in the line they put its children into. */

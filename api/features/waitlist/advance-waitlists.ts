@@ -1,5 +1,5 @@
-import { toDate, toInstant } from "../../../shared/core/time.ts";
-import { cutOffOf, isWanted } from "../../../shared/features/waitlist/offer-rules.ts";
+import { toDate, toInstant } from "#shared/core/time.ts";
+import { cutOffOf, isWanted } from "#shared/features/waitlist/offer-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";

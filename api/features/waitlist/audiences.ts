@@ -1,4 +1,4 @@
-import type { Day } from "../../../shared/core/time.ts";
+import type { Day } from "#shared/core/time.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import { audiencesOfPlace } from "../classes/index.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";

@@ -5,7 +5,7 @@ import {
   joinWaitlist,
   leaveWaitlist,
   listWaitlist,
-} from "../../../shared/features/waitlist/endpoints.ts";
+} from "#shared/features/waitlist/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { advanceWaitlists } from "./advance-waitlists.ts";

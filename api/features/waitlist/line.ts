@@ -1,5 +1,5 @@
-import { findMoved } from "../../../shared/features/waitlist/line.ts";
-import type { WaitlistStatus } from "../../../shared/features/waitlist/waitlist-entry.ts";
+import { findMoved } from "#shared/features/waitlist/line.ts";
+import type { WaitlistStatus } from "#shared/features/waitlist/waitlist-entry.ts";
 import { nextNumber } from "../../db/counters.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { withdrawSeat } from "../classes/index.ts";

@@ -1,5 +1,5 @@
-import type { AcceptUntilHours } from "../../../shared/features/waitlist/offer-rules.ts";
-import type { WaitlistEntry, WaitlistStatus } from "../../../shared/features/waitlist/waitlist-entry.ts";
+import type { AcceptUntilHours } from "#shared/features/waitlist/offer-rules.ts";
+import type { WaitlistEntry, WaitlistStatus } from "#shared/features/waitlist/waitlist-entry.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

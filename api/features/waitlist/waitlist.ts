@@ -1,10 +1,10 @@
-import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
-import { conflict, notFound } from "../../../shared/core/errors.ts";
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import { dayIn, toDate } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import { isInLine, type JoinRefusal, whyNotJoin } from "../../../shared/features/waitlist/line.ts";
-import type { WaitlistEntry, WaitTerms } from "../../../shared/features/waitlist/waitlist-entry.ts";
+import { type Actor, audiencesOf } from "#shared/core/actor.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { dayIn, toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { isInLine, type JoinRefusal, whyNotJoin } from "#shared/features/waitlist/line.ts";
+import type { WaitlistEntry, WaitTerms } from "#shared/features/waitlist/waitlist-entry.ts";
 import { nextNumber } from "../../db/counters.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";

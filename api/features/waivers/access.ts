@@ -1,7 +1,7 @@
-import type { Actor } from "../../../shared/core/actor.ts";
-import { authorize } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { isGuardianOf } from "../../../shared/features/family/policy.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { authorize } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { isGuardianOf } from "#shared/features/family/policy.ts";
 import { findUser } from "../accounts/index.ts";
 import { type SignatureRecord, SignatureRecordModel } from "./evidence/record.model.ts";
 

@@ -1,4 +1,4 @@
-import type { WaiverSignature } from "../../../shared/features/waivers/signature.ts";
+import type { WaiverSignature } from "#shared/features/waivers/signature.ts";
 import type { Feed } from "../../sync/feed.ts";
 import { type WaiverReceiptDocument, WaiverReceiptModel } from "./receipt.model.ts";
 import { type WaiverVersionDocument, WaiverVersionModel } from "./version.model.ts";

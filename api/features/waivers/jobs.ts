@@ -1,4 +1,4 @@
-import { message } from "../../../shared/core/messages/message.ts";
+import { message } from "#shared/core/messages/message.ts";
 import type { JobDefinition } from "../../jobs/queue.ts";
 import type { Services } from "../../services.ts";
 import { UserModel } from "../accounts/index.ts";

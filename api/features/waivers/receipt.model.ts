@@ -1,5 +1,5 @@
-import type { Language } from "../../../shared/features/language/language.ts";
-import type { Relation } from "../../../shared/features/waivers/signature.ts";
+import type { Language } from "#shared/features/language/language.ts";
+import type { Relation } from "#shared/features/waivers/signature.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

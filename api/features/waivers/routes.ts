@@ -5,7 +5,7 @@ import {
   listWaiverStatuses,
   publishWaiver,
   signWaiver,
-} from "../../../shared/features/waivers/endpoints.ts";
+} from "#shared/features/waivers/endpoints.ts";
 import { withTime } from "../../db/limits/limits.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { getRecordFor } from "./access.ts";

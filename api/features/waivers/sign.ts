@@ -1,9 +1,9 @@
-import type { Audience } from "../../../shared/core/actor.ts";
-import { toDate, toInstant } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import type { Language } from "../../../shared/features/language/language.ts";
-import type { Relation } from "../../../shared/features/waivers/signature.ts";
-import { CONSENT_VERSION } from "../../../shared/features/waivers/waiver-wording.ts";
+import type { Audience } from "#shared/core/actor.ts";
+import { toDate, toInstant } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { Language } from "#shared/features/language/language.ts";
+import type { Relation } from "#shared/features/waivers/signature.ts";
+import { CONSENT_VERSION } from "#shared/features/waivers/waiver-wording.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { RequestContext } from "../../http/route.ts";

@@ -1,6 +1,6 @@
-import { conflict } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { hasWaiver, type UserDocument, UserModel } from "../accounts/index.ts";
 import { currentVersion, signedBefore } from "./versions.ts";

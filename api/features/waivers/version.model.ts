@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
-import type { Language } from "../../../shared/features/language/language.ts";
-import type { WaiverSection } from "../../../shared/features/waivers/waiver-wording.ts";
+import type { Language } from "#shared/features/language/language.ts";
+import type { WaiverSection } from "#shared/features/waivers/waiver-wording.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

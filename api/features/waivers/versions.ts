@@ -1,11 +1,11 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { conflict } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { toDate } from "../../../shared/core/time.ts";
-import type { Language } from "../../../shared/features/language/language.ts";
-import { FIRST_VERSION } from "../../../shared/features/waivers/first-version.data.ts";
-import type { WaiverVersion } from "../../../shared/features/waivers/signature.ts";
-import { versionId, type WaiverDocument } from "../../../shared/features/waivers/waiver-wording.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { Language } from "#shared/features/language/language.ts";
+import { FIRST_VERSION } from "#shared/features/waivers/first-version.data.ts";
+import type { WaiverVersion } from "#shared/features/waivers/signature.ts";
+import { versionId, type WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../../../shared/core/endpoint.ts";
+import type { Endpoint } from "#shared/core/endpoint.ts";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { type Endpoint, Nothing } from "../../../shared/core/endpoint.ts";
-import { ErrorAnswer } from "../../../shared/core/errors.ts";
+import { type Endpoint, Nothing } from "#shared/core/endpoint.ts";
+import { ErrorAnswer } from "#shared/core/errors.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import { appName } from "../../../shared/core/brand.ts";
-import { getDocs, getHealth, getOpenApi } from "../../../shared/core/service/health.ts";
+import { appName } from "#shared/core/brand.ts";
+import { getDocs, getHealth, getOpenApi } from "#shared/core/service/health.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { publicUrl } from "../../env.ts";
 import { findFailingJobs } from "../../jobs/failing.ts";

@@ -1,5 +1,5 @@
-import { inForce } from "../../../shared/core/settings/in-force.ts";
-import { LOGO_SIDES, type LogoVariant, logoPath } from "../../../shared/core/settings/logo-path.ts";
+import { inForce } from "#shared/core/settings/in-force.ts";
+import { LOGO_SIDES, type LogoVariant, logoPath } from "#shared/core/settings/logo-path.ts";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

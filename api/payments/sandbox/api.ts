@@ -1,5 +1,5 @@
-import { providerCurrency } from "../../../shared/core/settings/provider-money.ts";
-import { leastStep } from "../../../shared/core/settings/rounding.ts";
+import { providerCurrency } from "#shared/core/settings/provider-money.ts";
+import { leastStep } from "#shared/core/settings/rounding.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SandboxPayment, SandboxPaymentModel, SandboxRefundModel } from "./billing/billing.model.ts";
 import { findCustomer, newPaymentMethod } from "./billing/customers.ts";

@@ -1,4 +1,4 @@
-import { providerCurrency } from "../../../shared/core/settings/provider-money.ts";
+import { providerCurrency } from "#shared/core/settings/provider-money.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type Taken, takenForInvoice, takenOnPage, toStripeRefund } from "./api.ts";
 import {

@@ -1,5 +1,5 @@
-import { formatCents } from "../../../shared/core/money.ts";
-import { fromProvider } from "../../../shared/core/settings/provider-money.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { fromProvider } from "#shared/core/settings/provider-money.ts";
 import type { SandboxSession } from "./session.model.ts";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,4 +1,4 @@
-import type { ChangePage } from "../../../shared/core/change.ts";
+import type { ChangePage } from "#shared/core/change.ts";
 import type { Services } from "../../services.ts";
 import type { Feed } from "../feed.ts";
 import { createLookout } from "../live/change-scanner.ts";

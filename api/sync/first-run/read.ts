@@ -1,4 +1,4 @@
-import type { Actor } from "../../../shared/core/actor.ts";
+import type { Actor } from "#shared/core/actor.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { fromRev, toRev } from "../../db/rev.ts";
 import type { Cursor } from "../cursor.ts";

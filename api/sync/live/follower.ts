@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
-import { type Actor, audiencesOf } from "../../../shared/core/actor.ts";
-import { AppError } from "../../../shared/core/errors.ts";
+import { type Actor, audiencesOf } from "#shared/core/actor.ts";
+import { AppError } from "#shared/core/errors.ts";
 import type { News } from "./change-scanner.ts";
 import { createThrottle } from "./throttle.ts";
 

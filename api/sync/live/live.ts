@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { Logger } from "pino";
-import type { Actor } from "../../../shared/core/actor.ts";
-import { unavailable } from "../../../shared/core/errors.ts";
-import { message } from "../../../shared/core/messages/message.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { unavailable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { isDatabaseDown } from "../../db/database-down.ts";
 import { onSyncedWrite } from "../../db/synced.ts";
 import type { Feed } from "../feed.ts";

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { connectDatabase } from "../../../api/db/connect.ts";
-import { ensureIndexes } from "../../../api/db/indexes.ts";
-import { withTime } from "../../../api/db/limits/limits.ts";
-import { mongoose } from "../../../api/db/mongoose.ts";
-import { parseEnv } from "../../../api/env.ts";
-import { keepInForce } from "../../../api/features/studio/index.ts";
-import { allJobs } from "../../../api/features.ts";
-import { openServices } from "../../../api/open-services.ts";
-import type { Services } from "../../../api/services.ts";
+import { connectDatabase } from "#api/db/connect.ts";
+import { ensureIndexes } from "#api/db/indexes.ts";
+import { withTime } from "#api/db/limits/limits.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { parseEnv } from "#api/env.ts";
+import { keepInForce } from "#api/features/studio/index.ts";
+import { allJobs } from "#api/features.ts";
+import { openServices } from "#api/open-services.ts";
+import type { Services } from "#api/services.ts";
 import { silentLog } from "../../support/database.ts";
 import type { Figure } from "../figures.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as newId } from "uuid";
-import type { ChangePage } from "../../../shared/core/change.ts";
+import type { ChangePage } from "#shared/core/change.ts";
 import { DEMO_PASSWORD } from "../../support/app-fixtures.ts";
 import { median, roundsOf } from "../figures.ts";
 import { type Answer, call } from "./call.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { addDays } from "../../../shared/core/time.ts";
+import { addDays } from "#shared/core/time.ts";
 
 /** One copy of the demo studio's people and what they did, some weeks earlier, beside the studio itself. */
 export interface Copy {

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { FIRST_PREVIOUS } from "../../../api/chain/chain.ts";
-import { hashRecord } from "../../../api/chain/record-hash.ts";
-import { startEngine } from "../../../api/db/engine/engine.ts";
-import { mongoose } from "../../../api/db/mongoose.ts";
-import { searchFieldsOf } from "../../../shared/core/search/search-words.ts";
-import { toCode } from "../../../shared/features/check-in/code-rules.ts";
+import { FIRST_PREVIOUS } from "#api/chain/chain.ts";
+import { hashRecord } from "#api/chain/record-hash.ts";
+import { startEngine } from "#api/db/engine/engine.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { searchFieldsOf } from "#shared/core/search/search-words.ts";
+import { toCode } from "#shared/features/check-in/code-rules.ts";
 import { root } from "../../run/run.ts";
 import { makeDataDir } from "../../support/data-dir.ts";
 import { silentLog } from "../../support/database.ts";

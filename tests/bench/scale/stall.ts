@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { reconcileNow } from "../../../shared/features/ledger/endpoints.ts";
+import { reconcileNow } from "#shared/features/ledger/endpoints.ts";
 import type { RunningServer } from "../../support/server.ts";
 import { readJson } from "./call.ts";
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
-import { addDays, dayIn } from "../../../shared/core/time.ts";
-import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
-import type { ProductOffer } from "../../../shared/features/merch/endpoints.ts";
+import { addDays, dayIn } from "#shared/core/time.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
+import type { ProductOffer } from "#shared/features/merch/endpoints.ts";
 import { roundsOf } from "../figures.ts";
 import { call, readJson } from "./call.ts";
 import { type Asked, summarize, type Tokens, type Who } from "./measure.ts";

@@ -1,13 +1,13 @@
 import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
-import { allRoutes } from "../../../api/features.ts";
-import { mayCall } from "../../../shared/core/access.ts";
-import type { Actor } from "../../../shared/core/actor.ts";
-import type { Endpoint } from "../../../shared/core/endpoint.ts";
-import { ErrorAnswer } from "../../../shared/core/errors.ts";
-import { Role } from "../../../shared/core/roles.ts";
-import { ANSWER_HEADER, readAnswerMark } from "../../../shared/core/service/release.ts";
-import { logout, refreshToken } from "../../../shared/features/accounts/session-endpoints.ts";
+import { allRoutes } from "#api/features.ts";
+import { mayCall } from "#shared/core/access.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import type { Endpoint } from "#shared/core/endpoint.ts";
+import { ErrorAnswer } from "#shared/core/errors.ts";
+import { Role } from "#shared/core/roles.ts";
+import { ANSWER_HEADER, readAnswerMark } from "#shared/core/service/release.ts";
+import { logout, refreshToken } from "#shared/features/accounts/session-endpoints.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
 const studio = setUpStudio();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ProductModel } from "../../../api/features/merch/product.model.ts";
+import { ProductModel } from "#api/features/merch/product.model.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
 const studio = setUpStudio();

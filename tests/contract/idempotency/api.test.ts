@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CartItemModel } from "../../../api/features/cart/cart-item.model.ts";
-import { BookingModel } from "../../../api/features/classes/booking.model.ts";
-import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
-import { OperationModel } from "../../../api/http/idempotency.ts";
-import { addClass, clearClasses } from "../../../shared/features/cart/endpoints.ts";
-import { sendFeedback } from "../../../shared/features/feedback/endpoints.ts";
+import { CartItemModel } from "#api/features/cart/cart-item.model.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { FeedbackModel } from "#api/features/feedback/feedback.model.ts";
+import { OperationModel } from "#api/http/idempotency.ts";
+import { addClass, clearClasses } from "#shared/features/cart/endpoints.ts";
+import { sendFeedback } from "#shared/features/feedback/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";

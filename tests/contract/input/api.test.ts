@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { allRoutes } from "../../../api/features.ts";
-import { type Endpoint, toRequest } from "../../../shared/core/endpoint.ts";
-import { ErrorAnswer } from "../../../shared/core/errors.ts";
-import { sendFeedback } from "../../../shared/features/feedback/endpoints.ts";
+import { allRoutes } from "#api/features.ts";
+import { type Endpoint, toRequest } from "#shared/core/endpoint.ts";
+import { ErrorAnswer } from "#shared/core/errors.ts";
+import { sendFeedback } from "#shared/features/feedback/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { isTodaysTurn } from "../../support/volume.ts";

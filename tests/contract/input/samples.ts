@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
 import * as z from "zod";
-import type { Endpoint } from "../../../shared/core/endpoint.ts";
-import { LOGO_SIDES } from "../../../shared/core/settings/logo-path.ts";
-import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/default-landing.ts";
-import { DEFAULT_STUDIO } from "../../../shared/features/studio/studio.ts";
+import type { Endpoint } from "#shared/core/endpoint.ts";
+import { LOGO_SIDES } from "#shared/core/settings/logo-path.ts";
+import { DEFAULT_LANDING_CONFIG } from "#shared/features/landing/default-landing.ts";
+import { DEFAULT_STUDIO } from "#shared/features/studio/studio.ts";
 import { pack } from "../../features/moves/exchange/fixtures.ts";
 import { pngOf } from "../../features/studio/logo/png.ts";
 import { jpegWith } from "../../features/videos/media.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { allFeeds, allJobs } from "../../../api/features.ts";
-import { CheckInCode } from "../../../shared/features/check-in/check-in-code.ts";
-import { FamilyMember } from "../../../shared/features/profile/profile.ts";
+import { allFeeds, allJobs } from "#api/features.ts";
+import { CheckInCode } from "#shared/features/check-in/check-in-code.ts";
+import { FamilyMember } from "#shared/features/profile/profile.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { validInput } from "../input/samples.ts";
 import { PAIRS } from "../pairs.ts";

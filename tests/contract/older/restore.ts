@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { EJSON } from "bson";
-import { migrate } from "../../../api/db/migrations/migrate.ts";
-import { MIGRATIONS } from "../../../api/db/migrations/steps.ts";
-import { mongoose } from "../../../api/db/mongoose.ts";
+import { migrate } from "#api/db/migrations/migrate.ts";
+import { MIGRATIONS } from "#api/db/migrations/steps.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 import { silentLog } from "../../support/database.ts";
 
 export type Documents = Record<string, { _id: string }[]>;

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { startSession } from "../../../api/features/accounts/sessions/sessions.ts";
-import { UserModel } from "../../../api/features/accounts/user.model.ts";
-import { allRoutes } from "../../../api/features.ts";
-import type { ChangePage } from "../../../shared/core/change.ts";
-import { type Endpoint, toRequest } from "../../../shared/core/endpoint.ts";
+import { startSession } from "#api/features/accounts/sessions/sessions.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { allRoutes } from "#api/features.ts";
+import type { ChangePage } from "#shared/core/change.ts";
+import { type Endpoint, toRequest } from "#shared/core/endpoint.ts";
 import type { Reply } from "../../support/request.ts";
 import type { Studio } from "../../support/studio.ts";
 import { validInput } from "../input/samples.ts";

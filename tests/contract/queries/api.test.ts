@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { mongoose } from "../../../api/db/mongoose.ts";
-import { allJobs, allRoutes } from "../../../api/features.ts";
-import { positionNow } from "../../../api/jobs/follow.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { allJobs, allRoutes } from "#api/features.ts";
+import { positionNow } from "#api/jobs/follow.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { validInput } from "../input/samples.ts";
 import { OLDER_SECRET_KEY } from "../older/restore.ts";

@@ -1,4 +1,4 @@
-import { mongoose } from "../../../api/db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 import type { Query, Shape } from "./recorder.ts";
 
 type Fields = Record<string, unknown>;

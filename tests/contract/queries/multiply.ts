@@ -1,5 +1,5 @@
 import { EJSON } from "bson";
-import { mongoose } from "../../../api/db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 type Stored = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { allRoutes } from "../../../api/features.ts";
-import { admins, signedIn } from "../../../shared/core/access.ts";
-import { refreshToken } from "../../../shared/features/accounts/session-endpoints.ts";
+import { allRoutes } from "#api/features.ts";
+import { admins, signedIn } from "#shared/core/access.ts";
+import { refreshToken } from "#shared/features/accounts/session-endpoints.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { nameOf, TABLED_CALLS } from "./calls.ts";
 import { EXAMPLES, isRefusal } from "./examples.ts";

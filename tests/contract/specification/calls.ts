@@ -1,4 +1,4 @@
-import type { Method } from "../../../shared/core/endpoint.ts";
+import type { Method } from "#shared/core/endpoint.ts";
 
 /** One row of the owner's specification, section 7, with its alternatives written out. */
 export interface TabledCall {

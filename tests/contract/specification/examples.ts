@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { UserModel } from "../../../api/features/accounts/user.model.ts";
-import { ErrorAnswer } from "../../../shared/core/errors.ts";
-import { CartItem, ClassCart } from "../../../shared/features/cart/cart.ts";
-import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/default-landing.ts";
-import { Notification } from "../../../shared/features/notifications/notification.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { ErrorAnswer } from "#shared/core/errors.ts";
+import { CartItem, ClassCart } from "#shared/features/cart/cart.ts";
+import { DEFAULT_LANDING_CONFIG } from "#shared/features/landing/default-landing.ts";
+import { Notification } from "#shared/features/notifications/notification.ts";
 import type { Reply } from "../../support/request.ts";
 import { feedbackOf, LOGIN, type World } from "./world.ts";
 

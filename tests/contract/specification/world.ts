@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
-import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
-import { NotificationModel } from "../../../api/features/notifications/notification.model.ts";
-import { register } from "../../../shared/features/accounts/endpoints.ts";
-import { addCartItem, addClass } from "../../../shared/features/cart/endpoints.ts";
+import { FeedbackModel } from "#api/features/feedback/feedback.model.ts";
+import { NotificationModel } from "#api/features/notifications/notification.model.ts";
+import { register } from "#shared/features/accounts/endpoints.ts";
+import { addCartItem, addClass } from "#shared/features/cart/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct } from "../../support/shop.ts";
 import type { Studio } from "../../support/studio.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { visibilityOf } from "../../../api/db/audiences.ts";
-import { type Migration, migrate } from "../../../api/db/migrations/migrate.ts";
-import { MIGRATIONS } from "../../../api/db/migrations/steps.ts";
-import { mongoose } from "../../../api/db/mongoose.ts";
+import { visibilityOf } from "#api/db/audiences.ts";
+import { type Migration, migrate } from "#api/db/migrations/migrate.ts";
+import { MIGRATIONS } from "#api/db/migrations/steps.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 import { openTestDatabase, silentLog, type TestDatabase } from "../../support/database.ts";
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { expect, vi } from "vitest";
-import { MailModel } from "../../../api/email/mailer.ts";
-import { LoginTryModel } from "../../../api/features/accounts/passwords/try.model.ts";
-import { hashToken } from "../../../api/features/accounts/sessions/tokens.ts";
-import { UserModel } from "../../../api/features/accounts/user.model.ts";
-import { register } from "../../../shared/features/accounts/endpoints.ts";
+import { MailModel } from "#api/email/mailer.ts";
+import { LoginTryModel } from "#api/features/accounts/passwords/try.model.ts";
+import { hashToken } from "#api/features/accounts/sessions/tokens.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { register } from "#shared/features/accounts/endpoints.ts";
 import type { Reply } from "../../support/request.ts";
 import type { Studio } from "../../support/studio.ts";
 

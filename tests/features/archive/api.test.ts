@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openDocuments } from "../../../api/db/joining/documents.ts";
-import { mongoose } from "../../../api/db/mongoose.ts";
-import { RosterEntryModel } from "../../../api/features/attendance/rosters/roster-entry.model.ts";
-import { BookingModel, ClassInstanceModel } from "../../../api/features/classes/index.ts";
-import { StudioModel } from "../../../api/features/studio/studio.model.ts";
-import { ALL_STAFF_ROOM_ID } from "../../../shared/features/chat/room-rules.ts";
-import { STUDIO_ID } from "../../../shared/features/studio/studio.ts";
+import { openDocuments } from "#api/db/joining/documents.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { RosterEntryModel } from "#api/features/attendance/rosters/roster-entry.model.ts";
+import { BookingModel, ClassInstanceModel } from "#api/features/classes/index.ts";
+import { StudioModel } from "#api/features/studio/studio.model.ts";
+import { ALL_STAFF_ROOM_ID } from "#shared/features/chat/room-rules.ts";
+import { STUDIO_ID } from "#shared/features/studio/studio.ts";
 import { recordQueries } from "../../contract/queries/recorder.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { setUpStudio } from "../../support/studio.ts";

@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
-import { archiveNameOf } from "../../../api/db/archive/archive-of.ts";
-import { type Doc, openDocuments } from "../../../api/db/joining/documents.ts";
-import { AttendanceRecordModel } from "../../../api/features/attendance/marks/attendance-record.model.ts";
-import { RosterEntryModel } from "../../../api/features/attendance/rosters/roster-entry.model.ts";
-import { ChatMessageModel } from "../../../api/features/chat/messages/message.model.ts";
-import { type BookingDocument, BookingModel, ClassInstanceModel } from "../../../api/features/classes/index.ts";
+import { archiveNameOf } from "#api/db/archive/archive-of.ts";
+import { type Doc, openDocuments } from "#api/db/joining/documents.ts";
+import { AttendanceRecordModel } from "#api/features/attendance/marks/attendance-record.model.ts";
+import { RosterEntryModel } from "#api/features/attendance/rosters/roster-entry.model.ts";
+import { ChatMessageModel } from "#api/features/chat/messages/message.model.ts";
+import { type BookingDocument, BookingModel, ClassInstanceModel } from "#api/features/classes/index.ts";
 import type { Person } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import type { Studio } from "../../support/studio.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mongoose } from "../../../api/db/mongoose.ts";
-import { findApiKey } from "../../../api/features/assistant/index.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { findApiKey } from "#api/features/assistant/index.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
 const studio = setUpStudio();

@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { AttendanceRecordModel } from "../../../api/features/attendance/index.ts";
-import { MemberModel } from "../../../api/features/attendance/people/member.model.ts";
-import { BookingModel } from "../../../api/features/classes/booking.model.ts";
-import { releaseSeat } from "../../../api/features/classes/seats.ts";
-import { findKnownPeople, saveRosterNote } from "../../../shared/features/attendance/endpoints.ts";
-import { listBookings } from "../../../shared/features/classes/endpoints.ts";
+import { AttendanceRecordModel } from "#api/features/attendance/index.ts";
+import { MemberModel } from "#api/features/attendance/people/member.model.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { releaseSeat } from "#api/features/classes/seats.ts";
+import { findKnownPeople, saveRosterNote } from "#shared/features/attendance/endpoints.ts";
+import { listBookings } from "#shared/features/classes/endpoints.ts";
 import type { Person, SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
@@ -94,7 +94,7 @@ describe("marks", () => {
   });
 
   test("a repeat whose answer the server had forgotten is still one mark", async () => {
-    const { markAttendance } = await import("../../../api/features/attendance/marks/marks.ts");
+    const { markAttendance } = await import("#api/features/attendance/marks/marks.ts");
     const context = {
       actor: {
         userId: maya.id,

@@ -1,20 +1,20 @@
 import "fake-indexeddb/auto";
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { GivenMark } from "../../../shared/features/attendance/attendance.ts";
-import { StudioDatabase } from "../../../web/data/db.ts";
-import type { Effect } from "../../../web/data/effect.ts";
-import { effects } from "../../../web/data/effects.ts";
-import { applyPending, restoreBase } from "../../../web/data/outbox/rebase.ts";
-import { write } from "../../../web/data/outbox/write.ts";
+import type { GivenMark } from "#shared/features/attendance/attendance.ts";
+import { StudioDatabase } from "#web/data/db.ts";
+import type { Effect } from "#web/data/effect.ts";
+import { effects } from "#web/data/effects.ts";
+import { applyPending, restoreBase } from "#web/data/outbox/rebase.ts";
+import { write } from "#web/data/outbox/write.ts";
 import {
   markEffect,
   noteEffect,
   removeWalkInEffect,
   settlePlaceEffect,
   walkInEffect,
-} from "../../../web/features/attendance/effects.ts";
-import type { MemberRow, RosterEntryRow } from "../../../web/features/attendance/tables.ts";
+} from "#web/features/attendance/effects.ts";
+import type { MemberRow, RosterEntryRow } from "#web/features/attendance/tables.ts";
 
 const ME = newId();
 const OTHER = newId();

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
-import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
-import type { Mark } from "../../../shared/features/attendance/attendance.ts";
-import { addWalkIn, getRoster, markAttendance } from "../../../shared/features/attendance/endpoints.ts";
-import type { RosterEntry } from "../../../shared/features/attendance/roster-entry.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import type { Mark } from "#shared/features/attendance/attendance.ts";
+import { addWalkIn, getRoster, markAttendance } from "#shared/features/attendance/endpoints.ts";
+import type { RosterEntry } from "#shared/features/attendance/roster-entry.ts";
 import type { Person, SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import type { Studio } from "../../support/studio.ts";

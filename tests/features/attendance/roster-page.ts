@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { RosterEntry } from "../../../shared/features/attendance/roster-entry.ts";
+import type { RosterEntry } from "#shared/features/attendance/roster-entry.ts";
 import { DEMO_PASSWORD, type DemoName } from "../../support/app-fixtures.ts";
 
 /** What the server has, asked behind the app's back. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../../../shared/core/actor.ts";
-import type { GivenMark, Mark } from "../../../shared/features/attendance/attendance.ts";
-import { attendanceOf, canWalkIn, currentMark } from "../../../shared/features/attendance/mark-rules.ts";
-import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
-import { canSeeChild, canTakeRoster } from "../../../shared/features/attendance/policy.ts";
-import { birthdayFlag, countHere, countOpenIssues, levelOf } from "../../../shared/features/attendance/roster-rules.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import type { GivenMark, Mark } from "#shared/features/attendance/attendance.ts";
+import { attendanceOf, canWalkIn, currentMark } from "#shared/features/attendance/mark-rules.ts";
+import { matchesName } from "#shared/features/attendance/matches-name.ts";
+import { canSeeChild, canTakeRoster } from "#shared/features/attendance/policy.ts";
+import { birthdayFlag, countHere, countOpenIssues, levelOf } from "#shared/features/attendance/roster-rules.ts";
 
 const given = (mark: Mark, at = "2026-03-02T18:00:00Z"): GivenMark => ({
   mark,

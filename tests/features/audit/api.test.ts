@@ -1,14 +1,14 @@
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BegunLineModel } from "../../../api/audit/begun.model.ts";
-import { LogHeadModel, type LogLine, LogLineModel } from "../../../api/audit/line.model.ts";
-import { ChainWriteError } from "../../../api/chain/append-only.ts";
-import { LandingConfigModel } from "../../../api/features/landing/landing.model.ts";
-import { updateAiConfig } from "../../../shared/features/assistant/endpoints.ts";
-import { checkLog, getLogReport, listLog, listLogActors } from "../../../shared/features/audit/endpoints.ts";
-import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/default-landing.ts";
-import { updateLandingConfig } from "../../../shared/features/landing/endpoints.ts";
-import { changeRole } from "../../../shared/features/users/endpoints.ts";
+import { BegunLineModel } from "#api/audit/begun.model.ts";
+import { LogHeadModel, type LogLine, LogLineModel } from "#api/audit/line.model.ts";
+import { ChainWriteError } from "#api/chain/append-only.ts";
+import { LandingConfigModel } from "#api/features/landing/landing.model.ts";
+import { updateAiConfig } from "#shared/features/assistant/endpoints.ts";
+import { checkLog, getLogReport, listLog, listLogActors } from "#shared/features/audit/endpoints.ts";
+import { DEFAULT_LANDING_CONFIG } from "#shared/features/landing/default-landing.ts";
+import { updateLandingConfig } from "#shared/features/landing/endpoints.ts";
+import { changeRole } from "#shared/features/users/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
@@ -201,7 +201,7 @@ describe("the list", () => {
 
   test("names are looked up: who left has none, and the line stays", async () => {
     await setTitle("Fly");
-    const { UserModel } = await import("../../../api/features/accounts/user.model.ts");
+    const { UserModel } = await import("#api/features/accounts/user.model.ts");
     const reader = await studio.signIn("admin");
     await UserModel.updateOne({ _id: admin.id }, { firstName: "", lastName: "", deletedAt: new Date(0) });
     const { lines } = await studio.call(listLog, {}, reader);

@@ -1,8 +1,8 @@
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { AuditLine } from "../../../shared/core/schemas/audit-line.ts";
-import { LogLines } from "../../../web/features/audit/components/log-lines.tsx";
-import { queryClient } from "../../../web/shell/query-client.ts";
+import type { AuditLine } from "#shared/core/schemas/audit-line.ts";
+import { LogLines } from "#web/features/audit/components/log-lines.tsx";
+import { queryClient } from "#web/shell/query-client.ts";
 import { answerWith, show } from "../../support/screen.tsx";
 
 const line = (changes: Partial<AuditLine>): AuditLine => ({

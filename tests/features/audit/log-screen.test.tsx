@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { LogFilters } from "../../../web/features/audit/components/log-filters.tsx";
+import { LogFilters } from "#web/features/audit/components/log-filters.tsx";
 import { answerWith, show } from "../../support/screen.tsx";
 
 test("an admin narrows the log down by what was done and how it ended", async () => {

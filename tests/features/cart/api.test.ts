@@ -1,15 +1,9 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { BookingModel } from "../../../api/features/classes/booking.model.ts";
-import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
-import { keepSeat } from "../../../api/features/classes/index.ts";
-import {
-  addCartItem,
-  addClass,
-  clearClasses,
-  getCart,
-  listCartItems,
-} from "../../../shared/features/cart/endpoints.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { keepSeat } from "#api/features/classes/index.ts";
+import { addCartItem, addClass, clearClasses, getCart, listCartItems } from "#shared/features/cart/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";

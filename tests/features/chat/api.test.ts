@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { UserModel } from "../../../api/features/accounts/user.model.ts";
-import { ChatMessageModel } from "../../../api/features/chat/messages/message.model.ts";
-import { ChatRoomModel } from "../../../api/features/chat/rooms/room.model.ts";
-import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { ChatMessageModel } from "#api/features/chat/messages/message.model.ts";
+import { ChatRoomModel } from "#api/features/chat/rooms/room.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import {
   addRoomMember,
   listChatPeople,
@@ -10,8 +10,8 @@ import {
   openClassRoom,
   openDirectRoom,
   removeRoomMember,
-} from "../../../shared/features/chat/endpoints.ts";
-import { ALL_STAFF_ROOM_ID } from "../../../shared/features/chat/room-rules.ts";
+} from "#shared/features/chat/endpoints.ts";
+import { ALL_STAFF_ROOM_ID } from "#shared/features/chat/room-rules.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { addClassLedBy, openDevice, say as sayIn } from "./fixtures.ts";

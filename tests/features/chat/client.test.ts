@@ -1,22 +1,22 @@
 import "fake-indexeddb/auto";
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { User } from "../../../shared/features/accounts/user.ts";
-import { ALL_STAFF_ROOM_ID, byPlace, readId } from "../../../shared/features/chat/room-rules.ts";
-import { StudioDatabase } from "../../../web/data/db.ts";
-import type { Effect } from "../../../web/data/effect.ts";
-import { effects } from "../../../web/data/effects.ts";
-import { applyPending, restoreBase } from "../../../web/data/outbox/rebase.ts";
-import { write } from "../../../web/data/outbox/write.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import { ALL_STAFF_ROOM_ID, byPlace, readId } from "#shared/features/chat/room-rules.ts";
+import { StudioDatabase } from "#web/data/db.ts";
+import type { Effect } from "#web/data/effect.ts";
+import { effects } from "#web/data/effects.ts";
+import { applyPending, restoreBase } from "#web/data/outbox/rebase.ts";
+import { write } from "#web/data/outbox/write.ts";
 import {
   openClassRoomEffect,
   readRoomEffect,
   removeMessageEffect,
   sendMessageEffect,
-} from "../../../web/features/chat/effects.ts";
-import { pruneMessages } from "../../../web/features/chat/prune.ts";
-import { loadRoomViews, loadUnread } from "../../../web/features/chat/room-view.ts";
-import type { ChatMessageRow, ChatReadRow } from "../../../web/features/chat/tables.ts";
+} from "#web/features/chat/effects.ts";
+import { pruneMessages } from "#web/features/chat/prune.ts";
+import { loadRoomViews, loadUnread } from "#web/features/chat/room-view.ts";
+import type { ChatMessageRow, ChatReadRow } from "#web/features/chat/tables.ts";
 
 const [ME, BEN, ROOM] = [newId(), newId(), newId()];
 const AT = "2026-03-02T20:00:00.000Z";

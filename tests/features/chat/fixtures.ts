@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
-import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
-import { pullSync } from "../../../shared/core/service/sync.ts";
-import { sendMessage } from "../../../shared/features/chat/endpoints.ts";
-import { ALL_STAFF_ROOM_ID } from "../../../shared/features/chat/room-rules.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { pullSync } from "#shared/core/service/sync.ts";
+import { sendMessage } from "#shared/features/chat/endpoints.ts";
+import { ALL_STAFF_ROOM_ID } from "#shared/features/chat/room-rules.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import type { Studio } from "../../support/studio.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../../../shared/core/actor.ts";
-import { byPlace, canChangeMembers, canEnterRoom, isUnread } from "../../../shared/features/chat/room-rules.ts";
-import { findLockScreenLeak } from "../../../shared/features/notifications/lock-screen.ts";
-import { placeMessages } from "../../../web/features/chat/room/group-messages.ts";
-import { splitLinks } from "../../../web/features/chat/room/links.ts";
-import type { ChatMessageRow } from "../../../web/features/chat/tables.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { byPlace, canChangeMembers, canEnterRoom, isUnread } from "#shared/features/chat/room-rules.ts";
+import { findLockScreenLeak } from "#shared/features/notifications/lock-screen.ts";
+import { placeMessages } from "#web/features/chat/room/group-messages.ts";
+import { splitLinks } from "#web/features/chat/room/links.ts";
+import type { ChatMessageRow } from "#web/features/chat/tables.ts";
 
 const actor = (role: Actor["role"], userId: string, isMinor = false): Actor => ({
   userId,

@@ -1,17 +1,17 @@
 import "fake-indexeddb/auto";
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { toCode } from "../../../shared/features/check-in/code-rules.ts";
-import type { Booking } from "../../../shared/features/classes/booking.ts";
-import { ApiError, OfflineError } from "../../../web/data/api-error.ts";
-import type { Call } from "../../../web/data/call.ts";
-import { StudioDatabase } from "../../../web/data/db.ts";
-import { effects } from "../../../web/data/effects.ts";
-import { applyPending, restoreBase } from "../../../web/data/outbox/rebase.ts";
-import { write } from "../../../web/data/outbox/write.ts";
-import { checkInEffect } from "../../../web/features/check-in/effects.ts";
-import { openSaved, type SavedCodes, sendSaved } from "../../../web/features/check-in/kiosk/saved.ts";
-import { isOfToday } from "../../../web/features/check-in/times.ts";
+import { toCode } from "#shared/features/check-in/code-rules.ts";
+import type { Booking } from "#shared/features/classes/booking.ts";
+import { ApiError, OfflineError } from "#web/data/api-error.ts";
+import type { Call } from "#web/data/call.ts";
+import { StudioDatabase } from "#web/data/db.ts";
+import { effects } from "#web/data/effects.ts";
+import { applyPending, restoreBase } from "#web/data/outbox/rebase.ts";
+import { write } from "#web/data/outbox/write.ts";
+import { checkInEffect } from "#web/features/check-in/effects.ts";
+import { openSaved, type SavedCodes, sendSaved } from "#web/features/check-in/kiosk/saved.ts";
+import { isOfToday } from "#web/features/check-in/times.ts";
 
 const AT = "2026-03-02T17:42:00.000Z";
 

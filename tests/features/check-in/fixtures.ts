@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
-import { AttendanceRecordModel } from "../../../api/features/attendance/index.ts";
-import { checkIn, checkInAtKiosk } from "../../../shared/features/check-in/endpoints.ts";
+import { AttendanceRecordModel } from "#api/features/attendance/index.ts";
+import { checkIn, checkInAtKiosk } from "#shared/features/check-in/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import type { Studio } from "../../support/studio.ts";
 import { createDevice } from "../../sync/device.ts";

@@ -1,5 +1,5 @@
-import { UserModel } from "../../../api/features/accounts/user.model.ts";
-import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { type DemoName, UNLIMITED } from "../../support/app-fixtures.ts";
 import type { Person } from "../../support/people.ts";
 import type { RunningServer } from "../../support/server.ts";

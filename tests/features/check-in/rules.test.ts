@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { doorStateAt } from "../../../shared/features/check-in/check-in-window.ts";
-import {
-  CODE_DIGITS,
-  digitsOf,
-  isWholeCode,
-  spacedCode,
-  toCode,
-} from "../../../shared/features/check-in/code-rules.ts";
+import { doorStateAt } from "#shared/features/check-in/check-in-window.ts";
+import { CODE_DIGITS, digitsOf, isWholeCode, spacedCode, toCode } from "#shared/features/check-in/code-rules.ts";
 
 const instant = (text: string) => Temporal.Instant.from(text);
 

@@ -1,6 +1,6 @@
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { CheckoutButton } from "../../../web/features/checkout/index.ts";
+import { CheckoutButton } from "#web/features/checkout/index.ts";
 import { answerWith, show } from "../../support/screen.tsx";
 
 const press = async (screen: ReturnType<typeof show>) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OrderLine } from "../../../shared/features/checkout/order.ts";
-import { hoursToFirstClass, readClassLine } from "../../../web/features/checkout/class-lines.ts";
+import type { OrderLine } from "#shared/features/checkout/order.ts";
+import { hoursToFirstClass, readClassLine } from "#web/features/checkout/class-lines.ts";
 
 const line = (detail: string, outcome: OrderLine["outcome"] = "fulfilled") => ({ detail, outcome }) as OrderLine;
 const now = Temporal.PlainDateTime.from("2026-11-21T11:15");

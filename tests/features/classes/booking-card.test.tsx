@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sessionStore } from "../../../web/features/accounts/index.ts";
-import { BookingCard } from "../../../web/features/calendar/components/details/booking-card.tsx";
-import type { ClassInstanceRow } from "../../../web/features/classes/tables.ts";
+import { sessionStore } from "#web/features/accounts/index.ts";
+import { BookingCard } from "#web/features/calendar/components/details/booking-card.tsx";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { answerWith, show } from "../../support/screen.tsx";
 import { SILKS_BASICS } from "./silks-basics.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ClassDetails } from "../../../web/features/calendar/components/details/class-details.tsx";
+import { ClassDetails } from "#web/features/calendar/components/details/class-details.tsx";
 import { answerWith, show } from "../../support/screen.tsx";
 import { SILKS_BASICS } from "./silks-basics.ts";
 

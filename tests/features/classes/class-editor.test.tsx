@@ -1,10 +1,10 @@
 import { fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { ClassEditor } from "../../../web/features/classes/components/admin/schedule/class-editor.tsx";
-import type { ClassInstanceRow } from "../../../web/features/classes/tables.ts";
-import { queryClient } from "../../../web/shell/query-client.ts";
-import { toastStore } from "../../../web/ui/feedback/toast.ts";
+import { ClassEditor } from "#web/features/classes/components/admin/schedule/class-editor.tsx";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { queryClient } from "#web/shell/query-client.ts";
+import { toastStore } from "#web/ui/feedback/toast.ts";
 import { answerWith, show } from "../../support/screen.tsx";
 
 const [CLASS, MAYA, NOOR] = [

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 
 const DAY_MS = 86_400_000;
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { vtimezoneOf } from "../../../api/features/classes/calendar/vtimezone.ts";
-import { idOfSeriesDay, timeFields } from "../../../api/features/classes/schedule/planned-fields.ts";
-import { readTimetable } from "../../../api/features/classes/schedule/timetable-rows.ts";
-import { timeIn, toInstant } from "../../../shared/core/time.ts";
-import { RecurrenceRule } from "../../../shared/features/classes/class-series.ts";
-import { isHeld } from "../../../shared/features/classes/seat-rules.ts";
-import { BadRule, daysOfSeries, findRuleProblem } from "../../../shared/features/classes/series-days.ts";
+import { vtimezoneOf } from "#api/features/classes/calendar/vtimezone.ts";
+import { idOfSeriesDay, timeFields } from "#api/features/classes/schedule/planned-fields.ts";
+import { readTimetable } from "#api/features/classes/schedule/timetable-rows.ts";
+import { timeIn, toInstant } from "#shared/core/time.ts";
+import { RecurrenceRule } from "#shared/features/classes/class-series.ts";
+import { isHeld } from "#shared/features/classes/seat-rules.ts";
+import { BadRule, daysOfSeries, findRuleProblem } from "#shared/features/classes/series-days.ts";
 
 const ZONE = "America/Los_Angeles";
 const at = (text: string) => Temporal.Instant.from(text);

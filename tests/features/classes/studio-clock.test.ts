@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestClass, studioNow } from "../../../web/features/classes/studio-clock.ts";
+import { nearestClass, studioNow } from "#web/features/classes/studio-clock.ts";
 
 /** The studio is in Los Angeles; in the night to March 14 of 2027 its clocks go an hour ahead. */
 const SATURDAY = { startsAt: "2027-03-14T01:00:00Z", date: "2027-03-13", startTime: "17:00" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sevenDays, weekFromToday } from "../../../web/features/classes/components/week/week.ts";
+import { sevenDays, weekFromToday } from "#web/features/classes/components/week/week.ts";
 
 test("a phone's week begins today, and the others follow from it", () => {
   const saturday = "2026-11-21";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { PaidSign } from "../../../web/features/checkout/components/paid-sign.tsx";
-import { MilestoneJoy } from "../../../web/features/dashboard/components/milestone-joy.tsx";
+import { PaidSign } from "#web/features/checkout/components/paid-sign.tsx";
+import { MilestoneJoy } from "#web/features/dashboard/components/milestone-joy.tsx";
 import { show } from "../../support/screen.tsx";
 
 const prefer = (motion: "less" | "any") =>

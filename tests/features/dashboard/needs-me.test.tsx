@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { NeedsMe } from "../../../web/features/dashboard/components/needs-me.tsx";
-import type { DashboardData } from "../../../web/features/dashboard/queries.ts";
-import type { InvoiceRow } from "../../../web/features/invoices/tables.ts";
-import type { PassRow } from "../../../web/features/memberships/tables.ts";
+import { NeedsMe } from "#web/features/dashboard/components/needs-me.tsx";
+import type { DashboardData } from "#web/features/dashboard/queries.ts";
+import type { InvoiceRow } from "#web/features/invoices/tables.ts";
+import type { PassRow } from "#web/features/memberships/tables.ts";
 import { answerWith, show } from "../../support/screen.tsx";
 
 const invoice = (number: number, dueOn: string) =>

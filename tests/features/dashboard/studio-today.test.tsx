@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ClassInstanceRow } from "../../../web/features/classes/tables.ts";
-import { StudioToday } from "../../../web/features/dashboard/components/studio-today.tsx";
-import { queryClient } from "../../../web/shell/query-client.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { StudioToday } from "#web/features/dashboard/components/studio-today.tsx";
+import { queryClient } from "#web/shell/query-client.ts";
 import { ourAnswer } from "../../support/answers.ts";
 import { show } from "../../support/screen.tsx";
 

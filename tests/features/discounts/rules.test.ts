@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addUp, isBalanced } from "../../../shared/core/ledger.ts";
-import { leastCardCents } from "../../../shared/core/settings/provider-money.ts";
-import { roundedShare } from "../../../shared/core/settings/rounding.ts";
-import { entriesOf } from "../../../shared/features/checkout/entries.ts";
-import { LineKind } from "../../../shared/features/checkout/order.ts";
-import { splitRefund } from "../../../shared/features/checkout/refund-rules.ts";
-import { type PricedLine, priceOrder, spread } from "../../../shared/features/discounts/pricing.ts";
-import type { PromoTarget } from "../../../shared/features/discounts/promo-code.ts";
+import { addUp, isBalanced } from "#shared/core/ledger.ts";
+import { leastCardCents } from "#shared/core/settings/provider-money.ts";
+import { roundedShare } from "#shared/core/settings/rounding.ts";
+import { entriesOf } from "#shared/features/checkout/entries.ts";
+import { LineKind } from "#shared/features/checkout/order.ts";
+import { splitRefund } from "#shared/features/checkout/refund-rules.ts";
+import { type PricedLine, priceOrder, spread } from "#shared/features/discounts/pricing.ts";
+import type { PromoTarget } from "#shared/features/discounts/promo-code.ts";
 
 const ID = "0198c0de-0000-7000-8000-000000000001";
 const cents = fc.integer({ min: 0, max: 20_000 });

@@ -1,19 +1,13 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { mongoose } from "../../../api/db/mongoose.ts";
-import { UserModel } from "../../../api/features/accounts/user.model.ts";
-import { CertificateModel } from "../../../api/features/certificates/certificate.model.ts";
-import { ClassInstanceModel } from "../../../api/features/classes/index.ts";
-import { addClass, getCart } from "../../../shared/features/cart/endpoints.ts";
-import {
-  addChild,
-  changeChild,
-  removeMember,
-  saveCare,
-  savePhotoConsent,
-} from "../../../shared/features/family/endpoints.ts";
-import { getProfile } from "../../../shared/features/profile/endpoints.ts";
-import { askToCome } from "../../../shared/features/readiness/endpoints.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { CertificateModel } from "#api/features/certificates/certificate.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/index.ts";
+import { addClass, getCart } from "#shared/features/cart/endpoints.ts";
+import { addChild, changeChild, removeMember, saveCare, savePhotoConsent } from "#shared/features/family/endpoints.ts";
+import { getProfile } from "#shared/features/profile/endpoints.ts";
+import { askToCome } from "#shared/features/readiness/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
@@ -106,7 +100,7 @@ describe("children without an account", () => {
     await device.sync();
     const classInstanceId = await addClassInstance(studio, { priceCents: 0 });
     const { id: bookingId } = await studio.call(addClass, { classInstanceId, attendeeId: id }, mary);
-    const { BookingModel } = await import("../../../api/features/classes/index.ts");
+    const { BookingModel } = await import("#api/features/classes/index.ts");
     await BookingModel.updateOne({ _id: bookingId }, { status: "booked" });
     await expect(studio.call(removeMember, { id }, mary)).rejects.toEqual(refusal("child.has-bookings"));
     await BookingModel.updateOne({ _id: bookingId }, { status: "cancelled" });

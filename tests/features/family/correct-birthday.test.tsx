@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { CorrectBirthday } from "../../../web/features/family/components/admin/correct-birthday.tsx";
+import { CorrectBirthday } from "#web/features/family/components/admin/correct-birthday.tsx";
 import { answerWith, show } from "../../support/screen.tsx";
 
 test("an admin corrects a birthday; what the studio refuses stands beside the field", async () => {

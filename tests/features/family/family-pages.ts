@@ -1,5 +1,5 @@
 import { expect as check, type Page } from "@playwright/test";
-import { MailModel } from "../../../api/email/mailer.ts";
+import { MailModel } from "#api/email/mailer.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
-import { acceptInvitation, addChild, inviteToFamily } from "../../../shared/features/family/endpoints.ts";
-import type { InvitationKind } from "../../../shared/features/family/invitation.ts";
-import { getProfile } from "../../../shared/features/profile/endpoints.ts";
+import { acceptInvitation, addChild, inviteToFamily } from "#shared/features/family/endpoints.ts";
+import type { InvitationKind } from "#shared/features/family/invitation.ts";
+import { getProfile } from "#shared/features/profile/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import type { Studio } from "../../support/studio.ts";
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
-import { listFeedback, sendFeedback, settleFeedback } from "../../../shared/features/feedback/endpoints.ts";
+import { FeedbackModel } from "#api/features/feedback/feedback.model.ts";
+import { listFeedback, sendFeedback, settleFeedback } from "#shared/features/feedback/endpoints.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
 const studio = setUpStudio();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { FeedbackModel } from "../../../api/features/feedback/feedback.model.ts";
+import { FeedbackModel } from "#api/features/feedback/feedback.model.ts";
 import { test as base, expect as check, UNLIMITED } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import type { RunningServer } from "../../support/server.ts";

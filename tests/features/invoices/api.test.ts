@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { InvoiceModel } from "../../../api/features/invoices/invoice.model.ts";
-import { payInvoice } from "../../../api/features/invoices/money/payments.ts";
-import { DeliveryModel } from "../../../api/features/notifications/delivery.model.ts";
+import { InvoiceModel } from "#api/features/invoices/invoice.model.ts";
+import { payInvoice } from "#api/features/invoices/money/payments.ts";
+import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
 import {
   changeInvoice,
   createInvoice,
@@ -16,8 +16,8 @@ import {
   searchInvoices,
   sendInvoice,
   voidInvoice,
-} from "../../../shared/features/invoices/endpoints.ts";
-import { saveLanguagePreference } from "../../../shared/features/language/endpoints.ts";
+} from "#shared/features/invoices/endpoints.ts";
+import { saveLanguagePreference } from "#shared/features/language/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { readPdf } from "../../support/read-pdf.ts";
 import { setUpStudio } from "../../support/studio.ts";

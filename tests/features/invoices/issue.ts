@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
-import { createInvoice, issueInvoice } from "../../../shared/features/invoices/endpoints.ts";
-import type { InvoiceLine } from "../../../shared/features/invoices/invoice.ts";
+import { createInvoice, issueInvoice } from "#shared/features/invoices/endpoints.ts";
+import type { InvoiceLine } from "#shared/features/invoices/invoice.ts";
 import type { SignedIn } from "../../support/people.ts";
 import type { Studio } from "../../support/studio.ts";
 

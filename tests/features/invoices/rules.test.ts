@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isBalanced } from "../../../shared/core/ledger.ts";
-import { amountsOf, balanceOf, creditableLines, taxOf } from "../../../shared/features/invoices/amounts.ts";
-import { entriesOf } from "../../../shared/features/invoices/entries.ts";
-import type { Invoice, InvoiceLine } from "../../../shared/features/invoices/invoice.ts";
-import { reminderOn } from "../../../shared/features/invoices/reminder-rules.ts";
-import { isOverdue, splitPayment, stateOf, whyNotVoid } from "../../../shared/features/invoices/state.ts";
+import { isBalanced } from "#shared/core/ledger.ts";
+import { amountsOf, balanceOf, creditableLines, taxOf } from "#shared/features/invoices/amounts.ts";
+import { entriesOf } from "#shared/features/invoices/entries.ts";
+import type { Invoice, InvoiceLine } from "#shared/features/invoices/invoice.ts";
+import { reminderOn } from "#shared/features/invoices/reminder-rules.ts";
+import { isOverdue, splitPayment, stateOf, whyNotVoid } from "#shared/features/invoices/state.ts";
 
 const AT = "2026-03-02T20:00:00.000Z";
 const line = (changes: Partial<InvoiceLine> = {}): InvoiceLine => ({

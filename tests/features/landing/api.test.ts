@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
 import { describe, expect, test, vi } from "vitest";
-import { LandingConfigModel } from "../../../api/features/landing/landing.model.ts";
-import { isAnnounced } from "../../../shared/features/landing/announcement.ts";
-import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/default-landing.ts";
-import { addLandingPicture, readLandingForm, saveLanding } from "../../../shared/features/landing/endpoints.ts";
+import { LandingConfigModel } from "#api/features/landing/landing.model.ts";
+import { isAnnounced } from "#shared/features/landing/announcement.ts";
+import { DEFAULT_LANDING_CONFIG } from "#shared/features/landing/default-landing.ts";
+import { addLandingPicture, readLandingForm, saveLanding } from "#shared/features/landing/endpoints.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { jpegWith } from "../videos/media.ts";
 

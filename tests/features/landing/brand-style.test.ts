@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandStyle, isDarkened } from "../../../web/ui/brand/brand-style.ts";
+import { brandStyle, isDarkened } from "#web/ui/brand/brand-style.ts";
 
 type Rgb = number[];
 /** WCAG 2.2, 1.4.3 for text of usual size. */

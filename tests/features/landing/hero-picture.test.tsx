@@ -1,6 +1,6 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { HeroPicture } from "../../../web/features/landing/components/hero-picture.tsx";
+import { HeroPicture } from "#web/features/landing/components/hero-picture.tsx";
 import { show } from "../../support/screen.tsx";
 
 test("a picture that cannot be loaded gives way to the silk, and the worker looks what the server allows", () => {

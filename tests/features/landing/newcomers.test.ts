@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
-import { isForNewcomers } from "../../../web/features/landing/newcomers.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
+import { isForNewcomers } from "#web/features/landing/newcomers.ts";
 
 const now = Temporal.Instant.from("2026-03-10T10:00:00Z");
 const silks = {

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/default-landing.ts";
-import { LandingFeatures } from "../../../web/features/landing/components/landing-features.tsx";
-import { SpeechContext } from "../../../web/features/landing/said.tsx";
+import { DEFAULT_LANDING_CONFIG } from "#shared/features/landing/default-landing.ts";
+import { LandingFeatures } from "#web/features/landing/components/landing-features.tsx";
+import { SpeechContext } from "#web/features/landing/said.tsx";
 import { show } from "../../support/screen.tsx";
 
 const [first, ...others] = DEFAULT_LANDING_CONFIG.featuresContent;

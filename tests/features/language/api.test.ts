@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { getLanguagePreference, saveLanguagePreference } from "../../../shared/features/language/endpoints.ts";
+import { getLanguagePreference, saveLanguagePreference } from "#shared/features/language/endpoints.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { createDevice } from "../../sync/device.ts";
 

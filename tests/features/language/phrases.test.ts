@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createPhraseBook } from "../../../shared/features/language/phrase-book.ts";
-import { checkPhrases } from "../../../shared/features/language/phrases/made/checks.ts";
-import { datePhrases } from "../../../shared/features/language/phrases/made/dates.ts";
-import { joinedPhrases } from "../../../shared/features/language/phrases/made/joined.ts";
-import { spanish } from "../../../shared/features/language/phrases/spanish.ts";
-import { isDateText } from "../../../web/features/language/page/dates.ts";
+import { createPhraseBook } from "#shared/features/language/phrase-book.ts";
+import { checkPhrases } from "#shared/features/language/phrases/made/checks.ts";
+import { datePhrases } from "#shared/features/language/phrases/made/dates.ts";
+import { joinedPhrases } from "#shared/features/language/phrases/made/joined.ts";
+import { spanish } from "#shared/features/language/phrases/spanish.ts";
+import { isDateText } from "#web/features/language/page/dates.ts";
 import { findInterfaceTexts } from "../../support/interface-texts.ts";
 import { isLeftOut, NOT_TRANSLATED } from "./not-translated.ts";
 

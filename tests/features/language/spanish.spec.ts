@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { ChangePage } from "../../../shared/core/change.ts";
-import type { LanguagePreference } from "../../../shared/features/language/language.ts";
-import { ROUTES } from "../../../web/shell/route-table.ts";
+import type { ChangePage } from "#shared/core/change.ts";
+import type { LanguagePreference } from "#shared/features/language/language.ts";
+import { ROUTES } from "#web/shell/route-table.ts";
 import { DEMO_PASSWORD, type DemoName, expect, test } from "../../support/app-fixtures.ts";
 import { visit } from "../../support/visit.ts";
 import { isThisWaysTurn } from "../../support/volume.ts";

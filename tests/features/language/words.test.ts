@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parseEnv } from "../../../api/env.ts";
-import { alreadyRegisteredMail, passwordResetMail, sessionEndedMail } from "../../../api/features/accounts/emails.ts";
-import { invitationMail } from "../../../api/features/family/invitations/emails.ts";
-import { openWording } from "../../../api/features/language/wording.ts";
-import { inZone } from "../../../shared/core/messages/values.ts";
+import { parseEnv } from "#api/env.ts";
+import { alreadyRegisteredMail, passwordResetMail, sessionEndedMail } from "#api/features/accounts/emails.ts";
+import { invitationMail } from "#api/features/family/invitations/emails.ts";
+import { openWording } from "#api/features/language/wording.ts";
+import { inZone } from "#shared/core/messages/values.ts";
 
 const wording = openWording(parseEnv({ PUBLIC_URL: "http://localhost:1" }));
 const [english, spanish] = [wording.in("en"), wording.in("es")];

@@ -1,25 +1,19 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type UserDocument, UserModel } from "../../../api/features/accounts/user.model.ts";
-import { BookingModel } from "../../../api/features/classes/booking.model.ts";
-import { notePass } from "../../../api/features/classes/booking-rows.ts";
-import { type ClassInstanceDocument, ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
-import { keepSeat, releaseSeat } from "../../../api/features/classes/seats.ts";
-import { reconcileSeats } from "../../../api/features/classes/upkeep/reconcile.ts";
-import { bookSeatWithPass } from "../../../api/features/memberships/book-with-pass.ts";
-import { PassModel } from "../../../api/features/memberships/pass.model.ts";
-import { addCartItem, addClass } from "../../../shared/features/cart/endpoints.ts";
-import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts";
-import { cancelBooking } from "../../../shared/features/classes/endpoints.ts";
-import { reconcileNow } from "../../../shared/features/ledger/endpoints.ts";
-import {
-  bookWithPass,
-  changePlan,
-  createPlan,
-  listPasses,
-  listPlans,
-} from "../../../shared/features/memberships/endpoints.ts";
-import type { PlanDraft } from "../../../shared/features/memberships/plan.ts";
+import { type UserDocument, UserModel } from "#api/features/accounts/user.model.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { notePass } from "#api/features/classes/booking-rows.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { keepSeat, releaseSeat } from "#api/features/classes/seats.ts";
+import { reconcileSeats } from "#api/features/classes/upkeep/reconcile.ts";
+import { bookSeatWithPass } from "#api/features/memberships/book-with-pass.ts";
+import { PassModel } from "#api/features/memberships/pass.model.ts";
+import { addCartItem, addClass } from "#shared/features/cart/endpoints.ts";
+import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
+import { cancelBooking } from "#shared/features/classes/endpoints.ts";
+import { reconcileNow } from "#shared/features/ledger/endpoints.ts";
+import { bookWithPass, changePlan, createPlan, listPasses, listPlans } from "#shared/features/memberships/endpoints.ts";
+import type { PlanDraft } from "#shared/features/memberships/plan.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, startCheckout } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";

@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
-import { PassModel } from "../../../api/features/memberships/pass.model.ts";
-import { SandboxInvoiceModel } from "../../../api/payments/sandbox/billing/billing.model.ts";
-import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
-import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts";
-import { createPlan, listPasses, openCardPage } from "../../../shared/features/memberships/endpoints.ts";
-import type { Pass } from "../../../shared/features/memberships/pass.ts";
-import type { PlanDraft } from "../../../shared/features/memberships/plan.ts";
+import { PassModel } from "#api/features/memberships/pass.model.ts";
+import { SandboxInvoiceModel } from "#api/payments/sandbox/billing/billing.model.ts";
+import { addCartItem } from "#shared/features/cart/endpoints.ts";
+import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
+import { createPlan, listPasses, openCardPage } from "#shared/features/memberships/endpoints.ts";
+import type { Pass } from "#shared/features/memberships/pass.ts";
+import type { PlanDraft } from "#shared/features/memberships/plan.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { startCheckout } from "../../support/shop.ts";
 import type { Studio } from "../../support/studio.ts";

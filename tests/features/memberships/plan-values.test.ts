@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PlanOnSale } from "../../../shared/features/memberships/endpoints.ts";
-import { draftOf, PlanValues, valuesOf } from "../../../web/features/memberships/components/plan-values.ts";
+import type { PlanOnSale } from "#shared/features/memberships/endpoints.ts";
+import { draftOf, PlanValues, valuesOf } from "#web/features/memberships/components/plan-values.ts";
 
 const typed = (change: Partial<ReturnType<typeof valuesOf>>) => ({
   ...valuesOf(null),

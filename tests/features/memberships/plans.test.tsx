@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { sessionStore } from "../../../web/features/accounts/index.ts";
-import { MembershipsScreen } from "../../../web/features/memberships/screens/memberships.tsx";
+import { sessionStore } from "#web/features/accounts/index.ts";
+import { MembershipsScreen } from "#web/features/memberships/screens/memberships.tsx";
 import { answerWith, show } from "../../support/screen.tsx";
 
 const ROSA = "0198c000-0000-7000-8000-000000000201";

@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { OrderModel } from "../../../api/features/checkout/order.model.ts";
-import { MovementModel } from "../../../api/features/merch/stock/movement.model.ts";
-import { PickupModel } from "../../../api/features/merch/stock/pickup.model.ts";
-import { addCartItem, changeCartItem } from "../../../shared/features/cart/endpoints.ts";
-import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts";
+import { OrderModel } from "#api/features/checkout/order.model.ts";
+import { MovementModel } from "#api/features/merch/stock/movement.model.ts";
+import { PickupModel } from "#api/features/merch/stock/pickup.model.ts";
+import { addCartItem, changeCartItem } from "#shared/features/cart/endpoints.ts";
+import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
 import {
   addPicture,
   adjustStock,
@@ -15,7 +15,7 @@ import {
   listPickups,
   listProducts,
   listStock,
-} from "../../../shared/features/merch/endpoints.ts";
+} from "#shared/features/merch/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { startCheckout } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";

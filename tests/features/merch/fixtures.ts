@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
-import { type ProductDocument, ProductModel } from "../../../api/features/merch/product.model.ts";
-import { MovementModel } from "../../../api/features/merch/stock/movement.model.ts";
-import type { ProductDraft, VariantDraft } from "../../../shared/features/merch/product-draft.ts";
+import { type ProductDocument, ProductModel } from "#api/features/merch/product.model.ts";
+import { MovementModel } from "#api/features/merch/stock/movement.model.ts";
+import type { ProductDraft, VariantDraft } from "#shared/features/merch/product-draft.ts";
 
 export const aVariant = (
   name: string,

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { MoveModel } from "../../../api/features/moves/move.model.ts";
-import { listProgress, saveProgress } from "../../../shared/features/moves/endpoints.ts";
-import { progressId } from "../../../shared/features/moves/progress-id.ts";
+import { MoveModel } from "#api/features/moves/move.model.ts";
+import { listProgress, saveProgress } from "#shared/features/moves/endpoints.ts";
+import { progressId } from "#shared/features/moves/progress-id.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { createDevice } from "../../sync/device.ts";

@@ -1,25 +1,25 @@
 import "fake-indexeddb/auto";
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { signedMoves } from "../../../shared/features/moves/levels.ts";
-import { layOutTree } from "../../../shared/features/moves/skill-tree.ts";
-import { StudioDatabase } from "../../../web/data/db.ts";
-import type { Effect } from "../../../web/data/effect.ts";
-import { effects } from "../../../web/data/effects.ts";
-import { applyPending, restoreBase } from "../../../web/data/outbox/rebase.ts";
-import { write } from "../../../web/data/outbox/write.ts";
+import { signedMoves } from "#shared/features/moves/levels.ts";
+import { layOutTree } from "#shared/features/moves/skill-tree.ts";
+import { StudioDatabase } from "#web/data/db.ts";
+import type { Effect } from "#web/data/effect.ts";
+import { effects } from "#web/data/effects.ts";
+import { applyPending, restoreBase } from "#web/data/outbox/rebase.ts";
+import { write } from "#web/data/outbox/write.ts";
 import {
   deletePracticeEffect,
   revokeEffect,
   savePracticeEffect,
   saveProgressEffect,
   signOffEffect,
-} from "../../../web/features/moves/effects.ts";
-import type { MoveProgressRow, PracticeEntryRow, SkillRecordRow } from "../../../web/features/moves/tables.ts";
-import { edgePath } from "../../../web/features/moves/tree/edge-path.ts";
-import { directionOf, neighbourOf } from "../../../web/features/moves/tree/neighbour.ts";
-import { answerEffect, askEffect } from "../../../web/features/readiness/effects.ts";
-import type { ReadinessRequestRow } from "../../../web/features/readiness/tables.ts";
+} from "#web/features/moves/effects.ts";
+import type { MoveProgressRow, PracticeEntryRow, SkillRecordRow } from "#web/features/moves/tables.ts";
+import { edgePath } from "#web/features/moves/tree/edge-path.ts";
+import { directionOf, neighbourOf } from "#web/features/moves/tree/neighbour.ts";
+import { answerEffect, askEffect } from "#web/features/readiness/effects.ts";
+import type { ReadinessRequestRow } from "#web/features/readiness/tables.ts";
 
 const ME = newId();
 const MIA = newId();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { libraryMoves } from "../../../api/features/moves/library/library.ts";
-import { POSES } from "../../../web/features/moves/drawing/poses.data.ts";
-import { poseFor } from "../../../web/features/moves/drawing/poses.ts";
+import { libraryMoves } from "#api/features/moves/library/library.ts";
+import { POSES } from "#web/features/moves/drawing/poses.data.ts";
+import { poseFor } from "#web/features/moves/drawing/poses.ts";
 
 test.each([
   ["Straight-arm hang", "hang"],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { standings } from "../../../shared/features/moves/levels.ts";
-import { DEFAULT_SYLLABUS } from "../../../shared/features/moves/syllabus.ts";
-import { LevelCards } from "../../../web/features/moves/skills/level-cards.tsx";
-import type { MoveRow } from "../../../web/features/moves/tables.ts";
+import { standings } from "#shared/features/moves/levels.ts";
+import { DEFAULT_SYLLABUS } from "#shared/features/moves/syllabus.ts";
+import { LevelCards } from "#web/features/moves/skills/level-cards.tsx";
+import type { MoveRow } from "#web/features/moves/tables.ts";
 import { show } from "../../support/screen.tsx";
 
 const moves = Array.from({ length: 20 }, (_, index) => ({

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { libraryMoves } from "../../../api/features/moves/library/library.ts";
+import { libraryMoves } from "#api/features/moves/library/library.ts";
 import {
   lastWords,
   signedMoves,
   standingOn as standingBy,
   standings as standingsBy,
-} from "../../../shared/features/moves/levels.ts";
-import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
-import { apparatusNamed, DEFAULT_SYLLABUS } from "../../../shared/features/moves/syllabus.ts";
+} from "#shared/features/moves/levels.ts";
+import type { MoveApparatus, MoveLevel } from "#shared/features/moves/move.ts";
+import { apparatusNamed, DEFAULT_SYLLABUS } from "#shared/features/moves/syllabus.ts";
 
 const standingOn = (
   ...[apparatus, moves, signed]: [string, Parameters<typeof standingBy>[1], { has(id: string): boolean }]

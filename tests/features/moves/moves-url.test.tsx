@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { useMovesUrl } from "../../../web/features/moves/use-moves-url.ts";
+import { useMovesUrl } from "#web/features/moves/use-moves-url.ts";
 
 afterEach(() => {
   vi.useRealTimers();

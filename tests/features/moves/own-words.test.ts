@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
-import { createPhraseBook } from "../../../shared/features/language/phrase-book.ts";
-import { DEFAULT_LEVELS } from "../../../shared/features/moves/usual-levels.ts";
-import { StudioDatabase } from "../../../web/data/db.ts";
-import { readOwnWords } from "../../../web/features/language/own-words.ts";
+import { createPhraseBook } from "#shared/features/language/phrase-book.ts";
+import { DEFAULT_LEVELS } from "#shared/features/moves/usual-levels.ts";
+import { StudioDatabase } from "#web/data/db.ts";
+import { readOwnWords } from "#web/features/language/own-words.ts";
 
 test("what the studio said in Spanish comes before the book and stands in its sentences", async () => {
   const db = new StudioDatabase("own-words");

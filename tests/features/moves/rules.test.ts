@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { libraryMoves } from "../../../api/features/moves/library/library.ts";
-import { findLibraryFaults, findUnreachableMoves, levelOfGrade, Move } from "../../../shared/features/moves/move.ts";
-import { DEFAULT_APPARATUS } from "../../../shared/features/moves/syllabus.ts";
+import { libraryMoves } from "#api/features/moves/library/library.ts";
+import { findLibraryFaults, findUnreachableMoves, levelOfGrade, Move } from "#shared/features/moves/move.ts";
+import { DEFAULT_APPARATUS } from "#shared/features/moves/syllabus.ts";
 
 const node = (id: string, grade: number, ...prerequisites: string[]) => ({ id, name: id, grade, prerequisites });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { expect as check, DEMO_PASSWORD, test } from "../../support/app-fixtures.ts";
 import { goOffline, waitForWorker } from "../../support/offline.ts";
 import { serverRoster } from "../attendance/roster-page.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { libraryMoves } from "../../../api/features/moves/library/library.ts";
-import { layOutTree, type TreeLayout, type TreeSizes } from "../../../shared/features/moves/skill-tree.ts";
-import { DEFAULT_APPARATUS } from "../../../shared/features/moves/syllabus.ts";
+import { libraryMoves } from "#api/features/moves/library/library.ts";
+import { layOutTree, type TreeLayout, type TreeSizes } from "#shared/features/moves/skill-tree.ts";
+import { DEFAULT_APPARATUS } from "#shared/features/moves/syllabus.ts";
 
 const SIZES: TreeSizes = { columns: 3, nodeWidth: 88, nodeHeight: 68, gapX: 10, gapY: 30, headHeight: 34 };
 

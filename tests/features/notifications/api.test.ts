@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { notify } from "../../../api/features/notifications/index.ts";
-import { pullSync } from "../../../shared/core/service/sync.ts";
-import { adminCentre, userCentre } from "../../../shared/features/notifications/endpoints.ts";
+import { notify } from "#api/features/notifications/index.ts";
+import { pullSync } from "#shared/core/service/sync.ts";
+import { adminCentre, userCentre } from "#shared/features/notifications/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { setUpStudio } from "../../support/studio.ts";
 

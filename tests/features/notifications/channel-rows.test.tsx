@@ -1,9 +1,9 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Role } from "../../../shared/core/roles.ts";
-import { DEFAULT_PREFERENCES } from "../../../shared/features/notifications/default-preferences.ts";
-import { sessionStore } from "../../../web/features/accounts/current-session.ts";
-import { ChannelRows } from "../../../web/features/notifications/components/preferences/channel-rows.tsx";
+import type { Role } from "#shared/core/roles.ts";
+import { DEFAULT_PREFERENCES } from "#shared/features/notifications/default-preferences.ts";
+import { sessionStore } from "#web/features/accounts/current-session.ts";
+import { ChannelRows } from "#web/features/notifications/components/preferences/channel-rows.tsx";
 import { maya } from "../../shell/session-scene.ts";
 import { show } from "../../support/screen.tsx";
 

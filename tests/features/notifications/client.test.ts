@@ -1,16 +1,16 @@
 import "fake-indexeddb/auto";
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { adminCentre, userCentre } from "../../../shared/features/notifications/endpoints.ts";
-import { StudioDatabase } from "../../../web/data/db.ts";
-import { effects } from "../../../web/data/effects.ts";
-import { write } from "../../../web/data/outbox/write.ts";
-import { createNotificationActions } from "../../../web/features/notifications/actions.ts";
-import { notificationEffectsOf } from "../../../web/features/notifications/effects.ts";
-import { groupByDay } from "../../../web/features/notifications/group-by-day.ts";
-import type { NotificationRow } from "../../../web/features/notifications/tables.ts";
-import { toastStore } from "../../../web/ui/feedback/toast.ts";
-import type { Write } from "../../../web/use-write.ts";
+import { adminCentre, userCentre } from "#shared/features/notifications/endpoints.ts";
+import { StudioDatabase } from "#web/data/db.ts";
+import { effects } from "#web/data/effects.ts";
+import { write } from "#web/data/outbox/write.ts";
+import { createNotificationActions } from "#web/features/notifications/actions.ts";
+import { notificationEffectsOf } from "#web/features/notifications/effects.ts";
+import { groupByDay } from "#web/features/notifications/group-by-day.ts";
+import type { NotificationRow } from "#web/features/notifications/tables.ts";
+import { toastStore } from "#web/ui/feedback/toast.ts";
+import type { Write } from "#web/use-write.ts";
 
 let db: StudioDatabase;
 const ME = newId();

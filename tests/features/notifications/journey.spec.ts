@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { notify } from "../../../api/features/notifications/index.ts";
+import { notify } from "#api/features/notifications/index.ts";
 import { type DesktopBrowser, launchDesktopBrowser } from "../../support/desktop-browser.ts";
 import { desktopTest } from "../../support/desktop-fixtures.ts";
 import { type SignedIn, signInAs } from "../../support/people.ts";

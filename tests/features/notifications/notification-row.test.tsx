@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { NotificationRow } from "../../../web/features/notifications/components/notification-row.tsx";
-import type { NotificationRow as Notification } from "../../../web/features/notifications/tables.ts";
+import { NotificationRow } from "#web/features/notifications/components/notification-row.tsx";
+import type { NotificationRow as Notification } from "#web/features/notifications/tables.ts";
 import { show } from "../../support/screen.tsx";
 
 const at = (createdAt: Date) =>

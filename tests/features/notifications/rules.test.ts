@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { findLockScreenLeak } from "../../../shared/features/notifications/lock-screen.ts";
-import { describeDevice } from "../../../shared/features/notifications/push-device.ts";
-import { quietAt, whenToRemind, whenToSend } from "../../../shared/features/notifications/quiet.ts";
-import { dueReminders, REMINDERS, reminderKey } from "../../../shared/features/notifications/reminder.ts";
+import { findLockScreenLeak } from "#shared/features/notifications/lock-screen.ts";
+import { describeDevice } from "#shared/features/notifications/push-device.ts";
+import { quietAt, whenToRemind, whenToSend } from "#shared/features/notifications/quiet.ts";
+import { dueReminders, REMINDERS, reminderKey } from "#shared/features/notifications/reminder.ts";
 
 const startsAt = Temporal.Instant.from("2026-03-07T18:00:00Z");
 const weekBefore = startsAt.subtract({ hours: 24 * 7 });

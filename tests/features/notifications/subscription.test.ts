@@ -2,23 +2,23 @@ import "fake-indexeddb/auto";
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Endpoint } from "../../../shared/core/endpoint.ts";
+import type { Endpoint } from "#shared/core/endpoint.ts";
 import {
   addPushDevice,
   getPushKey,
   listPushDevices,
   removePushDevice,
-} from "../../../shared/features/notifications/endpoints.ts";
-import { OfflineError } from "../../../web/data/api-error.ts";
-import type { Call } from "../../../web/data/call.ts";
-import { StudioDatabase } from "../../../web/data/db.ts";
+} from "#shared/features/notifications/endpoints.ts";
+import { OfflineError } from "#web/data/api-error.ts";
+import type { Call } from "#web/data/call.ts";
+import { StudioDatabase } from "#web/data/db.ts";
 import {
   findWantedDevice,
   type PushDeps,
   turnPushOff,
   turnPushOn,
-} from "../../../web/features/notifications/push/subscription.ts";
-import { keepPushAlive } from "../../../web/features/notifications/push/upkeep.ts";
+} from "#web/features/notifications/push/subscription.ts";
+import { keepPushAlive } from "#web/features/notifications/push/upkeep.ts";
 
 const KEY = Buffer.alloc(65, 4).toString("base64url");
 const OTHER_KEY = Buffer.alloc(65, 5).toString("base64url");

@@ -1,19 +1,19 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { UserModel } from "../../../api/features/accounts/user.model.ts";
-import { ClassInstanceModel } from "../../../api/features/classes/index.ts";
-import { finishFirstAdmin, openingLink } from "../../../api/features/opening/index.ts";
-import { FirstAdminModel } from "../../../api/features/opening/opening.model.ts";
-import { login, register } from "../../../shared/features/accounts/endpoints.ts";
-import { listMoves } from "../../../shared/features/moves/endpoints.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/index.ts";
+import { finishFirstAdmin, openingLink } from "#api/features/opening/index.ts";
+import { FirstAdminModel } from "#api/features/opening/opening.model.ts";
+import { login, register } from "#shared/features/accounts/endpoints.ts";
+import { listMoves } from "#shared/features/moves/endpoints.ts";
 import {
   checkOpeningLink,
   makeFirstAdmin,
   readOpening,
   skipStep,
   startWithLibrary,
-} from "../../../shared/features/opening/endpoints.ts";
-import { changeStudio, readStudio } from "../../../shared/features/studio/endpoints.ts";
+} from "#shared/features/opening/endpoints.ts";
+import { changeStudio, readStudio } from "#shared/features/studio/endpoints.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
 

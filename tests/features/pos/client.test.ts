@@ -1,16 +1,16 @@
 import "fake-indexeddb/auto";
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { StockedProduct } from "../../../shared/features/merch/endpoints.ts";
-import { StudioDatabase } from "../../../web/data/db.ts";
-import type { Effect } from "../../../web/data/effect.ts";
-import { effects } from "../../../web/data/effects.ts";
-import { applyPending, restoreBase } from "../../../web/data/outbox/rebase.ts";
-import { write } from "../../../web/data/outbox/write.ts";
-import { dayViewOf } from "../../../web/features/pos/day-view.ts";
-import { recordSaleEffect, refundSaleEffect } from "../../../web/features/pos/effects.ts";
-import type { TillDayRow, TillSaleRow } from "../../../web/features/pos/tables.ts";
-import { EMPTY_COUNTER, putOn, reduce, setQuantity, type TillThing } from "../../../web/features/pos/till-cart.ts";
+import type { StockedProduct } from "#shared/features/merch/endpoints.ts";
+import { StudioDatabase } from "#web/data/db.ts";
+import type { Effect } from "#web/data/effect.ts";
+import { effects } from "#web/data/effects.ts";
+import { applyPending, restoreBase } from "#web/data/outbox/rebase.ts";
+import { write } from "#web/data/outbox/write.ts";
+import { dayViewOf } from "#web/features/pos/day-view.ts";
+import { recordSaleEffect, refundSaleEffect } from "#web/features/pos/effects.ts";
+import type { TillDayRow, TillSaleRow } from "#web/features/pos/tables.ts";
+import { EMPTY_COUNTER, putOn, reduce, setQuantity, type TillThing } from "#web/features/pos/till-cart.ts";
 import { lineOf, saleOf } from "./fixtures.ts";
 
 const [ME, SHIRT, SIZE] = [newId(), newId(), newId()];

@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
-import type { CallInput } from "../../../shared/core/endpoint.ts";
-import type { StockedProduct } from "../../../shared/features/merch/endpoints.ts";
-import type { recordSale, refundSale } from "../../../shared/features/pos/endpoints.ts";
-import type { TillSale } from "../../../shared/features/pos/sale.ts";
-import { totalSale } from "../../../shared/features/pos/totals.ts";
+import type { CallInput } from "#shared/core/endpoint.ts";
+import type { StockedProduct } from "#shared/features/merch/endpoints.ts";
+import type { recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
+import type { TillSale } from "#shared/features/pos/sale.ts";
+import { totalSale } from "#shared/features/pos/totals.ts";
 
 export type NewSale = CallInput<typeof recordSale>;
 export type NewLine = NewSale["lines"][number];

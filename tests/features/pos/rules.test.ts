@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
-import { isBalanced } from "../../../shared/core/ledger.ts";
-import { countedCash, expectedCash, type TillEntry, totalsOf } from "../../../shared/features/pos/day-rules.ts";
-import { entriesOfDay, entriesOfSale } from "../../../shared/features/pos/entries.ts";
-import { piecesLeft, refundOf } from "../../../shared/features/pos/refund-rules.ts";
-import type { TillLine, TillRefund } from "../../../shared/features/pos/sale.ts";
-import {
-  changeOf,
-  quickAmounts,
-  type Reduction,
-  reductionOf,
-  split,
-  totalSale,
-} from "../../../shared/features/pos/totals.ts";
+import { isBalanced } from "#shared/core/ledger.ts";
+import { countedCash, expectedCash, type TillEntry, totalsOf } from "#shared/features/pos/day-rules.ts";
+import { entriesOfDay, entriesOfSale } from "#shared/features/pos/entries.ts";
+import { piecesLeft, refundOf } from "#shared/features/pos/refund-rules.ts";
+import type { TillLine, TillRefund } from "#shared/features/pos/sale.ts";
+import { changeOf, quickAmounts, type Reduction, reductionOf, split, totalSale } from "#shared/features/pos/totals.ts";
 import { REPLAY, SEED, volume } from "../../support/volume.ts";
 import { createChance } from "../../sync/seeded.ts";
 import { countsOf } from "./fixtures.ts";

@@ -1,8 +1,8 @@
 import userEvent from "@testing-library/user-event";
 import { v7 as newId } from "uuid";
 import { expect, test, vi } from "vitest";
-import { SeatGate } from "../../../web/features/pos/components/sell/seat-gate.tsx";
-import type { Counter } from "../../../web/features/pos/till-cart.ts";
+import { SeatGate } from "#web/features/pos/components/sell/seat-gate.tsx";
+import type { Counter } from "#web/features/pos/till-cart.ts";
 import { answerWith, show } from "../../support/screen.tsx";
 
 const [MARY, CLASS] = [newId(), newId()];

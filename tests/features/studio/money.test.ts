@@ -1,20 +1,15 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { formatCents, toDollars } from "../../../shared/core/money.ts";
-import { CURRENCY_CODES, type Currency } from "../../../shared/core/settings/currencies.ts";
-import { digitsOf, stepOf } from "../../../shared/core/settings/currency.ts";
-import { DEFAULTS, putInForce } from "../../../shared/core/settings/in-force.ts";
-import {
-  fromProvider,
-  leastCardCents,
-  providerCurrency,
-  toProvider,
-} from "../../../shared/core/settings/provider-money.ts";
-import { roundedShare, toCents } from "../../../shared/core/settings/rounding.ts";
-import { amountText, readAmount } from "../../../shared/core/settings/typed-amount.ts";
-import { spread } from "../../../shared/features/discounts/pricing.ts";
-import { findLockScreenLeak } from "../../../shared/features/notifications/lock-screen.ts";
-import { reductionOf, split } from "../../../shared/features/pos/totals.ts";
+import { formatCents, toDollars } from "#shared/core/money.ts";
+import { CURRENCY_CODES, type Currency } from "#shared/core/settings/currencies.ts";
+import { digitsOf, stepOf } from "#shared/core/settings/currency.ts";
+import { DEFAULTS, putInForce } from "#shared/core/settings/in-force.ts";
+import { fromProvider, leastCardCents, providerCurrency, toProvider } from "#shared/core/settings/provider-money.ts";
+import { roundedShare, toCents } from "#shared/core/settings/rounding.ts";
+import { amountText, readAmount } from "#shared/core/settings/typed-amount.ts";
+import { spread } from "#shared/features/discounts/pricing.ts";
+import { findLockScreenLeak } from "#shared/features/notifications/lock-screen.ts";
+import { reductionOf, split } from "#shared/features/pos/totals.ts";
 
 afterEach(() => putInForce(DEFAULTS));
 

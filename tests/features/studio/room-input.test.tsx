@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { DEFAULT_STUDIO, STUDIO_ID, StudioSettings } from "../../../shared/features/studio/studio.ts";
-import { RoomInput } from "../../../web/features/studio/index.ts";
+import { DEFAULT_STUDIO, STUDIO_ID, StudioSettings } from "#shared/features/studio/studio.ts";
+import { RoomInput } from "#web/features/studio/index.ts";
 import { show } from "../../support/screen.tsx";
 
 test("each room of the studio is offered once, and another one may be typed", async () => {

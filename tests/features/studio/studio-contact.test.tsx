@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { DEFAULT_STUDIO, STUDIO_ID } from "../../../shared/features/studio/studio.ts";
-import { StudioContact } from "../../../web/features/studio/index.ts";
+import { DEFAULT_STUDIO, STUDIO_ID } from "#shared/features/studio/studio.ts";
+import { StudioContact } from "#web/features/studio/index.ts";
 import { show } from "../../support/screen.tsx";
 
 test("a receipt says where the studio is and under which number it pays taxes, and nothing that is not known", async () => {

@@ -1,9 +1,9 @@
 import { fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { StudioForm as Form } from "../../../shared/features/studio/endpoints.ts";
-import { DEFAULT_STUDIO } from "../../../shared/features/studio/studio.ts";
-import { StudioForm } from "../../../web/features/studio/components/studio-form.tsx";
+import type { StudioForm as Form } from "#shared/features/studio/endpoints.ts";
+import { DEFAULT_STUDIO } from "#shared/features/studio/studio.ts";
+import { StudioForm } from "#web/features/studio/components/studio-form.tsx";
 import { answerWith, show } from "../../support/screen.tsx";
 
 const FORM: Form = {

@@ -2,10 +2,10 @@ import { act, render } from "@testing-library/react";
 import { Fragment } from "react";
 import { MemoryRouter, useNavigate } from "react-router-dom";
 import { expect, test } from "vitest";
-import { studioName } from "../../../shared/core/brand.ts";
-import { DEFAULTS } from "../../../shared/core/settings/in-force.ts";
-import { takeOver } from "../../../web/features/studio/in-force.ts";
-import { useSettingsKey } from "../../../web/features/studio/use-settings-key.ts";
+import { studioName } from "#shared/core/brand.ts";
+import { DEFAULTS } from "#shared/core/settings/in-force.ts";
+import { takeOver } from "#web/features/studio/in-force.ts";
+import { useSettingsKey } from "#web/features/studio/use-settings-key.ts";
 
 const SETTINGS = { ...DEFAULTS, name: "Studio Norte" };
 

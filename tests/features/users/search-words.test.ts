@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  forgivingWords,
-  isNear,
-  isOneOff,
-  searchFieldsOf,
-  wordsToFind,
-} from "../../../shared/core/search/search-words.ts";
+import { forgivingWords, isNear, isOneOff, searchFieldsOf, wordsToFind } from "#shared/core/search/search-words.ts";
 
 const JOSE = {
   firstName: "José",

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { SessionModel } from "../../../api/features/accounts/sessions/session.model.ts";
-import { UserModel } from "../../../api/features/accounts/user.model.ts";
-import { addVideo, deleteVideo, getVideo, updateVideo } from "../../../shared/features/videos/endpoints.ts";
+import { SessionModel } from "#api/features/accounts/sessions/session.model.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { addVideo, deleteVideo, getVideo, updateVideo } from "#shared/features/videos/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { createDevice } from "../../sync/device.ts";

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Player } from "../../../web/features/videos/components/player/player.tsx";
+import { Player } from "#web/features/videos/components/player/player.tsx";
 import { type Screen, show } from "../../support/screen.tsx";
 
 const VIDEO = { id: "0198c000-0000-7000-8000-0000000000ac", title: "A swing", poster: null };

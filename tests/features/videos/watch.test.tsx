@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { Watch } from "../../../web/features/videos/components/player/watch.tsx";
-import type { VideoRow } from "../../../web/features/videos/tables.ts";
-import { queryClient } from "../../../web/shell/query-client.ts";
+import { Watch } from "#web/features/videos/components/player/watch.tsx";
+import type { VideoRow } from "#web/features/videos/tables.ts";
+import { queryClient } from "#web/shell/query-client.ts";
 import { answerWith, show } from "../../support/screen.tsx";
 
 beforeEach(() => queryClient.clear());

@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { UserModel } from "../../../api/features/accounts/user.model.ts";
-import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
-import { WaitlistEntryModel } from "../../../api/features/waitlist/waitlist-entry.model.ts";
-import { addClass, clearClasses } from "../../../shared/features/cart/endpoints.ts";
-import { joinWaitlist, leaveWaitlist, listWaitlist } from "../../../shared/features/waitlist/endpoints.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
+import { addClass, clearClasses } from "#shared/features/cart/endpoints.ts";
+import { joinWaitlist, leaveWaitlist, listWaitlist } from "#shared/features/waitlist/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { expect as check } from "@playwright/test";
-import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
-import { advanceWaitlists } from "../../../api/features/waitlist/advance-waitlists.ts";
-import { WaitlistEntryModel } from "../../../api/features/waitlist/waitlist-entry.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { advanceWaitlists } from "#api/features/waitlist/advance-waitlists.ts";
+import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
 import { houseTest as test } from "../../support/studio-hour.ts";
 import { giveUpSeat, waitForSeat } from "./seat-given-up.ts";
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { DEFAULTS, putInForce } from "../../../shared/core/settings/in-force.ts";
+import { DEFAULTS, putInForce } from "#shared/core/settings/in-force.ts";
 import {
   acceptUntilChoices,
   isNight,
   isTimeToOffer,
   isWanted,
   offerEnd,
-} from "../../../shared/features/waitlist/offer-rules.ts";
+} from "#shared/features/waitlist/offer-rules.ts";
 
 const ZONE = "America/Los_Angeles";
 const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(ZONE).toInstant();

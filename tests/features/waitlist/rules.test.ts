@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findMoved, whyNotJoin } from "../../../shared/features/waitlist/line.ts";
+import { findMoved, whyNotJoin } from "#shared/features/waitlist/line.ts";
 
 const now = Temporal.Instant.from("2026-03-02T20:00:00Z");
 const inLine = (id: string, sequence: number, position: number | null) => ({ id, sequence, position });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parseEnv } from "../../../api/env.ts";
-import { openWording } from "../../../api/features/language/wording.ts";
-import { inEnglish } from "../../../shared/core/messages/answer.ts";
-import { seatCost, yesWords } from "../../../shared/features/waitlist/seat-cost.ts";
+import { parseEnv } from "#api/env.ts";
+import { openWording } from "#api/features/language/wording.ts";
+import { inEnglish } from "#shared/core/messages/answer.ts";
+import { seatCost, yesWords } from "#shared/features/waitlist/seat-cost.ts";
 
 const pass = (creditsLeft: number | null) => ({ planName: "Ten classes", creditsLeft });
 const said = (priceCents: number, paying: ReturnType<typeof pass> | null) =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { DEMO_PASSWORD } from "../../support/app-fixtures.ts";
 import { findFullClasses } from "./full-class.ts";
 

@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { UserModel } from "../../../api/features/accounts/user.model.ts";
-import { SignatureRecordModel as WaiverSignatureModel } from "../../../api/features/waivers/evidence/record.model.ts";
-import { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
-import { WAIVER_ID } from "../../../shared/features/waivers/waiver.ts";
-import { CONSENT_VERSION } from "../../../shared/features/waivers/waiver-wording.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { SignatureRecordModel as WaiverSignatureModel } from "#api/features/waivers/evidence/record.model.ts";
+import { signWaiver } from "#shared/features/waivers/endpoints.ts";
+import { WAIVER_ID } from "#shared/features/waivers/waiver.ts";
+import { CONSENT_VERSION } from "#shared/features/waivers/waiver-wording.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
 

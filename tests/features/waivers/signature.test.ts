@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSignatureOf, isWrongSigner } from "../../../shared/features/waivers/signature.ts";
+import { isSignatureOf, isWrongSigner } from "#shared/features/waivers/signature.ts";
 
 const JOSE = { firstName: "José", lastName: "de la Cruz" };
 

@@ -1,8 +1,8 @@
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { FamilyMember, Profile } from "../../../shared/features/profile/profile.ts";
-import { FIRST_VERSION } from "../../../shared/features/waivers/first-version.data.ts";
-import { SigningForm } from "../../../web/features/waivers/components/signing-form.tsx";
+import type { FamilyMember, Profile } from "#shared/features/profile/profile.ts";
+import { FIRST_VERSION } from "#shared/features/waivers/first-version.data.ts";
+import { SigningForm } from "#web/features/waivers/components/signing-form.tsx";
 import { answerWith, show } from "../../support/screen.tsx";
 
 const TODAY = "2026-03-02";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Profile } from "../../../shared/features/profile/profile.ts";
-import { FIRST_VERSION } from "../../../shared/features/waivers/first-version.data.ts";
-import { WaiverLoader } from "../../../web/features/waivers/components/waiver-loader.tsx";
+import type { Profile } from "#shared/features/profile/profile.ts";
+import { FIRST_VERSION } from "#shared/features/waivers/first-version.data.ts";
+import { WaiverLoader } from "#web/features/waivers/components/waiver-loader.tsx";
 import { answerWith, show } from "../../support/screen.tsx";
 
 const PROFILE: Profile = {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { FIRST_VERSION } from "../../../shared/features/waivers/first-version.data.ts";
+import { FIRST_VERSION } from "#shared/features/waivers/first-version.data.ts";
 import { DEMO_PASSWORD, type DemoName, expect, test } from "../../support/app-fixtures.ts";
 import { tabTo } from "../../support/keyboard.ts";
 import { waitForWorker } from "../../support/offline.ts";

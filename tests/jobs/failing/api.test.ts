@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { mongoose } from "../../../api/db/mongoose.ts";
-import { NotificationModel } from "../../../api/features/notifications/notification.model.ts";
-import { findFailingJobs, runNoting } from "../../../api/jobs/failing.ts";
-import { getHealth } from "../../../shared/core/service/health.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { NotificationModel } from "#api/features/notifications/notification.model.ts";
+import { findFailingJobs, runNoting } from "#api/jobs/failing.ts";
+import { getHealth } from "#shared/core/service/health.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
 const studio = setUpStudio();

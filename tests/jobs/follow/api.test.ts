@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { followChanges, followFrom } from "../../../api/jobs/follow.ts";
-import { eachPage, nextPage } from "../../../api/jobs/pages.ts";
-import { FailedItemModel } from "../../../api/jobs/set-aside.ts";
+import { followChanges, followFrom } from "#api/jobs/follow.ts";
+import { eachPage, nextPage } from "#api/jobs/pages.ts";
+import { FailedItemModel } from "#api/jobs/set-aside.ts";
 import { NoteModel } from "../../db/note-model.ts";
 import { setUpStudio } from "../../support/studio.ts";
 

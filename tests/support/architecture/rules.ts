@@ -173,6 +173,14 @@ const findNameViolations = (sources: Source[]): Violation[] =>
     ];
   });
 
+/** An import that climbs further is written from the project's root: `#web/paths.ts`. */
+const CLIMB = /^(?:import|export)[^;'"]*"(?:\.\.\/){3}|\bimport\("(?:\.\.\/){3}/m;
+
+const findClimbs = (sources: Source[]): Violation[] =>
+  sources
+    .filter(({ text }) => CLIMB.test(text))
+    .map(({ path }) => `${path} climbs three folders or more: import from #${zoneOf(path)}/`);
+
 /** A condition that always holds, and a wait for time to pass: neither waits for what the test is about. */
 const EMPTY_WAIT = /\|\|\s*true\b|\.waitForTimeout\(/;
 
@@ -194,5 +202,6 @@ export const findViolations = (sources: Source[]): Violation[] =>
     findSliceCircles,
     findSizeViolations,
     findNameViolations,
+    findClimbs,
     findEmptyWaits,
   ].flatMap((rule) => rule(sources));

@@ -23,15 +23,19 @@ const listFiles = (folder: string): string[] =>
     return statSync(path).isDirectory() ? listFiles(path) : [path];
   });
 
+/** `#web/paths.ts` counts from the project's root (package.json, "imports"), `./paths.ts` from the importing file. */
+const pathOf = (specifier: string, importer: string): string =>
+  specifier.startsWith("#") ? specifier.slice(1) : normalize(join(dirname(importer), specifier));
+
 export function toSource(path: string, text: string): Source {
   const specifiers = [...text.matchAll(IMPORT)].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? "");
-  const own = specifiers.filter((specifier) => specifier.startsWith("."));
+  const own = specifiers.filter((specifier) => /^[.#]/.test(specifier));
   return {
     path,
     text,
     lines: text.trimEnd().split("\n").length,
-    imports: own.map((specifier) => normalize(join(dirname(path), specifier)).replace(/\?.*$/, "")),
-    packages: specifiers.filter((specifier) => !specifier.startsWith(".") && !specifier.startsWith("virtual:")),
+    imports: own.map((specifier) => pathOf(specifier, path).replace(/\?.*$/, "")),
+    packages: specifiers.filter((specifier) => !/^([.#]|virtual:)/.test(specifier)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
-import { mongoose } from "../../../api/db/mongoose.ts";
-import { TillSaleModel } from "../../../api/features/pos/sales/till-sale.model.ts";
-import { payByCard, recordSale, refundSale } from "../../../shared/features/pos/endpoints.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { TillSaleModel } from "#api/features/pos/sales/till-sale.model.ts";
+import { payByCard, recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
 import { type Acts, anyOf, type Deps, idsOf, together, type World } from "./acts.ts";
 import type { Random } from "./random.ts";
 

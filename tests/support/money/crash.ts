@@ -1,5 +1,5 @@
-import { mongoose } from "../../../api/db/mongoose.ts";
-import type { PaymentProvider } from "../../../api/payments/provider.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { PaymentProvider } from "#api/payments/provider.ts";
 
 /** What a process that died would have answered: nothing. */
 class Crash extends Error {

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
-import { mongoose } from "../../../api/db/mongoose.ts";
-import { type InvoiceDocument, InvoiceModel } from "../../../api/features/invoices/invoice.model.ts";
-import { addCartItem } from "../../../shared/features/cart/endpoints.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type InvoiceDocument, InvoiceModel } from "#api/features/invoices/invoice.model.ts";
+import { addCartItem } from "#shared/features/cart/endpoints.ts";
 import {
   createInvoice,
   creditInvoice,
@@ -10,7 +10,7 @@ import {
   recordPayment,
   startInvoicePayment,
   voidInvoice,
-} from "../../../shared/features/invoices/endpoints.ts";
+} from "#shared/features/invoices/endpoints.ts";
 import { draftFor, lineOf } from "../../features/invoices/issue.ts";
 import { type Act, type Acts, anyOf, idsOf, ownerIn, together, type World } from "./acts.ts";
 import type { Random } from "./random.ts";

@@ -1,8 +1,8 @@
-import { mongoose } from "../../../api/db/mongoose.ts";
-import { follow } from "../../../api/features/memberships/billing/follow.ts";
-import { MembershipPaymentModel } from "../../../api/features/memberships/billing/payment.model.ts";
-import { PassModel } from "../../../api/features/memberships/pass.model.ts";
-import { addDays, dayIn } from "../../../shared/core/time.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { follow } from "#api/features/memberships/billing/follow.ts";
+import { MembershipPaymentModel } from "#api/features/memberships/billing/payment.model.ts";
+import { PassModel } from "#api/features/memberships/pass.model.ts";
+import { addDays, dayIn } from "#shared/core/time.ts";
 import {
   cancelPass,
   confirmCard,
@@ -11,7 +11,7 @@ import {
   refundPayment,
   resumePass,
   undoCancelPass,
-} from "../../../shared/features/memberships/endpoints.ts";
+} from "#shared/features/memberships/endpoints.ts";
 import type { SignedIn } from "../people.ts";
 import { type Act, type Acts, anyOf, idsOf, ownerIn, type World } from "./acts.ts";
 import { payAtProvider } from "./office.ts";

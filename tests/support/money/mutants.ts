@@ -1,4 +1,4 @@
-import { mongoose } from "../../../api/db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 type Filter = Record<string, unknown>;
 type Update = (this: { collectionName: string }, filter: Filter, ...rest: unknown[]) => Promise<unknown>;

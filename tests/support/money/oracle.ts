@@ -1,4 +1,4 @@
-import { mongoose } from "../../../api/db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 import { all, cents, list, type Row, sum } from "./rows.ts";
 import { findTradeFaults } from "./trade-oracle.ts";
 

@@ -1,4 +1,4 @@
-import { mongoose } from "../../../api/db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 export type Row = Record<string, unknown> & { _id: string };
 export type Any = Record<string, unknown>;

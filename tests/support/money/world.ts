@@ -1,18 +1,18 @@
 import { v7 as newId } from "uuid";
-import { mongoose } from "../../../api/db/mongoose.ts";
-import { OrderModel } from "../../../api/features/checkout/order.model.ts";
-import { PassModel } from "../../../api/features/memberships/pass.model.ts";
-import { advanceLine } from "../../../api/features/waitlist/advance-waitlists.ts";
-import { WaitlistEntryModel } from "../../../api/features/waitlist/waitlist-entry.model.ts";
-import { addCartItem, addClass, clearClasses } from "../../../shared/features/cart/endpoints.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { OrderModel } from "#api/features/checkout/order.model.ts";
+import { PassModel } from "#api/features/memberships/pass.model.ts";
+import { advanceLine } from "#api/features/waitlist/advance-waitlists.ts";
+import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
+import { addCartItem, addClass, clearClasses } from "#shared/features/cart/endpoints.ts";
 import {
   addCheckoutCode,
   chooseCredit,
   createCheckoutSession,
   refundOrder,
-} from "../../../shared/features/checkout/endpoints.ts";
-import { bookWithPass } from "../../../shared/features/memberships/endpoints.ts";
-import { acceptOffer, declineOffer, joinWaitlist } from "../../../shared/features/waitlist/endpoints.ts";
+} from "#shared/features/checkout/endpoints.ts";
+import { bookWithPass } from "#shared/features/memberships/endpoints.ts";
+import { acceptOffer, declineOffer, joinWaitlist } from "#shared/features/waitlist/endpoints.ts";
 import { issueFor } from "../../features/invoices/issue.ts";
 import type { SignedIn } from "../people.ts";
 import { addClassInstance } from "../shop.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { createApp } from "../../../api/app.ts";
+import { createApp } from "#api/app.ts";
 import { sendRequest } from "../../support/request.ts";
 import { setUpStudio } from "../../support/studio.ts";
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ClassInstanceModel } from "../../../api/features/classes/class-instance.model.ts";
-import { feeds } from "../../../api/features/classes/feed.ts";
-import { createNews } from "../../../api/sync/news.ts";
-import { pullChanges } from "../../../api/sync/pull.ts";
-import { CURSOR_DAYS } from "../../../api/sync/tombstones.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { feeds } from "#api/features/classes/feed.ts";
+import { createNews } from "#api/sync/news.ts";
+import { pullChanges } from "#api/sync/pull.ts";
+import { CURSOR_DAYS } from "#api/sync/tombstones.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { addManyClasses, ageAll } from "../plant.ts";

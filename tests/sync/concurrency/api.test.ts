@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
-import { CartItemModel } from "../../../api/features/cart/cart-item.model.ts";
-import type { Feed } from "../../../api/sync/feed.ts";
-import { createLookout } from "../../../api/sync/live/change-scanner.ts";
-import { pullChanges } from "../../../api/sync/pull.ts";
+import { CartItemModel } from "#api/features/cart/cart-item.model.ts";
+import type { Feed } from "#api/sync/feed.ts";
+import { createLookout } from "#api/sync/live/change-scanner.ts";
+import { pullChanges } from "#api/sync/pull.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { volume } from "../../support/volume.ts";
 import { createDevice, type Device } from "../device.ts";

@@ -1,13 +1,13 @@
 import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { v7 as newId } from "uuid";
-import { createCall } from "../../../web/data/call.ts";
-import { StudioDatabase } from "../../../web/data/db.ts";
-import type { Effects } from "../../../web/data/effect.ts";
-import { drain } from "../../../web/data/outbox/drain.ts";
-import { write } from "../../../web/data/outbox/write.ts";
-import { pull } from "../../../web/data/pull.ts";
-import type { Exclusive } from "../../../web/data/tokens.ts";
+import { createCall } from "#web/data/call.ts";
+import { StudioDatabase } from "#web/data/db.ts";
+import type { Effects } from "#web/data/effect.ts";
+import { drain } from "#web/data/outbox/drain.ts";
+import { write } from "#web/data/outbox/write.ts";
+import { pull } from "#web/data/pull.ts";
+import type { Exclusive } from "#web/data/tokens.ts";
 import { append, appendEffect, type Kind } from "./board.ts";
 import type { Fault, Network } from "./network.ts";
 

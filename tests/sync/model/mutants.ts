@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
-import { pullSync } from "../../../shared/core/service/sync.ts";
-import { StudioDatabase } from "../../../web/data/db.ts";
+import { pullSync } from "#shared/core/service/sync.ts";
+import { StudioDatabase } from "#web/data/db.ts";
 import { type Engine, realEngine } from "./device.ts";
 
 /** One database for all users of the device, whose rows are sent as the signed-in user. */

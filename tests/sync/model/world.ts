@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
-import { startSession } from "../../../api/features/accounts/sessions/sessions.ts";
-import { ApiError } from "../../../web/data/api-error.ts";
-import { discard, tryAgain } from "../../../web/data/outbox/write.ts";
+import { startSession } from "#api/features/accounts/sessions/sessions.ts";
+import { ApiError } from "#web/data/api-error.ts";
+import { discard, tryAgain } from "#web/data/outbox/write.ts";
 import { addPerson } from "../../support/people.ts";
 import type { Studio } from "../../support/studio.ts";
 import { BoardModel, type BoardRow, type Kind, TABLE } from "./board.ts";

@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { mongoose } from "../../../api/db/mongoose.ts";
-import { fromRev, revAtSecond } from "../../../api/db/rev.ts";
-import { CartItemModel } from "../../../api/features/cart/cart-item.model.ts";
-import { allFeeds } from "../../../api/features.ts";
-import { MOST_CHANGES } from "../../../api/sync/live/change-scanner.ts";
-import { createNews } from "../../../api/sync/news.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { fromRev, revAtSecond } from "#api/db/rev.ts";
+import { CartItemModel } from "#api/features/cart/cart-item.model.ts";
+import { allFeeds } from "#api/features.ts";
+import { MOST_CHANGES } from "#api/sync/live/change-scanner.ts";
+import { createNews } from "#api/sync/news.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
 const studio = setUpStudio();

@@ -1,14 +1,14 @@
 import "fake-indexeddb/auto";
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { pushSync } from "../../../shared/core/service/sync.ts";
-import { createCall } from "../../../web/data/call.ts";
-import { StudioDatabase } from "../../../web/data/db.ts";
-import { effects } from "../../../web/data/effects.ts";
-import { backoffMs, LONGEST_WAIT_MS } from "../../../web/data/outbox/backoff.ts";
-import { drain } from "../../../web/data/outbox/drain.ts";
-import { write } from "../../../web/data/outbox/write.ts";
-import { notificationEffectsOf } from "../../../web/features/notifications/effects.ts";
+import { pushSync } from "#shared/core/service/sync.ts";
+import { createCall } from "#web/data/call.ts";
+import { StudioDatabase } from "#web/data/db.ts";
+import { effects } from "#web/data/effects.ts";
+import { backoffMs, LONGEST_WAIT_MS } from "#web/data/outbox/backoff.ts";
+import { drain } from "#web/data/outbox/drain.ts";
+import { write } from "#web/data/outbox/write.ts";
+import { notificationEffectsOf } from "#web/features/notifications/effects.ts";
 import { ourAnswer, strangersAnswer } from "../../support/answers.ts";
 
 const { markRead } = notificationEffectsOf("student");

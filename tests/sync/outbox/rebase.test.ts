@@ -2,15 +2,15 @@ import "fake-indexeddb/auto";
 
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Change, ChangePage } from "../../../shared/core/change.ts";
-import type { Call } from "../../../web/data/call.ts";
-import { StudioDatabase } from "../../../web/data/db.ts";
-import { effects } from "../../../web/data/effects.ts";
-import { discard, tryAgain, write } from "../../../web/data/outbox/write.ts";
-import { pull } from "../../../web/data/pull.ts";
-import { addClassEffect, removeClassEffect } from "../../../web/features/cart/effects.ts";
-import { cancelBookingEffect } from "../../../web/features/classes/effects.ts";
-import { notificationEffectsOf } from "../../../web/features/notifications/effects.ts";
+import type { Change, ChangePage } from "#shared/core/change.ts";
+import type { Call } from "#web/data/call.ts";
+import { StudioDatabase } from "#web/data/db.ts";
+import { effects } from "#web/data/effects.ts";
+import { discard, tryAgain, write } from "#web/data/outbox/write.ts";
+import { pull } from "#web/data/pull.ts";
+import { addClassEffect, removeClassEffect } from "#web/features/cart/effects.ts";
+import { cancelBookingEffect } from "#web/features/classes/effects.ts";
+import { notificationEffectsOf } from "#web/features/notifications/effects.ts";
 
 const { markRead, clear } = notificationEffectsOf("student");
 let db: StudioDatabase;

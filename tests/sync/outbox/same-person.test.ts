@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { saveLanguagePreference } from "../../../shared/features/language/endpoints.ts";
-import { getProfile } from "../../../shared/features/profile/endpoints.ts";
-import { OfflineError } from "../../../web/data/api-error.ts";
-import { createCall } from "../../../web/data/call.ts";
+import { saveLanguagePreference } from "#shared/features/language/endpoints.ts";
+import { getProfile } from "#shared/features/profile/endpoints.ts";
+import { OfflineError } from "#web/data/api-error.ts";
+import { createCall } from "#web/data/call.ts";
 import { ourAnswer } from "../../support/answers.ts";
 
 /** A device on which another user signs in while the server answers. */

@@ -3,12 +3,12 @@ import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { v7 as newId } from "uuid";
 import { expect, test, vi } from "vitest";
-import { databaseName, SCHEMA_VERSION, StudioDatabase } from "../../../web/data/db.ts";
-import { effects } from "../../../web/data/effects.ts";
-import { KEEPING_KEY, packUnsent, unpack } from "../../../web/data/outbox/parcel.ts";
-import { write } from "../../../web/data/outbox/write.ts";
-import { openSealed, sealChanges, unseal } from "../../../web/data/seal/seal.ts";
-import { notificationEffectsOf } from "../../../web/features/notifications/effects.ts";
+import { databaseName, SCHEMA_VERSION, StudioDatabase } from "#web/data/db.ts";
+import { effects } from "#web/data/effects.ts";
+import { KEEPING_KEY, packUnsent, unpack } from "#web/data/outbox/parcel.ts";
+import { write } from "#web/data/outbox/write.ts";
+import { openSealed, sealChanges, unseal } from "#web/data/seal/seal.ts";
+import { notificationEffectsOf } from "#web/features/notifications/effects.ts";
 
 const { markRead } = notificationEffectsOf("student");
 const depsOf = (db: StudioDatabase) => ({ db, effects, newId, nowMs: () => 0 });

@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CartItemModel } from "../../../api/features/cart/cart-item.model.ts";
-import { OperationModel } from "../../../api/http/idempotency.ts";
-import type { PushedOperation } from "../../../shared/core/operation.ts";
-import { CLIENT_RELEASE, CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "../../../shared/core/service/release.ts";
-import { OPERATIONS_PER_PUSH, pushSync } from "../../../shared/core/service/sync.ts";
-import { addClass } from "../../../shared/features/cart/endpoints.ts";
+import { CartItemModel } from "#api/features/cart/cart-item.model.ts";
+import { OperationModel } from "#api/http/idempotency.ts";
+import type { PushedOperation } from "#shared/core/operation.ts";
+import { CLIENT_RELEASE, CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "#shared/core/service/release.ts";
+import { OPERATIONS_PER_PUSH, pushSync } from "#shared/core/service/sync.ts";
+import { addClass } from "#shared/features/cart/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";

@@ -1,6 +1,6 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import type { PushAnswer } from "../../../shared/core/operation.ts";
-import { OPERATIONS_PER_PUSH, pushSync } from "../../../shared/core/service/sync.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { PushAnswer } from "#shared/core/operation.ts";
+import { OPERATIONS_PER_PUSH, pushSync } from "#shared/core/service/sync.ts";
 import { ApiError, OfflineError } from "../api-error.ts";
 import type { Call } from "../call.ts";
 import type { StudioDatabase } from "../db.ts";

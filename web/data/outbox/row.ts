@@ -1,4 +1,4 @@
-import type { Message } from "../../../shared/core/messages/message.ts";
+import type { Message } from "#shared/core/messages/message.ts";
 
 /**
  * `waiting`: kept here, not yet at the server. `sent`: the server has done it, and the next pull brings what came of

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
-import { ROWS_PER_PAGE } from "../../../shared/core/service/pages.ts";
+import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
 
 /** What the next page goes on after; undefined after the last page. */
 export const nextAfter = (page: readonly { id: string }[]): string | undefined =>

@@ -1,4 +1,4 @@
-import type { Change } from "../../../shared/core/change.ts";
+import type { Change } from "#shared/core/change.ts";
 import type { StudioDatabase } from "../db.ts";
 import type { Sealed } from "./sealed.ts";
 

@@ -1,5 +1,5 @@
 import { useStore } from "zustand/react";
-import type { User } from "../../../shared/features/accounts/user.ts";
+import type { User } from "#shared/features/accounts/user.ts";
 import { call, sessionEnd, TOKEN_KEY, tokens, USER_KEY } from "../../data/client.ts";
 import { firePersonChange } from "../../person-change.ts";
 import { navigation } from "../../shell/navigation.ts";

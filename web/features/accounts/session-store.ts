@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { User } from "../../../shared/features/accounts/user.ts";
+import type { User } from "#shared/features/accounts/user.ts";
 
 /** Owner's specification, section 4. `loading` is the verification of a stored token. */
 type SessionStatus = "unauthenticated" | "loading" | "authenticated";

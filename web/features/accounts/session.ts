@@ -1,7 +1,7 @@
-import type { LoginAnswer } from "../../../shared/features/accounts/endpoints.ts";
-import { verifyToken } from "../../../shared/features/accounts/session-endpoints.ts";
-import type { User } from "../../../shared/features/accounts/user.ts";
-import { getProfile } from "../../../shared/features/profile/endpoints.ts";
+import type { LoginAnswer } from "#shared/features/accounts/endpoints.ts";
+import { verifyToken } from "#shared/features/accounts/session-endpoints.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import { getProfile } from "#shared/features/profile/endpoints.ts";
 import { ApiError } from "../../data/api-error.ts";
 import type { Call } from "../../data/call.ts";
 import type { TokenStore } from "../../data/tokens.ts";

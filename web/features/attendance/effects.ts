@@ -1,6 +1,6 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { fullName, personName } from "../../../shared/features/accounts/full-name.ts";
-import type { GivenMark, Mark } from "../../../shared/features/attendance/attendance.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { fullName, personName } from "#shared/features/accounts/full-name.ts";
+import type { GivenMark, Mark } from "#shared/features/attendance/attendance.ts";
 import {
   addWalkIn,
   markAttendance,
@@ -8,10 +8,10 @@ import {
   saveRosterNote,
   settlePlace,
   signWaiverAtDoor,
-} from "../../../shared/features/attendance/endpoints.ts";
-import { currentMark } from "../../../shared/features/attendance/mark-rules.ts";
-import { isGuestPlace } from "../../../shared/features/classes/places/guest-place.ts";
-import { settleWayOf } from "../../../shared/features/classes/places/settlement.ts";
+} from "#shared/features/attendance/endpoints.ts";
+import { currentMark } from "#shared/features/attendance/mark-rules.ts";
+import { isGuestPlace } from "#shared/features/classes/places/guest-place.ts";
+import { settleWayOf } from "#shared/features/classes/places/settlement.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import { t } from "../../words/t.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import { findKnownPeople } from "../../../shared/features/attendance/endpoints.ts";
-import { matchesName } from "../../../shared/features/attendance/matches-name.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { findKnownPeople } from "#shared/features/attendance/endpoints.ts";
+import { matchesName } from "#shared/features/attendance/matches-name.ts";
 import { call } from "../../data/client.ts";
 import { keepFound } from "../../data/device/keep-found.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";

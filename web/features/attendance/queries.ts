@@ -1,9 +1,9 @@
-import { isLeader } from "../../../shared/core/actor.ts";
-import { DESK_ROLES } from "../../../shared/core/roles.ts";
-import { addDays, type Day } from "../../../shared/core/time.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import type { User } from "../../../shared/features/accounts/user.ts";
-import type { SafetyCard } from "../../../shared/features/attendance/safety-card.ts";
+import { isLeader } from "#shared/core/actor.ts";
+import { DESK_ROLES } from "#shared/core/roles.ts";
+import { addDays, type Day } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import type { SafetyCard } from "#shared/features/attendance/safety-card.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { openSealed } from "../../data/seal/seal.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";

@@ -1,5 +1,5 @@
-import type { Member } from "../../../shared/features/attendance/member.ts";
-import type { RosterEntry } from "../../../shared/features/attendance/roster-entry.ts";
+import type { Member } from "#shared/features/attendance/member.ts";
+import type { RosterEntry } from "#shared/features/attendance/roster-entry.ts";
 
 /** On this device only: signed here, and the studio has not confirmed it yet. */
 interface Waiting {

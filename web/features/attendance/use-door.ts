@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { Mark } from "../../../shared/features/attendance/attendance.ts";
+import type { Mark } from "#shared/features/attendance/attendance.ts";
 import { onPersonChange } from "../../person-change.ts";
 import type { RosterEntryRow } from "./tables.ts";
 

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { v7 as newId } from "uuid";
 import { create } from "zustand";
-import type { CallInput } from "../../../shared/core/endpoint.ts";
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import type { Mark } from "../../../shared/features/attendance/attendance.ts";
-import type { signWaiverAtDoor } from "../../../shared/features/attendance/endpoints.ts";
-import { needsWaiver } from "../../../shared/features/attendance/mark-rules.ts";
-import { isGuestPlace } from "../../../shared/features/classes/places/guest-place.ts";
+import type { CallInput } from "#shared/core/endpoint.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { Mark } from "#shared/features/attendance/attendance.ts";
+import type { signWaiverAtDoor } from "#shared/features/attendance/endpoints.ts";
+import { needsWaiver } from "#shared/features/attendance/mark-rules.ts";
+import { isGuestPlace } from "#shared/features/classes/places/guest-place.ts";
 import { onPersonChange } from "../../person-change.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useWrite } from "../../use-write.ts";

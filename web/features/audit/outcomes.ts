@@ -1,5 +1,5 @@
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import type { LineOutcome } from "../../../shared/core/schemas/audit-line.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { LineOutcome } from "#shared/core/schemas/audit-line.ts";
 
 interface OutcomeWords {
   label: Message;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { getLogReport, type LogFilter, listLog, listLogActors } from "../../../shared/features/audit/endpoints.ts";
+import { getLogReport, type LogFilter, listLog, listLogActors } from "#shared/features/audit/endpoints.ts";
 import { call } from "../../data/client.ts";
 
 /** Newest first, a page at a time; only on the server. */

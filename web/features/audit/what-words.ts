@@ -1,4 +1,4 @@
-import { type Message, message } from "../../../shared/core/messages/message.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { t } from "../../words/t.ts";
 
 /** What was done, by the name of the command in the log. One without words is shown by its name. */

@@ -1,5 +1,5 @@
 import { Ticket } from "lucide-react";
-import { TEACHING_ROLES } from "../../../shared/core/roles.ts";
+import { TEACHING_ROLES } from "#shared/core/roles.ts";
 import type { SlicePages } from "../../shell/pages/page.ts";
 
 export const pages = {

@@ -1,5 +1,5 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import {
   addCartItem,
   addClass,
@@ -8,8 +8,8 @@ import {
   clearClasses,
   removeCartItem,
   removeClass,
-} from "../../../shared/features/cart/endpoints.ts";
-import { MOST_OF_ONE_PRODUCT } from "../../../shared/features/cart/limits.ts";
+} from "#shared/features/cart/endpoints.ts";
+import { MOST_OF_ONE_PRODUCT } from "#shared/features/cart/limits.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import { aboutClass } from "../classes/effects.ts";
 import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";

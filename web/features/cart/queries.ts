@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { isHeld } from "../../../shared/features/classes/seat-rules.ts";
-import { balanceOf } from "../../../shared/features/invoices/amounts.ts";
-import { findVariant, nameWithVariant, priceOf } from "../../../shared/features/merch/variants.ts";
+import { isHeld } from "#shared/features/classes/seat-rules.ts";
+import { balanceOf } from "#shared/features/invoices/amounts.ts";
+import { findVariant, nameWithVariant, priceOf } from "#shared/features/merch/variants.ts";
 import { onServerClock, serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";

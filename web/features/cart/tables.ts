@@ -1,4 +1,4 @@
-import type { CartItemRow as CartItem } from "../../../shared/features/cart/cart.ts";
+import type { CartItemRow as CartItem } from "#shared/features/cart/cart.ts";
 
 export type CartItemRow = CartItem;
 

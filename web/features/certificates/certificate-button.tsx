@@ -1,7 +1,7 @@
 import { Award } from "lucide-react";
 import { useState } from "react";
-import { getCertificate } from "../../../shared/features/certificates/endpoints.ts";
-import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
+import { getCertificate } from "#shared/features/certificates/endpoints.ts";
+import type { MoveApparatus, MoveLevel } from "#shared/features/moves/move.ts";
 import { OfflineError } from "../../data/api-error.ts";
 import { download } from "../../data/client.ts";
 import { Button } from "../../ui/actions/button.tsx";

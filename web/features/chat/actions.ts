@@ -1,4 +1,4 @@
-import { addRoomMember, openDirectRoom, removeRoomMember } from "../../../shared/features/chat/endpoints.ts";
+import { addRoomMember, openDirectRoom, removeRoomMember } from "#shared/features/chat/endpoints.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
 import { wordsFor } from "../../shell/form-errors.ts";

@@ -1,7 +1,7 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import { openClassRoom, readRoom, removeMessage, sendMessage } from "../../../shared/features/chat/endpoints.ts";
-import { readId } from "../../../shared/features/chat/room-rules.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { openClassRoom, readRoom, removeMessage, sendMessage } from "#shared/features/chat/endpoints.ts";
+import { readId } from "#shared/features/chat/room-rules.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { ChatMessageRow, ChatReadRow, ChatRoomRow } from "./tables.ts";

@@ -1,4 +1,4 @@
-import { KEPT_DAYS, KEPT_PER_ROOM } from "../../../shared/features/chat/room-rules.ts";
+import { KEPT_DAYS, KEPT_PER_ROOM } from "#shared/features/chat/room-rules.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import type { ChatMessageRow } from "./tables.ts";
 

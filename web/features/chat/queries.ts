@@ -1,4 +1,4 @@
-import { byPlace, readId } from "../../../shared/features/chat/room-rules.ts";
+import { byPlace, readId } from "#shared/features/chat/room-rules.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useSignedInUser } from "../accounts/index.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";

@@ -1,6 +1,6 @@
-import { STAFF_ROLES } from "../../../shared/core/roles.ts";
-import type { User } from "../../../shared/features/accounts/user.ts";
-import { ALL_STAFF_ROOM_ID, isUnread } from "../../../shared/features/chat/room-rules.ts";
+import { STAFF_ROLES } from "#shared/core/roles.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import { ALL_STAFF_ROOM_ID, isUnread } from "#shared/features/chat/room-rules.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import type { ChatMessageRow, ChatReadRow, ChatRoomRow } from "./tables.ts";
 

@@ -1,5 +1,5 @@
-import type { ChatMessage } from "../../../shared/features/chat/message.ts";
-import type { ChatRead, ChatRoom } from "../../../shared/features/chat/room.ts";
+import type { ChatMessage } from "#shared/features/chat/message.ts";
+import type { ChatRead, ChatRoom } from "#shared/features/chat/room.ts";
 
 export type ChatRoomRow = ChatRoom;
 /** Without a place in the room (`seq` null) as long as the studio has not heard of it. */

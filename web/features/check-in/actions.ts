@@ -1,4 +1,4 @@
-import { renewCode } from "../../../shared/features/check-in/endpoints.ts";
+import { renewCode } from "#shared/features/check-in/endpoints.ts";
 import { ApiError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";

@@ -1,7 +1,7 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { checkIn } from "../../../shared/features/check-in/endpoints.ts";
-import type { Booking } from "../../../shared/features/classes/booking.ts";
-import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { checkIn } from "#shared/features/check-in/endpoints.ts";
+import type { Booking } from "#shared/features/classes/booking.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { effect } from "../../data/effect.ts";
 
 export const entityOfCheckIn = (bookingId: string): string => `check-in:${bookingId}`;

@@ -1,6 +1,6 @@
-import { addDays, isMinor } from "../../../shared/core/time.ts";
-import type { Booking } from "../../../shared/features/classes/booking.ts";
-import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
+import { addDays, isMinor } from "#shared/core/time.ts";
+import type { Booking } from "#shared/features/classes/booking.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useStudioTime } from "../classes/index.ts";
 import type { PersonRow } from "../profile/tables.ts";

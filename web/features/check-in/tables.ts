@@ -1,4 +1,4 @@
-import type { CheckInCode } from "../../../shared/features/check-in/check-in-code.ts";
+import type { CheckInCode } from "#shared/features/check-in/check-in-code.ts";
 
 export type CheckInCodeRow = CheckInCode;
 

@@ -1,4 +1,4 @@
-import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { formatTime } from "../../format.ts";
 import { studioNow } from "../classes/index.ts";
 

@@ -1,4 +1,4 @@
-import type { Order } from "../../../shared/features/checkout/order.ts";
+import type { Order } from "#shared/features/checkout/order.ts";
 
 /** The server writes a class as "2026-11-21 10:15, Mia Marsh". */
 const WHEN_AND_WHO = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d), (.+)$/;

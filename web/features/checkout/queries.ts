@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { confirmCheckout } from "../../../shared/features/checkout/endpoints.ts";
-import type { Order } from "../../../shared/features/checkout/order.ts";
+import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
+import type { Order } from "#shared/features/checkout/order.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
 

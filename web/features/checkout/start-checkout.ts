@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { message } from "../../../shared/core/messages/message.ts";
-import { createCheckoutSession } from "../../../shared/features/checkout/endpoints.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { createCheckoutSession } from "#shared/features/checkout/endpoints.ts";
 import { OfflineError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
 import type { OutboxRow } from "../../data/outbox/row.ts";

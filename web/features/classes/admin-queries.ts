@@ -5,10 +5,10 @@ import {
   listClassBlueprints,
   listClassSeries,
   listInstructors,
-} from "../../../shared/features/classes/admin/endpoints.ts";
-import type { Apparatus } from "../../../shared/features/classes/apparatus.ts";
-import type { ClassBlueprint } from "../../../shared/features/classes/class-blueprint.ts";
-import type { ClassSeries } from "../../../shared/features/classes/class-series.ts";
+} from "#shared/features/classes/admin/endpoints.ts";
+import type { Apparatus } from "#shared/features/classes/apparatus.ts";
+import type { ClassBlueprint } from "#shared/features/classes/class-blueprint.ts";
+import type { ClassSeries } from "#shared/features/classes/class-series.ts";
 import { useSync } from "../../local-data.ts";
 
 /** A list that is only on the server; another admin may have changed it since it was last shown. */

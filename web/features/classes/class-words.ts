@@ -1,6 +1,6 @@
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import { inForce } from "../../../shared/core/settings/in-force.ts";
-import { hasNotStarted } from "../../../shared/features/classes/seat-rules.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { inForce } from "#shared/core/settings/in-force.ts";
+import { hasNotStarted } from "#shared/features/classes/seat-rules.ts";
 import { ownWord, t } from "../../words/t.ts";
 import type { ClassInstanceRow } from "./tables.ts";
 

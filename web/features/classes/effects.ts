@@ -1,5 +1,5 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { cancelBooking } from "../../../shared/features/classes/endpoints.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { cancelBooking } from "#shared/features/classes/endpoints.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { BookingRow, ClassInstanceRow } from "./tables.ts";
 

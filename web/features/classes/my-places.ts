@@ -1,5 +1,5 @@
-import type { User } from "../../../shared/features/accounts/user.ts";
-import { isHeld } from "../../../shared/features/classes/seat-rules.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import { isHeld } from "#shared/features/classes/seat-rules.ts";
 import { t } from "../../words/t.ts";
 import type { BookingRow } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import type { Table } from "dexie";
-import type { Day } from "../../../shared/core/time.ts";
+import type { Day } from "#shared/core/time.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase, useDatabaseIfOpen, useLiveQuery } from "../../local-data.ts";

@@ -1,4 +1,4 @@
-import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { formatDay, formatTime } from "../../format.ts";
 import { t } from "../../words/t.ts";
 

@@ -1,4 +1,4 @@
-import { standingsOf } from "../../../shared/features/moves/levels.ts";
+import { standingsOf } from "#shared/features/moves/levels.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import type { BookingRow } from "../classes/tables.ts";
 import { readSyllabus } from "../moves/index.ts";

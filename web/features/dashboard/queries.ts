@@ -1,8 +1,8 @@
-import { STAFF_ROLES } from "../../../shared/core/roles.ts";
-import type { User } from "../../../shared/features/accounts/user.ts";
-import type { Booking } from "../../../shared/features/classes/booking.ts";
-import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
-import { balanceOf } from "../../../shared/features/invoices/amounts.ts";
+import { STAFF_ROLES } from "#shared/core/roles.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import type { Booking } from "#shared/features/classes/booking.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
+import { balanceOf } from "#shared/features/invoices/amounts.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { InvoiceRow } from "../invoices/tables.ts";

@@ -1,5 +1,5 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import {
   addChild,
   changeChild,
@@ -7,7 +7,7 @@ import {
   removeMember,
   revokeInvitation,
   savePhotoConsent,
-} from "../../../shared/features/family/endpoints.ts";
+} from "#shared/features/family/endpoints.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { MemberRow, OwnRow, PersonRow } from "../profile/tables.ts";
 import type { FamilyInvitationRow } from "./tables.ts";

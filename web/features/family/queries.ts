@@ -1,5 +1,5 @@
-import { isMinor } from "../../../shared/core/time.ts";
-import type { FamilyMember, Profile } from "../../../shared/features/profile/profile.ts";
+import { isMinor } from "#shared/core/time.ts";
+import type { FamilyMember, Profile } from "#shared/features/profile/profile.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { FamilyInvitationRow } from "./tables.ts";
 import { isYoung, today } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { FamilyInvitation } from "../../../shared/features/family/invitation.ts";
+import type { FamilyInvitation } from "#shared/features/family/invitation.ts";
 
 /** A letter that waits for its answer. */
 export type FamilyInvitationRow = FamilyInvitation;

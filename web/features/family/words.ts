@@ -1,5 +1,5 @@
-import { ageOn, isMinor } from "../../../shared/core/time.ts";
-import type { FamilyMember } from "../../../shared/features/profile/profile.ts";
+import { ageOn, isMinor } from "#shared/core/time.ts";
+import type { FamilyMember } from "#shared/features/profile/profile.ts";
 import { pageLocale } from "../../format.ts";
 import { t } from "../../words/t.ts";
 

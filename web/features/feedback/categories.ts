@@ -1,5 +1,5 @@
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import type { Feedback } from "../../../shared/features/feedback/feedback.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { Feedback } from "#shared/features/feedback/feedback.ts";
 
 export const CATEGORY_LABELS: Record<Feedback["category"], Message> = {
   general: message("General"),

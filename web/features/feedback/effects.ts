@@ -1,5 +1,5 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { sendFeedback } from "../../../shared/features/feedback/endpoints.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { sendFeedback } from "#shared/features/feedback/endpoints.ts";
 import { effect } from "../../data/effect.ts";
 
 export const sendFeedbackEffect = effect(sendFeedback, {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import { findKnownPeople } from "../../../shared/features/attendance/endpoints.ts";
-import { type InvoiceFilter, searchInvoices } from "../../../shared/features/invoices/endpoints.ts";
+import { findKnownPeople } from "#shared/features/attendance/endpoints.ts";
+import { type InvoiceFilter, searchInvoices } from "#shared/features/invoices/endpoints.ts";
 import { call } from "../../data/client.ts";
 import { nextAfter } from "../../data/pages/use-pages.ts";
 import { useSync } from "../../local-data.ts";

@@ -1,4 +1,4 @@
-import { balanceOf } from "../../../shared/features/invoices/amounts.ts";
+import { balanceOf } from "#shared/features/invoices/amounts.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { InvoiceRow } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import type { Invoice } from "../../../shared/features/invoices/invoice.ts";
+import type { Invoice } from "#shared/features/invoices/invoice.ts";
 
 export type InvoiceRow = Invoice;
 

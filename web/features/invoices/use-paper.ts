@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { getCreditNotePdf, getInvoicePdf } from "../../../shared/features/invoices/endpoints.ts";
-import type { CreditNote, Invoice } from "../../../shared/features/invoices/invoice.ts";
+import { getCreditNotePdf, getInvoicePdf } from "#shared/features/invoices/endpoints.ts";
+import type { CreditNote, Invoice } from "#shared/features/invoices/invoice.ts";
 import { download } from "../../data/client.ts";
 import { wordsFor } from "../../shell/form-errors.ts";
 import { saveFile } from "../../ui/actions/save-file.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand/react";
-import { startInvoicePayment } from "../../../shared/features/invoices/endpoints.ts";
+import { startInvoicePayment } from "#shared/features/invoices/endpoints.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
 import { wordsFor } from "../../shell/form-errors.ts";

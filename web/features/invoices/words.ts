@@ -1,7 +1,7 @@
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import type { Day } from "../../../shared/core/time.ts";
-import type { Invoice, PaymentMethod } from "../../../shared/features/invoices/invoice.ts";
-import { type InvoiceState, isOverdue, stateOf } from "../../../shared/features/invoices/state.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { Day } from "#shared/core/time.ts";
+import type { Invoice, PaymentMethod } from "#shared/features/invoices/invoice.ts";
+import { type InvoiceState, isOverdue, stateOf } from "#shared/features/invoices/state.ts";
 import { formatDay } from "../../format.ts";
 import { t } from "../../words/t.ts";
 

@@ -1,8 +1,8 @@
 import { useStore } from "zustand/react";
 import { createStore } from "zustand/vanilla";
-import { DEFAULT_LANDING_CONFIG } from "../../../shared/features/landing/default-landing.ts";
-import { getLandingConfig } from "../../../shared/features/landing/endpoints.ts";
-import type { LandingConfig } from "../../../shared/features/landing/landing-config.ts";
+import { DEFAULT_LANDING_CONFIG } from "#shared/features/landing/default-landing.ts";
+import { getLandingConfig } from "#shared/features/landing/endpoints.ts";
+import type { LandingConfig } from "#shared/features/landing/landing-config.ts";
 import { call } from "../../data/client.ts";
 
 const STORAGE_KEY = "landingConfig";

@@ -1,5 +1,5 @@
-import type { ClassInstance } from "../../../shared/features/classes/class-instance.ts";
-import { requiresSomething } from "../../../shared/features/readiness/requirement.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
+import { requiresSomething } from "#shared/features/readiness/requirement.ts";
 
 /** Studios name these classes after who comes; there is no other sign of it. */
 const FOR_THE_YOUNG = /\b(kids?|child(ren)?|teens?|youth|juniors?|tots?)\b/i;

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Language } from "../../../shared/features/language/language.ts";
+import type { Language } from "#shared/features/language/language.ts";
 
 interface Speech {
   language: Language;

@@ -1,5 +1,5 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { saveLanguagePreference } from "../../../shared/features/language/endpoints.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { saveLanguagePreference } from "#shared/features/language/endpoints.ts";
 import { effect } from "../../data/effect.ts";
 
 export const savePreferenceEffect = effect(saveLanguagePreference, {

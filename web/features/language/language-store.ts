@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { Language } from "../../../shared/features/language/language.ts";
+import type { Language } from "#shared/features/language/language.ts";
 import { LANGUAGE_KEY } from "./stored.ts";
 
 /** What this device speaks. It outlives a sign-out: a family's phone does not forget its language at the sign-in page. */

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
-import { appName } from "../../../shared/core/brand.ts";
-import type { Language } from "../../../shared/features/language/language.ts";
-import { createPhraseBook, type PhraseBook } from "../../../shared/features/language/phrase-book.ts";
+import { appName } from "#shared/core/brand.ts";
+import type { Language } from "#shared/features/language/language.ts";
+import { createPhraseBook, type PhraseBook } from "#shared/features/language/phrase-book.ts";
 import { wordIn } from "../../words/t.ts";
 import "../../words/values.ts";
 import { languageStore } from "./language-store.ts";
@@ -35,7 +35,7 @@ const translator = createPageTranslator(document.documentElement, find);
 
 /** The whole Spanish phrase book, fetched when it is first wanted; the worker has it stored. */
 async function loadBook(): Promise<PhraseBook> {
-  const { spanish } = await import("../../../shared/features/language/phrases/spanish.ts");
+  const { spanish } = await import("#shared/features/language/phrases/spanish.ts");
   return createPhraseBook(spanish, (text) => memory?.own(text) ?? null, isDateText);
 }
 
@@ -47,7 +47,7 @@ export async function readSpanish(): Promise<(text: string) => string | null> {
 
 /** @param draw draws the page with its new words: what is still in the old ones would be looked up by the translator */
 async function speak(language: Language, draw: () => void): Promise<void> {
-  const messages = language === "es" ? (await import("../../../shared/features/language/messages/es.ts")).es : null;
+  const messages = language === "es" ? (await import("#shared/features/language/messages/es.ts")).es : null;
   if (language === "es") book ??= await loadBook();
   // Chosen again while the words were on their way.
   if (languageStore.getState().language !== language) return;

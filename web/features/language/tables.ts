@@ -1,4 +1,4 @@
-import type { LanguagePreferenceRow as PreferenceRow } from "../../../shared/features/language/language.ts";
+import type { LanguagePreferenceRow as PreferenceRow } from "#shared/features/language/language.ts";
 
 export type LanguagePreferenceRow = PreferenceRow;
 

@@ -4,7 +4,7 @@ import {
   openCardPage,
   resumePass,
   undoCancelPass,
-} from "../../../shared/features/memberships/endpoints.ts";
+} from "#shared/features/memberships/endpoints.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Day } from "../../../shared/core/time.ts";
-import { passesFor } from "../../../shared/features/memberships/use.ts";
+import type { Day } from "#shared/core/time.ts";
+import { passesFor } from "#shared/features/memberships/use.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useStudioTime } from "../classes/index.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";

@@ -1,4 +1,4 @@
-import type { Pass } from "../../../shared/features/memberships/pass.ts";
+import type { Pass } from "#shared/features/memberships/pass.ts";
 
 export type PassRow = Pass;
 

@@ -1,7 +1,7 @@
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import type { Day } from "../../../shared/core/time.ts";
-import type { WhyTaken } from "../../../shared/features/memberships/use.ts";
-import type { PlanTerms } from "../../../shared/features/merch/plan-terms.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { Day } from "#shared/core/time.ts";
+import type { WhyTaken } from "#shared/features/memberships/use.ts";
+import type { PlanTerms } from "#shared/features/merch/plan-terms.ts";
 import { formatDay } from "../../format.ts";
 import { t } from "../../words/t.ts";
 import type { PassRow } from "./tables.ts";

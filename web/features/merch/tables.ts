@@ -1,4 +1,4 @@
-import type { Product } from "../../../shared/features/merch/product.ts";
+import type { Product } from "#shared/features/merch/product.ts";
 
 export type ProductRow = Product;
 

@@ -1,5 +1,5 @@
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import type { StockMovement, StockMovementKind } from "../../../shared/features/merch/stock-movement.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { StockMovement, StockMovementKind } from "#shared/features/merch/stock-movement.ts";
 import { t } from "../../words/t.ts";
 
 const WORDS: Record<StockMovementKind, Message> = {

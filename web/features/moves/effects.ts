@@ -1,14 +1,14 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import {
   deletePractice,
   revokeSignOff,
   savePractice,
   saveProgress,
   signOff,
-} from "../../../shared/features/moves/endpoints.ts";
-import { progressId } from "../../../shared/features/moves/progress-id.ts";
-import type { GivenSignOff } from "../../../shared/features/moves/skill-record.ts";
+} from "#shared/features/moves/endpoints.ts";
+import { progressId } from "#shared/features/moves/progress-id.ts";
+import type { GivenSignOff } from "#shared/features/moves/skill-record.ts";
 import { type Draft, effect, type Operation } from "../../data/effect.ts";
 import type { MoveProgressRow, MoveRow, PracticeEntryRow, SkillRecordRow } from "./tables.ts";
 

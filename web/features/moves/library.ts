@@ -1,8 +1,8 @@
-import { plainText } from "../../../shared/core/search/plain-text.ts";
-import type { Day } from "../../../shared/core/time.ts";
-import { compareMoves } from "../../../shared/features/moves/move-order.ts";
-import type { ProgressState } from "../../../shared/features/moves/move-progress.ts";
-import type { GivenSignOff } from "../../../shared/features/moves/skill-record.ts";
+import { plainText } from "#shared/core/search/plain-text.ts";
+import type { Day } from "#shared/core/time.ts";
+import { compareMoves } from "#shared/features/moves/move-order.ts";
+import type { ProgressState } from "#shared/features/moves/move-progress.ts";
+import type { GivenSignOff } from "#shared/features/moves/skill-record.ts";
 import type { MoveRow } from "./tables.ts";
 
 /** A move as one person sees it. */

@@ -1,5 +1,5 @@
-import { type Message, message } from "../../../shared/core/messages/message.ts";
-import type { MoveApparatus, MoveLevel } from "../../../shared/features/moves/move.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { MoveApparatus, MoveLevel } from "#shared/features/moves/move.ts";
 import { t } from "../../words/t.ts";
 import type { ChosenState } from "./library.ts";
 import type { MoveWords } from "./use-syllabus.ts";

@@ -1,5 +1,5 @@
 import { GraduationCap, Sparkles } from "lucide-react";
-import { LEADER_ROLES } from "../../../shared/core/roles.ts";
+import { LEADER_ROLES } from "#shared/core/roles.ts";
 import type { SlicePages } from "../../shell/pages/page.ts";
 
 export const pages = {

@@ -1,6 +1,6 @@
-import { signedMoves } from "../../../shared/features/moves/levels.ts";
-import { progressId } from "../../../shared/features/moves/progress-id.ts";
-import { isTaught } from "../../../shared/features/moves/syllabus.ts";
+import { signedMoves } from "#shared/features/moves/levels.ts";
+import { progressId } from "#shared/features/moves/progress-id.ts";
+import { isTaught } from "#shared/features/moves/syllabus.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useSignedInUser } from "../accounts/index.ts";

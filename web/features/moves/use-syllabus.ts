@@ -6,8 +6,8 @@ import {
   levelName,
   type Syllabus,
   syllabusOf,
-} from "../../../shared/features/moves/syllabus.ts";
-import { DEFAULT_LEVELS } from "../../../shared/features/moves/usual-levels.ts";
+} from "#shared/features/moves/syllabus.ts";
+import { DEFAULT_LEVELS } from "#shared/features/moves/usual-levels.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { liveQuery } from "../../data/device/live-query.ts";
 import { useDatabase } from "../../local-data.ts";

@@ -1,12 +1,7 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import type { Role } from "../../../shared/core/roles.ts";
-import { DEFAULT_PREFERENCES } from "../../../shared/features/notifications/default-preferences.ts";
-import {
-  adminCentre,
-  centreOf,
-  changePreferences,
-  userCentre,
-} from "../../../shared/features/notifications/endpoints.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { Role } from "#shared/core/roles.ts";
+import { DEFAULT_PREFERENCES } from "#shared/features/notifications/default-preferences.ts";
+import { adminCentre, centreOf, changePreferences, userCentre } from "#shared/features/notifications/endpoints.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { NotificationPreferencesRow, NotificationRow } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from "../../../shared/core/time.ts";
+import { addDays, dayIn } from "#shared/core/time.ts";
 import { t } from "../../words/t.ts";
 import type { NotificationRow } from "./tables.ts";
 

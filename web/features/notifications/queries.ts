@@ -1,6 +1,6 @@
-import { DEFAULT_PREFERENCES } from "../../../shared/features/notifications/default-preferences.ts";
-import { byNewest } from "../../../shared/features/notifications/notification.ts";
-import type { NotificationPreferences } from "../../../shared/features/notifications/preferences.ts";
+import { DEFAULT_PREFERENCES } from "#shared/features/notifications/default-preferences.ts";
+import { byNewest } from "#shared/features/notifications/notification.ts";
+import type { NotificationPreferences } from "#shared/features/notifications/preferences.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { NotificationPreferencesRow, NotificationRow } from "./tables.ts";
 

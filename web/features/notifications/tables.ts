@@ -1,5 +1,5 @@
-import type { Notification } from "../../../shared/features/notifications/notification.ts";
-import type { NotificationPreferencesRow as PreferencesRow } from "../../../shared/features/notifications/preferences.ts";
+import type { Notification } from "#shared/features/notifications/notification.ts";
+import type { NotificationPreferencesRow as PreferencesRow } from "#shared/features/notifications/preferences.ts";
 
 export type NotificationRow = Notification;
 

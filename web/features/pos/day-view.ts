@@ -1,5 +1,5 @@
-import type { TillTotals } from "../../../shared/features/pos/day.ts";
-import { noTotals } from "../../../shared/features/pos/day-rules.ts";
+import type { TillTotals } from "#shared/features/pos/day.ts";
+import { noTotals } from "#shared/features/pos/day-rules.ts";
 import type { TillDayRow, TillSaleRow } from "./tables.ts";
 
 /** How the till stands by what this device knows: the studio's figures, and what is only here still. */

@@ -1,9 +1,9 @@
-import type { CallInput } from "../../../shared/core/endpoint.ts";
-import { message } from "../../../shared/core/messages/message.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import { recordSale, refundSale } from "../../../shared/features/pos/endpoints.ts";
-import { refundOf } from "../../../shared/features/pos/refund-rules.ts";
-import { totalSale } from "../../../shared/features/pos/totals.ts";
+import type { CallInput } from "#shared/core/endpoint.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
+import { refundOf } from "#shared/features/pos/refund-rules.ts";
+import { totalSale } from "#shared/features/pos/totals.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { MemberRow } from "../attendance/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";

@@ -1,6 +1,6 @@
-import { nameWithVariant, priceOf, variantsOnSale } from "../../../shared/features/merch/variants.ts";
-import { noTotals } from "../../../shared/features/pos/day-rules.ts";
-import { usedOf } from "../../../shared/features/pos/revoke-rules.ts";
+import { nameWithVariant, priceOf, variantsOnSale } from "#shared/features/merch/variants.ts";
+import { noTotals } from "#shared/features/pos/day-rules.ts";
+import { usedOf } from "#shared/features/pos/revoke-rules.ts";
 import { formatTime } from "../../format.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";

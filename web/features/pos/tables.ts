@@ -1,5 +1,5 @@
-import type { TillDay } from "../../../shared/features/pos/day.ts";
-import type { TillSale } from "../../../shared/features/pos/sale.ts";
+import type { TillDay } from "#shared/features/pos/day.ts";
+import type { TillSale } from "#shared/features/pos/sale.ts";
 
 export type TillSaleRow = TillSale;
 export type TillDayRow = TillDay;

@@ -1,4 +1,4 @@
-import { DAY_WAYS } from "../../../shared/features/pos/day-rules.ts";
+import { DAY_WAYS } from "#shared/features/pos/day-rules.ts";
 import { dayViewOf } from "./day-view.ts";
 import { useDays, useSales } from "./queries.ts";
 

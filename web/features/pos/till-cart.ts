@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import type { Discount, TillLineKind } from "../../../shared/features/pos/sale.ts";
+import type { Discount, TillLineKind } from "#shared/features/pos/sale.ts";
 
 /** Something that may be put on the counter. */
 export interface TillThing {

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import type { PaymentWay } from "../../../shared/features/pos/sale.ts";
+import type { PaymentWay } from "#shared/features/pos/sale.ts";
 import { useWrite } from "../../use-write.ts";
 import { recordSaleEffect } from "./effects.ts";
 import type { Counter, CounterLine } from "./till-cart.ts";

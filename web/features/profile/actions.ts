@@ -1,4 +1,4 @@
-import type { ProfileChange } from "../../../shared/features/profile/profile.ts";
+import type { ProfileChange } from "#shared/features/profile/profile.ts";
 import { queryClient } from "../../shell/query-client.ts";
 import { type Outcome, useWrite } from "../../use-write.ts";
 import { session, useSignedInUser } from "../accounts/index.ts";

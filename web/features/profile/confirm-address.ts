@@ -1,4 +1,4 @@
-import { confirmEmail } from "../../../shared/features/accounts/endpoints.ts";
+import { confirmEmail } from "#shared/features/accounts/endpoints.ts";
 import { ApiError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
 import { wordsFor } from "../../shell/form-errors.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Care } from "../../../shared/features/profile/care.ts";
-import { getProfile } from "../../../shared/features/profile/endpoints.ts";
-import type { FamilyMember, Profile } from "../../../shared/features/profile/profile.ts";
+import type { Care } from "#shared/features/profile/care.ts";
+import { getProfile } from "#shared/features/profile/endpoints.ts";
+import type { FamilyMember, Profile } from "#shared/features/profile/profile.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { unseal } from "../../data/seal/seal.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";

@@ -1,5 +1,5 @@
-import type { Face } from "../../../shared/features/profile/face.ts";
-import type { FamilyMember, OwnPerson } from "../../../shared/features/profile/profile.ts";
+import type { Face } from "#shared/features/profile/face.ts";
+import type { FamilyMember, OwnPerson } from "#shared/features/profile/profile.ts";
 import type { Sealed } from "../../data/seal/sealed.ts";
 
 /** Stored sealed: read it with `useCare`. */

@@ -1,7 +1,7 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import { answerRequest, askToCome } from "../../../shared/features/readiness/endpoints.ts";
-import type { GivenAnswer } from "../../../shared/features/readiness/readiness-request.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { answerRequest, askToCome } from "#shared/features/readiness/endpoints.ts";
+import type { GivenAnswer } from "#shared/features/readiness/readiness-request.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { ReadinessRequestRow } from "./tables.ts";

@@ -1,4 +1,4 @@
-import { isGranted, type Missing, whatIsMissing } from "../../../shared/features/readiness/gate.ts";
+import { isGranted, type Missing, whatIsMissing } from "#shared/features/readiness/gate.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";

@@ -1,4 +1,4 @@
-import type { ReadinessRequest } from "../../../shared/features/readiness/readiness-request.ts";
+import type { ReadinessRequest } from "#shared/features/readiness/readiness-request.ts";
 
 export type ReadinessRequestRow = ReadinessRequest;
 

@@ -1,6 +1,6 @@
-import { changePassword, endSession, listSessions } from "../../../shared/features/accounts/endpoints.ts";
-import { logout } from "../../../shared/features/accounts/session-endpoints.ts";
-import { deleteAccount } from "../../../shared/features/settings/endpoints.ts";
+import { changePassword, endSession, listSessions } from "#shared/features/accounts/endpoints.ts";
+import { logout } from "#shared/features/accounts/session-endpoints.ts";
+import { deleteAccount } from "#shared/features/settings/endpoints.ts";
 import { call } from "../../data/client.ts";
 import { queryClient } from "../../shell/query-client.ts";
 import { session } from "../accounts/index.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { type Message, message } from "../../../shared/core/messages/message.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { t } from "../../words/t.ts";
 import { CalendarSync } from "../bookings/index.ts";
 import { LanguageSettings } from "../language/index.ts";

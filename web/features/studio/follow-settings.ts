@@ -1,5 +1,5 @@
-import { DEFAULTS } from "../../../shared/core/settings/in-force.ts";
-import { STUDIO_ID } from "../../../shared/features/studio/studio-id.ts";
+import { DEFAULTS } from "#shared/core/settings/in-force.ts";
+import { STUDIO_ID } from "#shared/features/studio/studio-id.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { liveQuery } from "../../data/device/live-query.ts";
 import { takeOver } from "./in-force.ts";

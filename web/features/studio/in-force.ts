@@ -1,4 +1,4 @@
-import { type InForce, inForce, putInForce } from "../../../shared/core/settings/in-force.ts";
+import { type InForce, inForce, putInForce } from "#shared/core/settings/in-force.ts";
 
 const STORAGE_KEY = "studioSettings";
 

@@ -1,4 +1,4 @@
-import { LOGO_SIDES, type LogoVariant } from "../../../shared/core/settings/logo-path.ts";
+import { LOGO_SIDES, type LogoVariant } from "#shared/core/settings/logo-path.ts";
 
 /** Round masks of home screens show the middle four fifths (W3C App Manifest, "maskable"). */
 const SAFE_SHARE: Record<LogoVariant, number> = { icon: 1, small: 1, maskable: 0.72, apple: 0.84 };

@@ -1,4 +1,4 @@
-import { DEFAULT_STUDIO, STUDIO_ID, type StudioSettings } from "../../../shared/features/studio/studio.ts";
+import { DEFAULT_STUDIO, STUDIO_ID, type StudioSettings } from "#shared/features/studio/studio.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { StudioRow } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import type { Studio } from "../../../shared/features/studio/studio.ts";
+import type { Studio } from "#shared/features/studio/studio.ts";
 
 export type StudioRow = Studio;
 

@@ -1,4 +1,4 @@
-import { logoPath } from "../../../shared/core/settings/logo-path.ts";
+import { logoPath } from "#shared/core/settings/logo-path.ts";
 
 /** The studio's own logo wherever the product's would stand, at once; other pages find it as they open (`whole-page.js`). */
 export const wearLogo = (logoId: string): void =>

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { listHeldPasses } from "../../../shared/features/memberships/endpoints.ts";
-import { getUser, listUsers } from "../../../shared/features/users/endpoints.ts";
-import { listUserPayments, listUserPlaces } from "../../../shared/features/users/person/endpoints.ts";
-import type { UserDetails } from "../../../shared/features/users/user-details.ts";
-import type { UserFilters } from "../../../shared/features/users/user-line.ts";
+import { listHeldPasses } from "#shared/features/memberships/endpoints.ts";
+import { getUser, listUsers } from "#shared/features/users/endpoints.ts";
+import { listUserPayments, listUserPlaces } from "#shared/features/users/person/endpoints.ts";
+import type { UserDetails } from "#shared/features/users/user-details.ts";
+import type { UserFilters } from "#shared/features/users/user-line.ts";
 import { call } from "../../data/client.ts";
 
 /** Long enough that a name is asked for once, not once a letter. */

@@ -1,5 +1,5 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { plainText } from "../../../shared/core/search/plain-text.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { plainText } from "#shared/core/search/plain-text.ts";
 import { t } from "../../words/t.ts";
 import type { VideoRow } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { OutputOf } from "../../../shared/core/endpoint.ts";
-import { getVideo } from "../../../shared/features/videos/endpoints.ts";
+import type { OutputOf } from "#shared/core/endpoint.ts";
+import { getVideo } from "#shared/features/videos/endpoints.ts";
 import { call } from "../../data/client.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";

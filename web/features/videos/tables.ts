@@ -1,4 +1,4 @@
-import type { Video } from "../../../shared/features/videos/video.ts";
+import type { Video } from "#shared/features/videos/video.ts";
 
 export type VideoRow = Video;
 

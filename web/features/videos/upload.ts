@@ -1,5 +1,5 @@
-import { verifyToken } from "../../../shared/features/accounts/session-endpoints.ts";
-import { UPLOADS_PATH } from "../../../shared/features/videos/endpoints.ts";
+import { verifyToken } from "#shared/features/accounts/session-endpoints.ts";
+import { UPLOADS_PATH } from "#shared/features/videos/endpoints.ts";
 import { call, tokens } from "../../data/client.ts";
 import { t } from "../../words/t.ts";
 

@@ -1,12 +1,12 @@
-import { message } from "../../../shared/core/messages/message.ts";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import {
   acceptOffer,
   changeWait,
   declineOffer,
   joinWaitlist,
   leaveWaitlist,
-} from "../../../shared/features/waitlist/endpoints.ts";
+} from "#shared/features/waitlist/endpoints.ts";
 import { effect } from "../../data/effect.ts";
 import { aboutClass } from "../classes/effects.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";

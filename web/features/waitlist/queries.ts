@@ -1,5 +1,5 @@
-import type { User } from "../../../shared/features/accounts/user.ts";
-import { isInLine, isOffered, isWaiting } from "../../../shared/features/waitlist/line.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import { isInLine, isOffered, isWaiting } from "#shared/features/waitlist/line.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";

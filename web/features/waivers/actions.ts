@@ -1,5 +1,5 @@
-import type { CallInput } from "../../../shared/core/endpoint.ts";
-import { signWaiver } from "../../../shared/features/waivers/endpoints.ts";
+import type { CallInput } from "#shared/core/endpoint.ts";
+import { signWaiver } from "#shared/features/waivers/endpoints.ts";
 import { ApiError } from "../../data/api-error.ts";
 import { call, tokens } from "../../data/client.ts";
 import { queryClient } from "../../shell/query-client.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { listWaiverStatuses, type WaiverStanding } from "../../../shared/features/waivers/endpoints.ts";
+import { listWaiverStatuses, type WaiverStanding } from "#shared/features/waivers/endpoints.ts";
 import { call } from "../../data/client.ts";
 
 /** People with their signatures, by name, page after page; only on the server. */

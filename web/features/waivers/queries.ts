@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Language } from "../../../shared/features/language/language.ts";
-import { FIRST_VERSION } from "../../../shared/features/waivers/first-version.data.ts";
-import type { WaiverDocument } from "../../../shared/features/waivers/waiver-wording.ts";
+import type { Language } from "#shared/features/language/language.ts";
+import { FIRST_VERSION } from "#shared/features/waivers/first-version.data.ts";
+import type { WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { LanguagePreferenceRow } from "../language/tables.ts";
 import type { WaiverSignatureRow, WaiverVersionRow } from "./tables.ts";

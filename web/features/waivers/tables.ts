@@ -1,4 +1,4 @@
-import type { WaiverSignature, WaiverVersion } from "../../../shared/features/waivers/signature.ts";
+import type { WaiverSignature, WaiverVersion } from "#shared/features/waivers/signature.ts";
 
 export type WaiverVersionRow = WaiverVersion;
 export type WaiverSignatureRow = WaiverSignature;

@@ -1,5 +1,5 @@
-import type { Language } from "../../../shared/features/language/language.ts";
-import { renderWaiver, type WaiverDocument } from "../../../shared/features/waivers/waiver-wording.ts";
+import type { Language } from "#shared/features/language/language.ts";
+import { renderWaiver, type WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
 
 /** SHA-256 of the text as it is shown: what was on this screen is what was signed. */
 export async function hashShownText(document: WaiverDocument, language: Language): Promise<string> {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { DESK_ROLES } from "../../../shared/core/roles.ts";
+import { DESK_ROLES } from "#shared/core/roles.ts";
 import { useUser } from "../../features/accounts/index.ts";
 import type { RouteName } from "../../routes/pages.ts";
 import { findRoute } from "../route-table.ts";

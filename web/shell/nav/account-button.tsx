@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { fullName } from "../../../shared/features/accounts/full-name.ts";
-import type { User } from "../../../shared/features/accounts/user.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { User } from "#shared/features/accounts/user.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { t } from "../../words/t.ts";
 

@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import type { User } from "../../../shared/features/accounts/user.ts";
+import type { User } from "#shared/features/accounts/user.ts";
 import { session } from "../../features/accounts/index.ts";
 import { Link } from "../../ui/actions/link.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/overlays/menu.tsx";

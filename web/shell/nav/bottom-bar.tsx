@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { CircleUserRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { User } from "../../../shared/features/accounts/user.ts";
+import type { User } from "#shared/features/accounts/user.ts";
 import { NavLink } from "../../ui/actions/link.tsx";
 import { t, tText } from "../../words/t.ts";
 import { LinkIcon } from "./link-icons.tsx";

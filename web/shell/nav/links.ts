@@ -1,4 +1,4 @@
-import type { Role } from "../../../shared/core/roles.ts";
+import type { Role } from "#shared/core/roles.ts";
 import { paths } from "../../paths.ts";
 import { mayOpen } from "../guard.ts";
 import { NAVIGATION } from "../pages/navigation-part.ts";

@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { Suspense } from "react";
-import type { User } from "../../../shared/features/accounts/user.ts";
+import type { User } from "#shared/features/accounts/user.ts";
 import { session } from "../../features/accounts/index.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Link } from "../../ui/actions/link.tsx";

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { User } from "../../../shared/features/accounts/user.ts";
+import type { User } from "#shared/features/accounts/user.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Link, NavLink } from "../../ui/actions/link.tsx";

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { Role } from "../../../shared/core/roles.ts";
+import type { Role } from "#shared/core/roles.ts";
 
 /** Who may open a page at all. */
 export type Guard = "public" | "signed-in" | "staff-and-parents" | "desk" | "admin";

@@ -1,7 +1,7 @@
 import { Share, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand/react";
-import { appName } from "../../../shared/core/brand.ts";
+import { appName } from "#shared/core/brand.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Card, CardHeader } from "../../ui/layout/card.tsx";
 import { rich } from "../../words/rich.tsx";

@@ -1,4 +1,4 @@
-import { appName } from "../../../shared/core/brand.ts";
+import { appName } from "#shared/core/brand.ts";
 import { useUser } from "../../features/accounts/index.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";

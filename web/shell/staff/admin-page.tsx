@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ChevronLeft } from "lucide-react";
 import { createContext, type ReactNode, use, useState } from "react";
 import { createPortal } from "react-dom";
-import { appName } from "../../../shared/core/brand.ts";
+import { appName } from "#shared/core/brand.ts";
 import { useUser } from "../../features/accounts/index.ts";
 import { paths } from "../../paths.ts";
 import type { AdminRouteName } from "../../routes/pages.ts";

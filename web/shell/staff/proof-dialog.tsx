@@ -4,7 +4,7 @@ import {
   getSecondFactor,
   proveIdentity,
   type SecondFactor,
-} from "../../../shared/features/accounts/second-factor-endpoints.ts";
+} from "#shared/features/accounts/second-factor-endpoints.ts";
 import { call } from "../../data/client.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { getSecondFactor } from "../../../shared/features/accounts/second-factor-endpoints.ts";
+import { getSecondFactor } from "#shared/features/accounts/second-factor-endpoints.ts";
 import { RecoveryCodesSheet, SetUpSheet } from "../../features/settings/index.ts";
 import { t } from "../../words/t.ts";
 

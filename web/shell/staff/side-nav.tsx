@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import type { Role } from "../../../shared/core/roles.ts";
+import type { Role } from "#shared/core/roles.ts";
 import { IconButton } from "../../ui/actions/icon-button.tsx";
 import { NavLink } from "../../ui/actions/link.tsx";
 import { scrollToPart } from "../../ui/scroll-to-part.ts";

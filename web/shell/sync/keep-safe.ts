@@ -1,4 +1,4 @@
-import { DRAIN_TAG } from "../../../shared/core/worker/worker-message.ts";
+import { DRAIN_TAG } from "#shared/core/worker/worker-message.ts";
 
 interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };

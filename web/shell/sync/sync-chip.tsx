@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand/react";
-import { type Message, message } from "../../../shared/core/messages/message.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import type { StorageFault } from "../../data/device/storage-fault.ts";
 import type { SyncState, SyncStatus } from "../../data/device/sync-status.ts";
 import { useUser } from "../../features/accounts/index.ts";

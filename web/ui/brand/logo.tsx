@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useId } from "react";
-import { appName } from "../../../shared/core/brand.ts";
+import { appName } from "#shared/core/brand.ts";
 
 export interface LogoProps {
   /** The mark alone, where the name is said elsewhere. */

@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Message } from "../../../shared/core/messages/message.ts";
+import type { Message } from "#shared/core/messages/message.ts";
 import { t } from "../../words/t.ts";
 import { ShowMore } from "../actions/show-more.tsx";
 import { type SortState, type SortValue, useSortedRows } from "./sorted-rows.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "../../../shared/core/time.ts";
+import type { Day } from "#shared/core/time.ts";
 import { pageLocale } from "../../format.ts";
 
 /** A small calendar leaf. Decorative: the day is written out beside it. */

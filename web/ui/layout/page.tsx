@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { appName } from "../../../shared/core/brand.ts";
+import { appName } from "#shared/core/brand.ts";
 
 /** The one container of the bars and of every page: what stands at its left edge stands in one line over all pages. */
 export const containerStyle = "mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8 lg:in-data-beside:px-0";

@@ -1,4 +1,4 @@
-import { currencySymbol } from "../../../shared/core/settings/typed-amount.ts";
+import { currencySymbol } from "#shared/core/settings/typed-amount.ts";
 import { TextInput, type TextInputProps } from "../forms/text-input.tsx";
 
 /** An amount in the studio's currency, as one types it. */

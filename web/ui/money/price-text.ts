@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Cents } from "../../../shared/core/money.ts";
-import { amountText, readAmount } from "../../../shared/core/settings/typed-amount.ts";
+import type { Cents } from "#shared/core/money.ts";
+import { amountText, readAmount } from "#shared/core/settings/typed-amount.ts";
 import { t } from "../../words/t.ts";
 
 /** A price as one types it, "25" or "25.00"; comes out in cents. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
-import { studioName } from "../../../shared/core/brand.ts";
+import { studioName } from "#shared/core/brand.ts";
 import { LogoMark } from "../brand/logo.tsx";
 import "./print.css";
 

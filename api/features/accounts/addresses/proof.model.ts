@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** A mailed link that shows who reads the mail of an address: only its hash is kept, and it works once. */
 export interface EmailProof {

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { badRequest, conflict, tooMany } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { publicUrl } from "../../../env.ts";
-import type { Services } from "../../../services.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { publicUrl } from "#api/env.ts";
+import type { Services } from "#api/services.ts";
+import { badRequest, conflict, tooMany } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
 import { confirmEmailMail } from "../emails.ts";
 import { countTry } from "../passwords/try.model.ts";
 import { hashToken } from "../sessions/tokens.ts";

@@ -1,5 +1,5 @@
-import { confirmEmail, mailConfirmation } from "../../../../shared/features/accounts/endpoints.ts";
-import { handle, type Route } from "../../../http/route.ts";
+import { handle, type Route } from "#api/http/route.ts";
+import { confirmEmail, mailConfirmation } from "#shared/features/accounts/endpoints.ts";
 import { confirmEmail as confirm, mailProofAgain } from "./proofs.ts";
 
 export const addressRoutes: Route[] = [

@@ -1,7 +1,7 @@
 import crypto, { randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { tooMany } from "../../../../shared/core/errors.ts";
+import { tooMany } from "#shared/core/errors.ts";
 
 /** OWASP ASVS 5.0, appendix C: argon2id with t=2, m=19 MiB, p=1. About 28 ms on one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { publicUrl } from "../../../env.ts";
-import type { Services } from "../../../services.ts";
+import { publicUrl } from "#api/env.ts";
+import type { Services } from "#api/services.ts";
 import { hashToken } from "../sessions/tokens.ts";
 import { PasswordResetModel } from "./reset.model.ts";
 

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** A link to choose a new password: only its hash is kept, and it works once. */
 const schema = new Schema(

@@ -1,6 +1,6 @@
-import { tooMany } from "../../../../shared/core/errors.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { tooMany } from "#shared/core/errors.ts";
+import { toDate } from "#shared/core/time.ts";
 import { countTry, forgetTries, uncountTry } from "./try.model.ts";
 
 const WINDOW_MS = 15 * 60_000;

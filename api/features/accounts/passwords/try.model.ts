@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 import { hashToken } from "../sessions/tokens.ts";
 
 /** How often something was tried in the running window. Its name is its id, so that two first tries are one count. */

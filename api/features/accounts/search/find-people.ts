@@ -1,5 +1,5 @@
-import { forgivingWords, isKeptBeginning, isNear, wordsToFind } from "../../../../shared/core/search/search-words.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { forgivingWords, isKeptBeginning, isNear, wordsToFind } from "#shared/core/search/search-words.ts";
 import { type UserDocument, UserModel } from "../user.model.ts";
 
 const { trusted } = mongoose;

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { badRequest } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { searchNameOf } from "../../../../shared/core/search/search-words.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { badRequest } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { searchNameOf } from "#shared/core/search/search-words.ts";
 import type { UserDocument } from "../user.model.ts";
 import type { Condition } from "./find-people.ts";
 

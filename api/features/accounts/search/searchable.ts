@@ -1,6 +1,6 @@
 import type { Query, Schema } from "mongoose";
-import { SEARCH_SOURCES, type Searchable, searchFieldsOf } from "../../../../shared/core/search/search-words.ts";
-import { fillInBatches } from "../../../db/migrations/in-batches.ts";
+import { fillInBatches } from "#api/db/migrations/in-batches.ts";
+import { SEARCH_SOURCES, type Searchable, searchFieldsOf } from "#shared/core/search/search-words.ts";
 
 /**
  * Keeps beside a person the words they are found by. A change of what they are made from takes the old ones away in the

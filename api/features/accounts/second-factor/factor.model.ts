@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** A person's second factor. The key is sealed, of the recovery codes only hashes are kept. */
 export interface SecondFactorDocument {

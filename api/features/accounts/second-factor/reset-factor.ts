@@ -1,5 +1,5 @@
-import { noteEvent } from "../../../audit/audited.ts";
-import type { Services } from "../../../services.ts";
+import { noteEvent } from "#api/audit/audited.ts";
+import type { Services } from "#api/services.ts";
 import { endSessions } from "../sessions/sessions.ts";
 import { findByLogin } from "../users.ts";
 import { removeFactor } from "./second-factor.ts";

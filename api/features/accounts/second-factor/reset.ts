@@ -1,7 +1,7 @@
 import { pino } from "pino";
-import { connectDatabase } from "../../../db/connect.ts";
-import { parseEnv } from "../../../env.ts";
-import { openSecrets } from "../../../secrets/secrets.ts";
+import { connectDatabase } from "#api/db/connect.ts";
+import { parseEnv } from "#api/env.ts";
+import { openSecrets } from "#api/secrets/secrets.ts";
 import { resetFactor } from "./reset-factor.ts";
 
 /**

@@ -1,7 +1,8 @@
-import { badRequest } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { inForce } from "../../../../shared/core/settings/in-force.ts";
-import { toDate } from "../../../../shared/core/time.ts";
+import { handle, type RequestContext, type Route } from "#api/http/route.ts";
+import { badRequest } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { inForce } from "#shared/core/settings/in-force.ts";
+import { toDate } from "#shared/core/time.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -9,8 +10,7 @@ import {
   proveIdentity,
   removeSecondFactor,
   renewRecoveryCodes,
-} from "../../../../shared/features/accounts/second-factor-endpoints.ts";
-import { handle, type RequestContext, type Route } from "../../../http/route.ts";
+} from "#shared/features/accounts/second-factor-endpoints.ts";
 import { passwordHasher } from "../passwords/hasher.ts";
 import { createLoginThrottle } from "../passwords/throttle.ts";
 import { SessionModel } from "../sessions/session.model.ts";

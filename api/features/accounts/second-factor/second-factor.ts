@@ -1,15 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { tooMany, unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate, toInstant } from "../../../../shared/core/time.ts";
-import {
-  GRACE_DAYS,
-  needsSecondFactor,
-  type SecondFactor,
-} from "../../../../shared/features/accounts/second-factor-endpoints.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { openText, sealText } from "../../../secrets/seal.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { openText, sealText } from "#api/secrets/seal.ts";
+import type { Services } from "#api/services.ts";
+import { tooMany, unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate, toInstant } from "#shared/core/time.ts";
+import { GRACE_DAYS, needsSecondFactor, type SecondFactor } from "#shared/features/accounts/second-factor-endpoints.ts";
 import { countTry, forgetTries } from "../passwords/try.model.ts";
 import { hashToken } from "../sessions/tokens.ts";
 import { type SecondFactorDocument, SecondFactorModel } from "./factor.model.ts";

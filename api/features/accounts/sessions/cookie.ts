@@ -1,6 +1,6 @@
 import type { Context } from "koa";
-import { publicUrl } from "../../../env.ts";
-import type { Services } from "../../../services.ts";
+import { publicUrl } from "#api/env.ts";
+import type { Services } from "#api/services.ts";
 
 type Deps = Pick<Services, "env">;
 

@@ -1,11 +1,11 @@
 import type { Context } from "koa";
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { unauthenticated } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import type { Role } from "../../../../shared/core/roles.ts";
-import { dayIn, isMinor, toInstant } from "../../../../shared/core/time.ts";
-import { markAnswerFor } from "../../../http/answer-mark.ts";
-import type { Services } from "../../../services.ts";
+import { markAnswerFor } from "#api/http/answer-mark.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { unauthenticated } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { Role } from "#shared/core/roles.ts";
+import { dayIn, isMinor, toInstant } from "#shared/core/time.ts";
 import { owesFactor } from "../second-factor/second-factor.ts";
 import { readSessionCookie } from "./cookie.ts";
 import { findSession } from "./sessions.ts";

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** One sign-in on one device. Its token changes with every refresh; only hashes are kept. */
 export interface SessionDocument {

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
 import { endTrust } from "../second-factor/trusted-device.ts";
 import { UserModel } from "../user.model.ts";
 import { type SessionDocument, SessionModel } from "./session.model.ts";

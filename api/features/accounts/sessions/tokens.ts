@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Secrets } from "../../../secrets/secrets.ts";
+import type { Secrets } from "#api/secrets/secrets.ts";
 
 /**
  * `session id . secret`: the secret is an HMAC of the session and its generation, 256 bit.

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
-import type { Mark, MarkSource } from "../../../../shared/features/attendance/attendance.ts";
-import { archiveOf } from "../../../db/archive/archive-of.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { archiveOf } from "#api/db/archive/archive-of.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Mark, MarkSource } from "#shared/features/attendance/attendance.ts";
 
 export interface StoredMark {
   /** Whose operation it was, so that a repeat of it is the same mark. */

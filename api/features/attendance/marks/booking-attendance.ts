@@ -1,5 +1,5 @@
-import { attendanceOf, currentMark, isHere } from "../../../../shared/features/attendance/mark-rules.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { attendanceOf, currentMark, isHere } from "#shared/features/attendance/mark-rules.ts";
 import { BookingModel } from "../../classes/index.ts";
 import type { AttendanceRecord } from "./attendance-record.model.ts";
 

@@ -1,9 +1,9 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { type Authorized, authorize, conflict, notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toInstant } from "../../../../shared/core/time.ts";
-import { canServeRoster } from "../../../../shared/features/attendance/policy.ts";
-import type { StudioClock } from "../../../services.ts";
+import type { StudioClock } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { type Authorized, authorize, conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toInstant } from "#shared/core/time.ts";
+import { canServeRoster } from "#shared/features/attendance/policy.ts";
 import {
   type BookingDocument,
   BookingModel,

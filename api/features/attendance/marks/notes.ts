@@ -1,7 +1,7 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { RequestContext } from "../../../http/route.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { RequestContext } from "#api/http/route.ts";
+import type { Actor } from "#shared/core/actor.ts";
 import { type AttendanceRecord, AttendanceRecordModel } from "./attendance-record.model.ts";
 import { getLine } from "./find-line.ts";
 import { showRecord } from "./marks.ts";

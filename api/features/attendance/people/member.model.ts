@@ -1,6 +1,6 @@
-import type { Member } from "../../../../shared/features/attendance/member.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import type { Member } from "#shared/features/attendance/member.ts";
 
 export interface MemberFields extends Omit<Member, "id"> {
   /** Of a place in a class, to the month; null of who never had one, or of a row from before this was kept. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
-import type { Member } from "../../../../shared/features/attendance/member.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import type { Member } from "#shared/features/attendance/member.ts";
 import { findPeopleNamed, hasWaiver, type UserDocument } from "../../accounts/index.ts";
 import { type MemberDocument, type MemberFields, MemberModel } from "./member.model.ts";
 

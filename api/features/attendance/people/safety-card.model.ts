@@ -1,7 +1,7 @@
-import { NO_NAME } from "../../../../shared/features/accounts/full-name.ts";
-import type { SafetyCard } from "../../../../shared/features/attendance/safety-card.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import { NO_NAME } from "#shared/features/accounts/full-name.ts";
+import type { SafetyCard } from "#shared/features/attendance/safety-card.ts";
 import { NAME_FIELDS } from "../../accounts/index.ts";
 
 export type SafetyCardFields = Omit<SafetyCard, "id">;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Audience } from "../../../../shared/core/actor.ts";
-import { type Day, dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
-import { fullName, personName } from "../../../../shared/features/accounts/full-name.ts";
-import { moveAudiences } from "../../../db/audiences.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { moveAudiences } from "#api/db/audiences.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import type { Audience } from "#shared/core/actor.ts";
+import { type Day, dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import { fullName, personName } from "#shared/features/accounts/full-name.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type RosterEntryDocument, RosterEntryModel } from "../rosters/roster-entry.model.ts";
 import { NO_CARD, type SafetyCardDocument, type SafetyCardFields, SafetyCardModel } from "./safety-card.model.ts";

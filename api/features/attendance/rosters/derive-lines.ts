@@ -1,10 +1,10 @@
-import { ageOn, isMinor } from "../../../../shared/core/time.ts";
-import { NO_NAME, personName } from "../../../../shared/features/accounts/full-name.ts";
-import { birthdayFlag, levelOf } from "../../../../shared/features/attendance/roster-rules.ts";
-import { canWaive } from "../../../../shared/features/classes/cancel-rules.ts";
-import { signedMoves, standingOn } from "../../../../shared/features/moves/levels.ts";
-import { apparatusNamed, levelName } from "../../../../shared/features/moves/syllabus.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { ageOn, isMinor } from "#shared/core/time.ts";
+import { NO_NAME, personName } from "#shared/features/accounts/full-name.ts";
+import { birthdayFlag, levelOf } from "#shared/features/attendance/roster-rules.ts";
+import { canWaive } from "#shared/features/classes/cancel-rules.ts";
+import { signedMoves, standingOn } from "#shared/features/moves/levels.ts";
+import { apparatusNamed, levelName } from "#shared/features/moves/syllabus.ts";
 import { hasWaiver, type UserDocument, UserModel } from "../../accounts/index.ts";
 import {
   type BookingDocument,

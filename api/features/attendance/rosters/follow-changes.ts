@@ -1,6 +1,6 @@
-import { mongoose } from "../../../db/mongoose.ts";
-import { followChanges as follow, followFrom, hasPosition, positionNow } from "../../../jobs/follow.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { followChanges as follow, followFrom, hasPosition, positionNow } from "#api/jobs/follow.ts";
+import type { Services } from "#api/services.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import {
   type BookingDocument,

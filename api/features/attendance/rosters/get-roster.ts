@@ -1,10 +1,10 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toInstant } from "../../../../shared/core/time.ts";
-import { canTakeRoster, isDeskDay } from "../../../../shared/features/attendance/policy.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { StudioClock } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { StudioClock } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toInstant } from "#shared/core/time.ts";
+import { canTakeRoster, isDeskDay } from "#shared/features/attendance/policy.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type AttendanceRecord, AttendanceRecordModel } from "../marks/attendance-record.model.ts";
 import { deriveLines } from "./derive-lines.ts";

@@ -1,9 +1,9 @@
-import { dayIn } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { followChanges, readMoment, saveMoment } from "../../../jobs/follow.ts";
-import { eachPage, nextPage } from "../../../jobs/pages.ts";
-import { failedIds } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { followChanges, readMoment, saveMoment } from "#api/jobs/follow.ts";
+import { eachPage, nextPage } from "#api/jobs/pages.ts";
+import { failedIds } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { dayIn } from "#shared/core/time.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { ApparatusModel, ClassInstanceModel } from "../../classes/index.ts";
 import { MoveModel } from "../../moves/index.ts";

@@ -1,5 +1,5 @@
-import { currentMark } from "../../../../shared/features/attendance/mark-rules.ts";
-import { HISTORY_SHOWN } from "../../../../shared/features/attendance/roster-rules.ts";
+import { currentMark } from "#shared/features/attendance/mark-rules.ts";
+import { HISTORY_SHOWN } from "#shared/features/attendance/roster-rules.ts";
 import type { AttendanceRecord, StoredMark } from "../marks/attendance-record.model.ts";
 import type { RecordFields, RosterMark } from "./roster-entry.model.ts";
 

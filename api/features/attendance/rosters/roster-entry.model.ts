@@ -1,10 +1,10 @@
 import { Schema } from "mongoose";
-import type { PersonName } from "../../../../shared/features/accounts/person-name.ts";
-import type { BirthdayFlag, RosterCost } from "../../../../shared/features/attendance/roster-entry.ts";
-import type { LetIn } from "../../../../shared/features/classes/places/let-in.ts";
-import type { Settlement } from "../../../../shared/features/classes/places/settlement.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import type { PersonName } from "#shared/features/accounts/person-name.ts";
+import type { BirthdayFlag, RosterCost } from "#shared/features/attendance/roster-entry.ts";
+import type { LetIn } from "#shared/features/classes/places/let-in.ts";
+import type { Settlement } from "#shared/features/classes/places/settlement.ts";
 import { NAME_FIELDS } from "../../accounts/index.ts";
 import type { StoredWaiver } from "../../classes/index.ts";
 import type { StoredMark, StoredNote } from "../marks/attendance-record.model.ts";

@@ -1,8 +1,8 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { personName } from "../../../../shared/features/accounts/full-name.ts";
-import type { GivenMark } from "../../../../shared/features/attendance/attendance.ts";
-import { canSeeChild, canTakeRoster } from "../../../../shared/features/attendance/policy.ts";
-import type { RosterCost, RosterEntry } from "../../../../shared/features/attendance/roster-entry.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { personName } from "#shared/features/accounts/full-name.ts";
+import type { GivenMark } from "#shared/features/attendance/attendance.ts";
+import { canSeeChild, canTakeRoster } from "#shared/features/attendance/policy.ts";
+import type { RosterCost, RosterEntry } from "#shared/features/attendance/roster-entry.ts";
 import type { LineFields, RecordFields, RosterMark, StoredCost } from "./roster-entry.model.ts";
 
 const toMark = ({ mark, at, receivedAt, byId, byName, source }: RosterMark): GivenMark => ({

@@ -1,5 +1,5 @@
-import { doTogether } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { doTogether } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
 import { saveRosters } from "./save-rosters.ts";
 
 const CLASSES_AT_ONCE = 25;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Audience } from "../../../../shared/core/actor.ts";
-import { toDate, toInstant } from "../../../../shared/core/time.ts";
-import { isDeskDay } from "../../../../shared/features/attendance/policy.ts";
-import { moveAudiences } from "../../../db/audiences.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { StudioClock } from "../../../services.ts";
+import { moveAudiences } from "#api/db/audiences.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { StudioClock } from "#api/services.ts";
+import type { Audience } from "#shared/core/actor.ts";
+import { toDate, toInstant } from "#shared/core/time.ts";
+import { isDeskDay } from "#shared/features/attendance/policy.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type AttendanceRecord, AttendanceRecordModel } from "../marks/attendance-record.model.ts";
 import { saveBookingAttendance } from "../marks/booking-attendance.ts";

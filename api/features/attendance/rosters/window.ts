@@ -1,5 +1,5 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import { ROSTER_HOURS_AHEAD, ROSTER_HOURS_BACK } from "../../../../shared/features/attendance/roster-rules.ts";
+import { toDate } from "#shared/core/time.ts";
+import { ROSTER_HOURS_AHEAD, ROSTER_HOURS_BACK } from "#shared/features/attendance/roster-rules.ts";
 
 /** Classes whose rosters are on devices: those that begin from some days before to some days after now. */
 export const rosterWindow = (now: Temporal.Instant) => ({

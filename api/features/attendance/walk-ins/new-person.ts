@@ -1,10 +1,10 @@
-import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { addWalkIn } from "../../../../shared/features/attendance/endpoints.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import type { Services } from "../../../services.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import type { Services } from "#api/services.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { addWalkIn } from "#shared/features/attendance/endpoints.ts";
 import { audiencesOfAccount, findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { saveMembers } from "../people/members.ts";
 

@@ -1,9 +1,9 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { conflict, notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { RequestContext } from "../../../http/route.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { RequestContext } from "#api/http/route.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
 import { type BookingDocument, BookingModel, releaseSeat } from "../../classes/index.ts";
 import { getServedClass } from "../marks/find-line.ts";
 import { giveMark } from "../marks/marks.ts";

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** Who let whom in, and which booking it became: two devices that let the same person in offline mean one booking. */
 export interface WalkIn {

@@ -1,13 +1,13 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import type { InputOf, OutputOf } from "../../../../shared/core/endpoint.ts";
-import { conflict, notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import type { addWalkIn } from "../../../../shared/features/attendance/endpoints.ts";
-import { canWalkIn } from "../../../../shared/features/attendance/mark-rules.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import type { RequestContext } from "../../../http/route.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import type { RequestContext } from "#api/http/route.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import type { InputOf, OutputOf } from "#shared/core/endpoint.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { addWalkIn } from "#shared/features/attendance/endpoints.ts";
+import { canWalkIn } from "#shared/features/attendance/mark-rules.ts";
 import { findFamily, findUser, hasWaiver, type UserDocument } from "../../accounts/index.ts";
 import {
   type BookingDocument,

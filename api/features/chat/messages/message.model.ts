@@ -1,13 +1,13 @@
 import { v5 as idFrom } from "uuid";
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { type Day, dayIn, type LocalTime, timeIn, toDate } from "../../../../shared/core/time.ts";
-import type { ChatEvent, ChatMessage } from "../../../../shared/features/chat/message.ts";
-import { canChat } from "../../../../shared/features/chat/room-rules.ts";
-import { archiveOf } from "../../../db/archive/archive-of.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
-import type { StudioClock } from "../../../services.ts";
+import { archiveOf } from "#api/db/archive/archive-of.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import type { StudioClock } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { type Day, dayIn, type LocalTime, timeIn, toDate } from "#shared/core/time.ts";
+import type { ChatEvent, ChatMessage } from "#shared/features/chat/message.ts";
+import { canChat } from "#shared/features/chat/room-rules.ts";
 import type { MemberChange } from "../rooms/room.model.ts";
 
 export interface ChatMessageFields {

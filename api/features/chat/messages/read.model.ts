@@ -1,6 +1,6 @@
-import type { ChatRead } from "../../../../shared/features/chat/room.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import type { ChatRead } from "#shared/features/chat/room.ts";
 
 export interface ChatReadFields {
   roomId: string;

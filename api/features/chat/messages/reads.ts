@@ -1,7 +1,7 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { readId } from "../../../../shared/features/chat/room-rules.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import type { Services } from "../../../services.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { readId } from "#shared/features/chat/room-rules.ts";
 import { withdraw } from "../../notifications/index.ts";
 import { enterRoom } from "../rooms/rooms.ts";
 import { newsKey } from "./news-key.ts";

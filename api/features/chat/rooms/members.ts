@@ -1,8 +1,8 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { authorize, conflict, notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { canChangeMembers, MOST_MEMBERS } from "../../../../shared/features/chat/room-rules.ts";
-import { moveAudiences } from "../../../db/audiences.ts";
+import { moveAudiences } from "#api/db/audiences.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { authorize, conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { canChangeMembers, MOST_MEMBERS } from "#shared/features/chat/room-rules.ts";
 import { findUser } from "../../accounts/index.ts";
 import { stampNow } from "../messages/message.model.ts";
 import { readUpTo } from "../messages/reads.ts";

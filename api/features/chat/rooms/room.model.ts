@@ -1,8 +1,8 @@
 import { Schema } from "mongoose";
-import type { Day, LocalTime } from "../../../../shared/core/time.ts";
-import type { ChatRoom, RoomKind, RoomMember } from "../../../../shared/features/chat/room.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import type { Day, LocalTime } from "#shared/core/time.ts";
+import type { ChatRoom, RoomKind, RoomMember } from "#shared/features/chat/room.ts";
 
 export interface StoredMember extends RoomMember {
   /** Sees what was written after this place: staff all of it, parents what came since they were added. */

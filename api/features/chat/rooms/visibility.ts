@@ -1,5 +1,5 @@
-import type { Audience } from "../../../../shared/core/actor.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Audience } from "#shared/core/actor.ts";
 import { ChatMessageModel, eventMessage } from "../messages/message.model.ts";
 import { type ChatRoomDocument, type ChatRoomFields, ChatRoomModel, type StoredMember } from "./room.model.ts";
 

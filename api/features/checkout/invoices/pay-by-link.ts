@@ -1,10 +1,10 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { leastCardCents } from "../../../../shared/core/settings/provider-money.ts";
-import { newLine, totalOf } from "../../../../shared/features/checkout/order.ts";
-import { pathToPaidInvoice, pathToUnpaidInvoice } from "../../../../shared/features/invoices/links.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { leastCardCents } from "#shared/core/settings/provider-money.ts";
+import { newLine, totalOf } from "#shared/features/checkout/order.ts";
+import { pathToPaidInvoice, pathToUnpaidInvoice } from "#shared/features/invoices/links.ts";
 import { findUser } from "../../accounts/index.ts";
 import { getPayableInvoice } from "../../invoices/index.ts";
 import { startPayment } from "../paying/checkout-session.ts";

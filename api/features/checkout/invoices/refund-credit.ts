@@ -1,7 +1,7 @@
-import { AppError } from "../../../../shared/core/errors.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach, notSetAside } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { AppError } from "#shared/core/errors.ts";
 import {
   type Credit,
   getInvoiceDocument as getDocument,

@@ -1,9 +1,9 @@
-import { dayIn, isMinor, timeIn, toDate, toInstant } from "../../../../shared/core/time.ts";
-import type { LineKind } from "../../../../shared/features/checkout/order.ts";
-import type { PricedLine } from "../../../../shared/features/discounts/pricing.ts";
-import { findVariant, priceOf } from "../../../../shared/features/merch/variants.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { dayIn, isMinor, timeIn, toDate, toInstant } from "#shared/core/time.ts";
+import type { LineKind } from "#shared/features/checkout/order.ts";
+import type { PricedLine } from "#shared/features/discounts/pricing.ts";
+import { findVariant, priceOf } from "#shared/features/merch/variants.ts";
 import { UserModel } from "../../accounts/index.ts";
 import { findCartItems, findHolds } from "../../cart/index.ts";
 import { type BookingDocument, type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** What a person wants taken off, or paid with, at their next checkout. Gone once it is paid. */
 export interface ChoiceDocument {

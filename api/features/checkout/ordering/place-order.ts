@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
-import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { Priced } from "../../../../shared/features/discounts/pricing.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { conflict, unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { Priced } from "#shared/features/discounts/pricing.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
 import { assertMayOrder, findCart } from "./cart-lines.ts";
 import { priceCart } from "./quote.ts";

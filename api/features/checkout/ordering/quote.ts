@@ -1,16 +1,11 @@
-import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import type { Quote } from "../../../../shared/features/checkout/endpoints.ts";
-import { isTarget, type Priced, type PricedLine, priceOrder } from "../../../../shared/features/discounts/pricing.ts";
-import {
-  type PromoCode,
-  type PromoRefusal,
-  PromoText,
-  whyNoDiscount,
-} from "../../../../shared/features/discounts/promo-code.ts";
-import { GiftCardText } from "../../../../shared/features/gift-cards/balance.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { notFound, unprocessable } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { Quote } from "#shared/features/checkout/endpoints.ts";
+import { isTarget, type Priced, type PricedLine, priceOrder } from "#shared/features/discounts/pricing.ts";
+import { type PromoCode, type PromoRefusal, PromoText, whyNoDiscount } from "#shared/features/discounts/promo-code.ts";
+import { GiftCardText } from "#shared/features/gift-cards/balance.ts";
 import { findPromoCode, getSiblingDiscount, toPromoCode } from "../../discounts/index.ts";
 import { type BalanceDocument, BalanceModel, findCredit, findGiftCard, labelOf } from "../../gift-cards/index.ts";
 import { type Cart, findCart, toLines } from "./cart-lines.ts";

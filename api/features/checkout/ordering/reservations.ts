@@ -1,9 +1,9 @@
-import { conflict } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { ValueUse } from "../../../../shared/features/checkout/order.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { ValueUse } from "#shared/features/checkout/order.ts";
 import { releasePromo, reservePromo } from "../../discounts/index.ts";
 import { reserveValue, returnValue, spendValue } from "../../gift-cards/index.ts";
 import { releaseStock, reserveStock, stockLinesOf } from "../../merch/index.ts";

@@ -1,6 +1,6 @@
-import { message } from "../../../../shared/core/messages/message.ts";
-import { pathToReceipt } from "../../../../shared/features/checkout/links.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { pathToReceipt } from "#shared/features/checkout/links.ts";
 import { notify, notifyAdmins } from "../../notifications/index.ts";
 import type { OrderDocument } from "../order.model.ts";
 

@@ -1,9 +1,9 @@
 import Stripe from "stripe";
-import { pathToReceipt } from "../../../../shared/features/checkout/links.ts";
-import { pathToMembership } from "../../../../shared/features/memberships/links.ts";
-import { publicUrl } from "../../../env.ts";
-import { withProvider } from "../../../payments/with-provider.ts";
-import type { Services } from "../../../services.ts";
+import { publicUrl } from "#api/env.ts";
+import { withProvider } from "#api/payments/with-provider.ts";
+import type { Services } from "#api/services.ts";
+import { pathToReceipt } from "#shared/features/checkout/links.ts";
+import { pathToMembership } from "#shared/features/memberships/links.ts";
 import { findUser } from "../../accounts/index.ts";
 import { keepCardFor } from "../../memberships/index.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";

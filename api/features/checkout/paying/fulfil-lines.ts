@@ -1,6 +1,6 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import type { LineKind, OrderLine } from "../../../../shared/features/checkout/order.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { LineKind, OrderLine } from "#shared/features/checkout/order.ts";
 import { CartItemModel } from "../../cart/index.ts";
 import {
   type BookingDocument,

@@ -1,10 +1,10 @@
 import Stripe from "stripe";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { OrderLine } from "../../../../shared/features/checkout/order.ts";
-import { withoutValues } from "../../../../shared/features/discounts/pricing.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { createSeries, numberFor } from "../../../db/numbers/series.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { createSeries, numberFor } from "#api/db/numbers/series.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { OrderLine } from "#shared/features/checkout/order.ts";
+import { withoutValues } from "#shared/features/discounts/pricing.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
 import { forgetCodes } from "../ordering/quote.ts";
 import { spendReserved } from "../ordering/reservations.ts";

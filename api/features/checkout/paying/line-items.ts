@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { providerCurrency, toProvider } from "../../../../shared/core/settings/provider-money.ts";
-import { spread } from "../../../../shared/features/discounts/pricing.ts";
+import { providerCurrency, toProvider } from "#shared/core/settings/provider-money.ts";
+import { spread } from "#shared/features/discounts/pricing.ts";
 import type { OrderDocument } from "../order.model.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type Router from "@koa/router";
 import Stripe from "stripe";
-import { badRequest } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import type { HearProvider } from "../../../feature.ts";
-import type { Services } from "../../../services.ts";
+import type { HearProvider } from "#api/feature.ts";
+import type { Services } from "#api/services.ts";
+import { badRequest } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
 import { releaseOrder } from "../ordering/reservations.ts";
 import { fulfil } from "./fulfil.ts";

@@ -1,4 +1,4 @@
-import { archiveOf } from "../../../db/archive/archive-of.ts";
+import { archiveOf } from "#api/db/archive/archive-of.ts";
 import { BookingModel } from "../booking.model.ts";
 import { ClassInstanceModel } from "../class-instance.model.ts";
 

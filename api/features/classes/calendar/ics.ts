@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { appName, studioName } from "../../../../shared/core/brand.ts";
-import { toInstant } from "../../../../shared/core/time.ts";
+import { appName, studioName } from "#shared/core/brand.ts";
+import { toInstant } from "#shared/core/time.ts";
 import { vtimezoneOf } from "./vtimezone.ts";
 
 export interface CalendarEvent {

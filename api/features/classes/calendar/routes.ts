@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
+import { handle, type RequestContext, type Route } from "#api/http/route.ts";
 import {
   createCalendarLink,
   getCalendarLink,
   getPersonalCalendar,
   getPublicCalendar,
   revokeCalendarLink,
-} from "../../../../shared/features/classes/calendar-endpoints.ts";
-import { handle, type RequestContext, type Route } from "../../../http/route.ts";
+} from "#shared/features/classes/calendar-endpoints.ts";
 import { writePersonalCalendar, writePublicCalendar } from "./calendars.ts";
 import { findLink, getOrMakeLink, revokeLink } from "./links.ts";
 

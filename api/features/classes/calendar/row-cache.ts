@@ -1,6 +1,6 @@
-import type { ClassInstance } from "../../../../shared/features/classes/class-instance.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Rev } from "../../../db/rev.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Rev } from "#api/db/rev.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { toClassInstance } from "../rows.ts";
 

@@ -1,10 +1,10 @@
-import { type Actor, audiencesOf } from "../../../../shared/core/actor.ts";
-import { authorize, conflict } from "../../../../shared/core/errors.ts";
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { type Accepted, type CancelRefusal, isAccepted } from "../../../../shared/features/classes/cancel-rules.ts";
-import { canCancelBooking } from "../../../../shared/features/classes/policy.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { type Actor, audiencesOf } from "#shared/core/actor.ts";
+import { authorize, conflict } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { type Accepted, type CancelRefusal, isAccepted } from "#shared/features/classes/cancel-rules.ts";
+import { canCancelBooking } from "#shared/features/classes/policy.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { releaseSeat } from "../seats.ts";
 import { findCost, outcomeOf } from "./cost.ts";

@@ -1,4 +1,4 @@
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { releaseExpiredSeat } from "../seats.ts";
 import { withdrawBooking } from "./withdraw-booking.ts";

@@ -1,10 +1,10 @@
-import { message } from "../../../../shared/core/messages/message.ts";
-import { inForce } from "../../../../shared/core/settings/in-force.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { type Cost, costOfNoShow } from "../../../../shared/features/classes/cancel-rules.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach, notSetAside } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { inForce } from "#shared/core/settings/in-force.ts";
+import { toDate } from "#shared/core/time.ts";
+import { type Cost, costOfNoShow } from "#shared/features/classes/cancel-rules.ts";
 import { notify } from "../../notifications/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";

@@ -1,5 +1,5 @@
-import type { SettleCancelled } from "../../../feature.ts";
-import type { Services } from "../../../services.ts";
+import type { SettleCancelled } from "#api/feature.ts";
+import type { Services } from "#api/services.ts";
 
 /** The slices that take payment for bookings; a function, because the registry of the slices is made of them. */
 export type Settlers = () => SettleCancelled[];

@@ -1,4 +1,4 @@
-import { toInstant } from "../../../../shared/core/time.ts";
+import { toInstant } from "#shared/core/time.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { releaseSeat } from "../seats.ts";
 import { findCost, outcomeOf } from "./cost.ts";

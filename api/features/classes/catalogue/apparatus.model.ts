@@ -1,6 +1,6 @@
-import { defaultKeyFor } from "../../../../shared/features/moves/syllabus.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import { defaultKeyFor } from "#shared/features/moves/syllabus.ts";
 
 interface ApparatusFields {
   /** Missing on those from before moves and classes had one list: see `keyOf`. */

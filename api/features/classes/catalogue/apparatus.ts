@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
-import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { plainText } from "../../../../shared/core/search/plain-text.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { Apparatus, ApparatusDraft } from "../../../../shared/features/classes/apparatus.ts";
-import { defaultKeyFor } from "../../../../shared/features/moves/syllabus.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { plainText } from "#shared/core/search/plain-text.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { Apparatus, ApparatusDraft } from "#shared/features/classes/apparatus.ts";
+import { defaultKeyFor } from "#shared/features/moves/syllabus.ts";
 import { type ApparatusDocument, ApparatusModel, keyOf } from "./apparatus.model.ts";
 import { ClassBlueprintModel } from "./class-blueprint.model.ts";
 import { archivedAtFor, createOnce, refuseTakenName } from "./create-once.ts";

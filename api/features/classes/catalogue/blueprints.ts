@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
-import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { ClassBlueprint, ClassBlueprintDraft } from "../../../../shared/features/classes/class-blueprint.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { notFound, unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { ClassBlueprint, ClassBlueprintDraft } from "#shared/features/classes/class-blueprint.ts";
 import { type ApparatusDocument, ApparatusModel } from "./apparatus.model.ts";
 import { getUsableApparatus } from "./apparatus.ts";
 import { type ClassBlueprintDocument, ClassBlueprintModel } from "./class-blueprint.model.ts";

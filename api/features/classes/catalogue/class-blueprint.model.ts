@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
-import type { Level, ReachableLevel } from "../../../../shared/features/classes/class-instance.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Level, ReachableLevel } from "#shared/features/classes/class-instance.ts";
 
 export interface ClassBlueprintDocument {
   _id: string;

@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
-import type { Day, LocalTime } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Day, LocalTime } from "#shared/core/time.ts";
 
 export interface ClassSeriesDocument {
   _id: string;

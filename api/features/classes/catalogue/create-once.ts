@@ -1,6 +1,6 @@
-import { conflict } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 
 /**
  * Stores something new. A repeat with the same id answers what is there.

@@ -1,9 +1,9 @@
-import { unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { LEADER_ROLES } from "../../../../shared/core/roles.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import type { Instructor } from "../../../../shared/features/classes/admin/endpoints.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { LEADER_ROLES } from "#shared/core/roles.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { Instructor } from "#shared/features/classes/admin/endpoints.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 
 const isInstructor = { role: mongoose.trusted({ $in: [...LEADER_ROLES] }), disabledAt: null, deletedAt: null };

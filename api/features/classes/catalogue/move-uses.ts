@@ -1,5 +1,5 @@
-import { replaceInArrays } from "../../../db/replace-in-arrays.ts";
-import type { MoveUses } from "../../../feature.ts";
+import { replaceInArrays } from "#api/db/replace-in-arrays.ts";
+import type { MoveUses } from "#api/feature.ts";
 import { ArchivedClassModel } from "../archive/archived.model.ts";
 import { ClassInstanceModel } from "../class-instance.model.ts";
 import { ClassBlueprintModel } from "./class-blueprint.model.ts";

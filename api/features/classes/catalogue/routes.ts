@@ -1,3 +1,6 @@
+import { logChange, logDocument } from "#api/audit/note.ts";
+import { handle, type Route } from "#api/http/route.ts";
+import type { Services } from "#api/services.ts";
 import {
   archiveApparatus,
   archiveClassBlueprint,
@@ -12,10 +15,7 @@ import {
   updateApparatus,
   updateClassBlueprint,
   updateClassSeries,
-} from "../../../../shared/features/classes/admin/endpoints.ts";
-import { logChange, logDocument } from "../../../audit/note.ts";
-import { handle, type Route } from "../../../http/route.ts";
-import type { Services } from "../../../services.ts";
+} from "#shared/features/classes/admin/endpoints.ts";
 import { planApparatus, planBlueprint } from "../schedule/plan-blueprint.ts";
 import { planSeries } from "../schedule/plan-series.ts";
 import { ApparatusModel } from "./apparatus.model.ts";

@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
-import { notFound, unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { ClassSeries, ClassSeriesDraft } from "../../../../shared/features/classes/class-series.ts";
-import { findRuleProblem } from "../../../../shared/features/classes/series-days.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { notFound, unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { ClassSeries, ClassSeriesDraft } from "#shared/features/classes/class-series.ts";
+import { findRuleProblem } from "#shared/features/classes/series-days.ts";
 import { UserModel } from "../../accounts/index.ts";
 import { getUsableBlueprint } from "./blueprints.ts";
 import { ClassBlueprintModel } from "./class-blueprint.model.ts";

@@ -1,6 +1,6 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { ReadTexts } from "../../../feature.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { ReadTexts } from "#api/feature.ts";
+import { toDate } from "#shared/core/time.ts";
 import { ClassInstanceModel } from "../class-instance.model.ts";
 import { ApparatusModel } from "./apparatus.model.ts";
 import { ClassBlueprintModel } from "./class-blueprint.model.ts";

@@ -1,8 +1,12 @@
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { toDate, toInstant } from "../../../../shared/core/time.ts";
-import { isGuestPlace } from "../../../../shared/features/classes/places/guest-place.ts";
-import { CHECK_IN_LINK, cancelBookingLink, classLink } from "../../../../shared/features/notifications/links.ts";
-import { whenToRemind } from "../../../../shared/features/notifications/quiet.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { IsStillBooked } from "#api/feature.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { toDate, toInstant } from "#shared/core/time.ts";
+import { isGuestPlace } from "#shared/features/classes/places/guest-place.ts";
+import { CHECK_IN_LINK, cancelBookingLink, classLink } from "#shared/features/notifications/links.ts";
+import { whenToRemind } from "#shared/features/notifications/quiet.ts";
 import {
   DEFAULT_LEADS,
   dueReminders,
@@ -11,12 +15,8 @@ import {
   REMINDERS,
   type Reminder,
   reminderKey,
-} from "../../../../shared/features/notifications/reminder.ts";
-import { placeText, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { IsStillBooked } from "../../../feature.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+} from "#shared/features/notifications/reminder.ts";
+import { placeText, type StudioSettings } from "#shared/features/studio/studio.ts";
 import {
   DeliveryModel,
   findQuietAttendees,

@@ -1,4 +1,4 @@
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { changeInstance } from "./change-instance.ts";
 import { changesOf, type newInstance, type PlannedFields } from "./planned-fields.ts";

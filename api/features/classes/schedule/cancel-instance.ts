@@ -1,8 +1,8 @@
-import { conflict, notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { refundStateOf } from "../cancelling/cost.ts";
 import { ClassInstanceModel } from "../class-instance.model.ts";

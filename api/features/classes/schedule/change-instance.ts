@@ -1,4 +1,4 @@
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 import { BookingModel } from "../booking.model.ts";
 import { type ClassInstanceFields, ClassInstanceModel } from "../class-instance.model.ts";
 

@@ -1,8 +1,8 @@
-import { conflict } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { CheckStudio } from "../../../feature.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { CheckStudio } from "#api/feature.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
 import { ClassInstanceModel } from "../class-instance.model.ts";
 
 const { trusted } = mongoose;

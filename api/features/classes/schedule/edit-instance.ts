@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
-import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { dayIn, timeIn, toDate, toInstant } from "../../../../shared/core/time.ts";
-import type { createClassInstance, updateClassInstance } from "../../../../shared/features/classes/admin/endpoints.ts";
-import type { StudioClock } from "../../../services.ts";
+import type { StudioClock } from "#api/services.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { dayIn, timeIn, toDate, toInstant } from "#shared/core/time.ts";
+import type { createClassInstance, updateClassInstance } from "#shared/features/classes/admin/endpoints.ts";
 import { getUsableBlueprint } from "../catalogue/blueprints.ts";
 import { ClassSeriesModel } from "../catalogue/class-series.model.ts";
 import { getInstructor } from "../catalogue/instructors.ts";

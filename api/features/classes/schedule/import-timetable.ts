@@ -1,13 +1,9 @@
-import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type {
-  ClassImportReport,
-  ImportedClass,
-  RefusedRow,
-} from "../../../../shared/features/classes/admin/class-import.ts";
-import type { Instructor, importClasses } from "../../../../shared/features/classes/admin/endpoints.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { StudioClock } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { StudioClock } from "#api/services.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { ClassImportReport, ImportedClass, RefusedRow } from "#shared/features/classes/admin/class-import.ts";
+import type { Instructor, importClasses } from "#shared/features/classes/admin/endpoints.ts";
 import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/class-blueprint.model.ts";
 import { listInstructors } from "../catalogue/instructors.ts";
 import { ClassInstanceModel } from "../class-instance.model.ts";

@@ -1,7 +1,7 @@
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { classLink } from "../../../../shared/features/notifications/links.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { classLink } from "#shared/features/notifications/links.ts";
 import { notify } from "../../notifications/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";

@@ -1,7 +1,7 @@
-import { toDate, toInstant } from "../../../../shared/core/time.ts";
-import type { PlanEffect } from "../../../../shared/features/classes/admin/endpoints.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { toDate, toInstant } from "#shared/core/time.ts";
+import type { PlanEffect } from "#shared/features/classes/admin/endpoints.ts";
 import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/class-blueprint.model.ts";
 import { type ClassSeriesDocument, ClassSeriesModel } from "../catalogue/class-series.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";

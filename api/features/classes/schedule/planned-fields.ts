@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { v5 as nameId } from "uuid";
-import { type Day, dayIn, instantIn, type LocalTime, timeIn, toDate } from "../../../../shared/core/time.ts";
+import { type Day, dayIn, instantIn, type LocalTime, timeIn, toDate } from "#shared/core/time.ts";
 import type { ClassBlueprintDocument } from "../catalogue/class-blueprint.model.ts";
 import type { ClassInstanceDocument, ClassInstanceFields, HandMadeChange } from "../class-instance.model.ts";
 

@@ -1,12 +1,12 @@
+import { logChange } from "#api/audit/note.ts";
+import { handle, type Route } from "#api/http/route.ts";
 import {
   cancelClassInstance,
   createClassInstance,
   importClasses,
   substituteInstructor,
   updateClassInstance,
-} from "../../../../shared/features/classes/admin/endpoints.ts";
-import { logChange } from "../../../audit/note.ts";
-import { handle, type Route } from "../../../http/route.ts";
+} from "#shared/features/classes/admin/endpoints.ts";
 import { getClassInstance } from "../calendar/class-instances.ts";
 import { type Settlers, settleAllAtOnce } from "../cancelling/settle-at-once.ts";
 import { cancelInstance, findReleased } from "./cancel-instance.ts";

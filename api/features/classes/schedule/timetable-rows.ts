@@ -1,16 +1,12 @@
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
-import { unprocessable } from "../../../../shared/core/errors.ts";
-import { message, ruleText } from "../../../../shared/core/messages/message.ts";
-import { toCents } from "../../../../shared/core/settings/rounding.ts";
-import { currencySymbol } from "../../../../shared/core/settings/typed-amount.ts";
-import { Day, LocalTime } from "../../../../shared/core/time.ts";
-import {
-  IMPORT_COLUMNS,
-  MOST_IMPORT_ROWS,
-  type RefusedRow,
-} from "../../../../shared/features/classes/admin/class-import.ts";
-import { Capacity, ClassPriceCents, Place } from "../../../../shared/features/classes/class-blueprint.ts";
+import { unprocessable } from "#shared/core/errors.ts";
+import { message, ruleText } from "#shared/core/messages/message.ts";
+import { toCents } from "#shared/core/settings/rounding.ts";
+import { currencySymbol } from "#shared/core/settings/typed-amount.ts";
+import { Day, LocalTime } from "#shared/core/time.ts";
+import { IMPORT_COLUMNS, MOST_IMPORT_ROWS, type RefusedRow } from "#shared/features/classes/admin/class-import.ts";
+import { Capacity, ClassPriceCents, Place } from "#shared/features/classes/class-blueprint.ts";
 
 const blankToNothing = (text: unknown) => (text === "" ? undefined : text);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToNothing, schema.optional());

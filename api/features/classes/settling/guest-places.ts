@@ -1,8 +1,8 @@
 import { v5 as idFrom } from "uuid";
-import type { Day } from "../../../../shared/core/time.ts";
-import { GUEST_NAME } from "../../../../shared/features/classes/places/guest-place.ts";
-import { moveAudiences } from "../../../db/audiences.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { moveAudiences } from "#api/db/audiences.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Day } from "#shared/core/time.ts";
+import { GUEST_NAME } from "#shared/features/classes/places/guest-place.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { audiencesOfPlace, saveBooking } from "../booking-rows.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";

@@ -1,6 +1,6 @@
-import { conflict } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { type BookingDocument, type BookingFields, BookingModel, type StoredSettlement } from "../booking.model.ts";
 
 const { trusted } = mongoose;

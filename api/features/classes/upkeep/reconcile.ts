@@ -1,10 +1,10 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { toDate, toInstant } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { followChanges, followFrom, hasPosition, positionNow, readMoment, saveMoment } from "../../../jobs/follow.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
-import { createDatabaseClock } from "../../../sync/clock.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { followChanges, followFrom, hasPosition, positionNow, readMoment, saveMoment } from "#api/jobs/follow.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { createDatabaseClock } from "#api/sync/clock.ts";
+import { toDate, toInstant } from "#shared/core/time.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { saveBooking } from "../booking-rows.ts";
 import { refundStateOf } from "../cancelling/cost.ts";

@@ -1,7 +1,7 @@
-import { appName } from "../../../../shared/core/brand.ts";
-import { INVITATION_DAYS } from "../../../../shared/features/family/invitation.ts";
-import type { Mail } from "../../../email/mailer.ts";
-import type { Words } from "../../../wording/words.ts";
+import type { Mail } from "#api/email/mailer.ts";
+import type { Words } from "#api/wording/words.ts";
+import { appName } from "#shared/core/brand.ts";
+import { INVITATION_DAYS } from "#shared/features/family/invitation.ts";
 import type { FamilyInvitationDocument } from "./invitation.model.ts";
 
 type Invitation = Pick<FamilyInvitationDocument, "_id" | "kind" | "email" | "invitedByName">;

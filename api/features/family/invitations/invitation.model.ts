@@ -1,10 +1,6 @@
-import type {
-  FamilyInvitation,
-  InvitationKind,
-  InvitationState,
-} from "../../../../shared/features/family/invitation.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import type { FamilyInvitation, InvitationKind, InvitationState } from "#shared/features/family/invitation.ts";
 
 export interface FamilyInvitationFields {
   familyId: string;

@@ -1,10 +1,10 @@
-import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { mayHaveLogin } from "../../../../shared/features/family/family.ts";
-import type { OwnAccount } from "../../../../shared/features/family/invitation.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import type { Services } from "../../../services.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import type { Services } from "#api/services.ts";
+import { conflict, unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { mayHaveLogin } from "#shared/features/family/family.ts";
+import type { OwnAccount } from "#shared/features/family/invitation.ts";
 import { findUser, isYoung, passwordHasher, todayOf, UserModel } from "../../accounts/index.ts";
 import { findOpen, wrongLink } from "./answer.ts";
 import { FamilyInvitationModel } from "./invitation.model.ts";

@@ -1,7 +1,7 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import type { FeeFor } from "../../../../shared/features/invoices/invoice.ts";
-import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { doEach, notSetAside } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { FeeFor } from "#shared/features/invoices/invoice.ts";
 import { findUser } from "../../accounts/index.ts";
 import {
   type BookingDocument,

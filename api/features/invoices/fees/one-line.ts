@@ -1,6 +1,6 @@
-import { addDays } from "../../../../shared/core/time.ts";
-import type { FeeFor } from "../../../../shared/features/invoices/invoice.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { addDays } from "#shared/core/time.ts";
+import type { FeeFor } from "#shared/features/invoices/invoice.ts";
 import { createDraft } from "../drafts.ts";
 import { todayOf } from "../find.ts";
 import type { InvoiceDocument } from "../invoice.model.ts";

@@ -1,5 +1,5 @@
-import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { doEach, notSetAside } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
 import { findUser } from "../../accounts/index.ts";
 import {
   type BookingDocument,

@@ -1,10 +1,10 @@
-import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import { addAmounts } from "../../../../shared/features/invoices/amounts.ts";
-import { numberFor } from "../../../db/numbers/series.ts";
-import type { Services } from "../../../services.ts";
+import { numberFor } from "#api/db/numbers/series.ts";
+import type { Services } from "#api/services.ts";
+import { conflict, unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { addAmounts } from "#shared/features/invoices/amounts.ts";
 import { findUser } from "../../accounts/index.ts";
 import { audiencesFor, getDocument, todayOf } from "../find.ts";
 import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";

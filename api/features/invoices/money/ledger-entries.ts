@@ -1,8 +1,8 @@
-import { movedWithin } from "../../../../shared/core/ledger.ts";
-import { entriesOf } from "../../../../shared/features/invoices/entries.ts";
-import { readBatches } from "../../../db/bulk/read-batches.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { LedgerSource } from "../../../feature.ts";
+import { readBatches } from "#api/db/bulk/read-batches.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { LedgerSource } from "#api/feature.ts";
+import { movedWithin } from "#shared/core/ledger.ts";
+import { entriesOf } from "#shared/features/invoices/entries.ts";
 import { type InvoiceDocument, InvoiceModel, toInvoice } from "../invoice.model.ts";
 
 const { trusted } = mongoose;

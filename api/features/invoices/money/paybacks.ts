@@ -1,6 +1,6 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
 import { idOf } from "../fees/fee-id.ts";
 import { getDocument } from "../find.ts";
 import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";

@@ -1,10 +1,10 @@
-import { conflict } from "../../../../shared/core/errors.ts";
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { RecordedMethod } from "../../../../shared/features/invoices/invoice.ts";
-import { splitPayment } from "../../../../shared/features/invoices/state.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { RecordedMethod } from "#shared/features/invoices/invoice.ts";
+import { splitPayment } from "#shared/features/invoices/state.ts";
 import { getDocument } from "../find.ts";
 import { type InvoiceDocument, type InvoiceFields, InvoiceModel } from "../invoice.model.ts";
 

@@ -1,9 +1,9 @@
-import { appName, studioName } from "../../../../shared/core/brand.ts";
-import { addAmounts, amountsOf, balanceOf } from "../../../../shared/features/invoices/amounts.ts";
-import type { CreditNote, Invoice, InvoiceLine } from "../../../../shared/features/invoices/invoice.ts";
-import { contactLines, type StudioSettings } from "../../../../shared/features/studio/studio.ts";
-import { openPdf, type Pdf } from "../../../pdf/open-pdf.ts";
-import type { Words } from "../../../wording/words.ts";
+import { openPdf, type Pdf } from "#api/pdf/open-pdf.ts";
+import type { Words } from "#api/wording/words.ts";
+import { appName, studioName } from "#shared/core/brand.ts";
+import { addAmounts, amountsOf, balanceOf } from "#shared/features/invoices/amounts.ts";
+import type { CreditNote, Invoice, InvoiceLine } from "#shared/features/invoices/invoice.ts";
+import { contactLines, type StudioSettings } from "#shared/features/studio/studio.ts";
 
 /** A paper of one invoice, in the words of who gets it. */
 export interface Paper {

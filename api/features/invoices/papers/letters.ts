@@ -1,10 +1,10 @@
-import { message } from "../../../../shared/core/messages/message.ts";
-import { dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
-import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
-import { invoiceLink } from "../../../../shared/features/invoices/links.ts";
-import { publicUrl } from "../../../env.ts";
-import { readLogo } from "../../../pictures/studio-logo.ts";
-import type { Services } from "../../../services.ts";
+import { publicUrl } from "#api/env.ts";
+import { readLogo } from "#api/pictures/studio-logo.ts";
+import type { Services } from "#api/services.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import { balanceOf } from "#shared/features/invoices/amounts.ts";
+import { invoiceLink } from "#shared/features/invoices/links.ts";
 import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { readSettings } from "../../studio/index.ts";

@@ -1,14 +1,10 @@
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { addDays, dayIn, timeIn, toInstant } from "../../../../shared/core/time.ts";
-import { invoiceLink } from "../../../../shared/features/invoices/links.ts";
-import {
-  type InvoiceReminder,
-  REMIND_DAYS_BEFORE,
-  reminderOn,
-} from "../../../../shared/features/invoices/reminder-rules.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { addDays, dayIn, timeIn, toInstant } from "#shared/core/time.ts";
+import { invoiceLink } from "#shared/features/invoices/links.ts";
+import { type InvoiceReminder, REMIND_DAYS_BEFORE, reminderOn } from "#shared/features/invoices/reminder-rules.ts";
 import { notify } from "../../notifications/index.ts";
 import { todayOf } from "../find.ts";
 import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
 import { ensureCustomer } from "./payer.model.ts";
 
 type Extras = Pick<Stripe.Checkout.SessionCreateParams, "customer" | "customer_email" | "payment_intent_data">;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
 import { PassModel } from "../pass.model.ts";
 import { keepNewCard } from "./card.ts";
 import { follow } from "./follow.ts";

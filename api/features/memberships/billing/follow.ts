@@ -1,10 +1,10 @@
 import Stripe from "stripe";
-import { fromProvider } from "../../../../shared/core/settings/provider-money.ts";
-import { startOfDayIn, toDate } from "../../../../shared/core/time.ts";
-import { paidUntil, startOfMonth } from "../../../../shared/features/memberships/months.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { fromProvider } from "#shared/core/settings/provider-money.ts";
+import { startOfDayIn, toDate } from "#shared/core/time.ts";
+import { paidUntil, startOfMonth } from "#shared/features/memberships/months.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 import { notifyCardFailed, notifyCardWorks, notifyEnded, notifyRenewed } from "./notifications.ts";
 import { type MembershipPaymentDocument, MembershipPaymentModel } from "./payment.model.ts";

@@ -1,7 +1,7 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach, notSetAside } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
 import { PassModel } from "../pass.model.ts";
 import { leftBefore, type Payer, PayerModel } from "./payer.model.ts";
 import { MembershipPaymentModel } from "./payment.model.ts";

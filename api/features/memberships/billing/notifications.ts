@@ -1,7 +1,7 @@
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { type Day, dayIn, startOfDayIn, toInstant } from "../../../../shared/core/time.ts";
-import type { StudioChange } from "../../../../shared/features/memberships/changes.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { type Day, dayIn, startOfDayIn, toInstant } from "#shared/core/time.ts";
+import type { StudioChange } from "#shared/features/memberships/changes.ts";
 import { notify } from "../../notifications/index.ts";
 import type { PassDocument } from "../pass.model.ts";
 import type { MembershipPaymentDocument } from "./payment.model.ts";

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
 import { findUser } from "../../accounts/index.ts";
 
 /** The Stripe customer of a payer: made once, kept. */

@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
-import type { MembershipPayment } from "../../../../shared/features/memberships/payment.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { MembershipPayment } from "#shared/features/memberships/payment.ts";
 
 /** A month of a membership that was charged, once by the provider's invoice. */
 export interface MembershipPaymentDocument {

@@ -1,14 +1,14 @@
-import { conflict, notFound } from "../../../../shared/core/errors.ts";
-import { movedWithin } from "../../../../shared/core/ledger.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toProvider } from "../../../../shared/core/settings/provider-money.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { entriesOf } from "../../../../shared/features/memberships/payment.ts";
-import { readBatches } from "../../../db/bulk/read-batches.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { LedgerSource } from "../../../feature.ts";
-import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { readBatches } from "#api/db/bulk/read-batches.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { LedgerSource } from "#api/feature.ts";
+import { doEach, notSetAside } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { movedWithin } from "#shared/core/ledger.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toProvider } from "#shared/core/settings/provider-money.ts";
+import { toDate } from "#shared/core/time.ts";
+import { entriesOf } from "#shared/features/memberships/payment.ts";
 import { type MembershipPaymentDocument, MembershipPaymentModel, toMembershipPayment } from "./payment.model.ts";
 
 const { trusted } = mongoose;

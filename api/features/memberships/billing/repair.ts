@@ -1,8 +1,8 @@
-import { dayIn, toDate } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Repair, RepairReach } from "../../../feature.ts";
-import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Repair, RepairReach } from "#api/feature.ts";
+import { doEach, notSetAside } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { dayIn, toDate } from "#shared/core/time.ts";
 import { unfrozen } from "../holder/changes.ts";
 import { endForLeavers } from "../holder/end-passes.ts";
 import { releaseBookings } from "../holder/release-bookings.ts";

@@ -1,8 +1,8 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import { LAST_DAYS_NOTICE, lastDayToTell, renewalToTell } from "../../../../shared/features/memberships/notices.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
+import { LAST_DAYS_NOTICE, lastDayToTell, renewalToTell } from "#shared/features/memberships/notices.ts";
 import { withdraw } from "../../notifications/index.ts";
 import { type PassDocument, PassModel, toPass } from "../pass.model.ts";
 import { notifyLastDays, notifyRenewal, renewalKey } from "./notifications.ts";

@@ -1,9 +1,9 @@
 import Stripe from "stripe";
-import { providerCurrency, toProvider } from "../../../../shared/core/settings/provider-money.ts";
-import { toInstant } from "../../../../shared/core/time.ts";
-import { chargeHour, chargeMoment } from "../../../../shared/features/memberships/months.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { providerCurrency, toProvider } from "#shared/core/settings/provider-money.ts";
+import { toInstant } from "#shared/core/time.ts";
+import { chargeHour, chargeMoment } from "#shared/features/memberships/months.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 import { ensureCustomer, findPayer } from "./payer.model.ts";
 

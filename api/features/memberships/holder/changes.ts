@@ -1,7 +1,9 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { conflict, unprocessable } from "../../../../shared/core/errors.ts";
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { type Day, dayIn, startOfDayIn, toDate } from "../../../../shared/core/time.ts";
+import { withProvider } from "#api/payments/with-provider.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { conflict, unprocessable } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { type Day, dayIn, startOfDayIn, toDate } from "#shared/core/time.ts";
 import {
   type ChangeRefusal,
   cancelEffect,
@@ -10,11 +12,9 @@ import {
   type PassChange,
   resumeEffect,
   whyNotChange,
-} from "../../../../shared/features/memberships/changes.ts";
-import { movedTo } from "../../../../shared/features/memberships/months.ts";
-import type { Pass } from "../../../../shared/features/memberships/pass.ts";
-import { withProvider } from "../../../payments/with-provider.ts";
-import type { Services } from "../../../services.ts";
+} from "#shared/features/memberships/changes.ts";
+import { movedTo } from "#shared/features/memberships/months.ts";
+import type { Pass } from "#shared/features/memberships/pass.ts";
 import { follow } from "../billing/follow.ts";
 import { notifyChangedByStudio } from "../billing/notifications.ts";
 import { withdrawRenewal } from "../billing/upcoming-charges.ts";

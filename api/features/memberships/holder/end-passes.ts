@@ -1,8 +1,8 @@
-import { mongoose } from "../../../db/mongoose.ts";
-import type { RepairReach } from "../../../feature.ts";
-import { eachPage, nextPage } from "../../../jobs/pages.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { RepairReach } from "#api/feature.ts";
+import { eachPage, nextPage } from "#api/jobs/pages.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 

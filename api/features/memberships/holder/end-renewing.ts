@@ -1,4 +1,4 @@
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
 import { updateStripeSoon } from "../billing/update-stripe.ts";
 import { endFor } from "./end-passes.ts";
 import { releaseBookings } from "./release-bookings.ts";

@@ -1,9 +1,9 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { authorize } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { dayIn, isMinor } from "../../../../shared/core/time.ts";
-import { canChangePass } from "../../../../shared/features/memberships/policy.ts";
-import type { StudioClock } from "../../../services.ts";
+import type { StudioClock } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { authorize } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { dayIn, isMinor } from "#shared/core/time.ts";
+import { canChangePass } from "#shared/features/memberships/policy.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 

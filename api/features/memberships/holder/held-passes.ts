@@ -1,13 +1,10 @@
-import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { plainText } from "../../../../shared/core/search/plain-text.ts";
-import { ROWS_PER_PAGE } from "../../../../shared/core/service/pages.ts";
-import type {
-  HeldPass,
-  listHeldPasses as listHeldPassesEndpoint,
-} from "../../../../shared/features/memberships/endpoints.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { afterRow, newestFirst } from "../../../db/pages/newest-first.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { afterRow, newestFirst } from "#api/db/pages/newest-first.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { plainText } from "#shared/core/search/plain-text.ts";
+import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
+import type { HeldPass, listHeldPasses as listHeldPassesEndpoint } from "#shared/features/memberships/endpoints.ts";
 import { findNames, findPayerIds } from "../../accounts/index.ts";
 import {
   type MembershipPaymentDocument,

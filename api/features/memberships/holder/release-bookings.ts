@@ -1,5 +1,5 @@
-import { startOfDayIn, toDate } from "../../../../shared/core/time.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { startOfDayIn, toDate } from "#shared/core/time.ts";
 import { cancelPaidByPass } from "../../classes/index.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 import { settleCancelled } from "../upkeep.ts";

@@ -1,5 +1,5 @@
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
 import { updateStripeSoon } from "../billing/update-stripe.ts";
 import { PassModel } from "../pass.model.ts";
 import { releaseBookings } from "./release-bookings.ts";

@@ -1,4 +1,4 @@
-import type { ProductDraft } from "../../../../shared/features/merch/product-draft.ts";
+import type { ProductDraft } from "#shared/features/merch/product-draft.ts";
 import type { FormerPrice, ProductDocument } from "../product.model.ts";
 
 const KEPT = 60;

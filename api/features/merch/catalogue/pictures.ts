@@ -1,5 +1,5 @@
-import { createPictureStore } from "../../../pictures/store.ts";
-import type { Services } from "../../../services.ts";
+import { createPictureStore } from "#api/pictures/store.ts";
+import type { Services } from "#api/services.ts";
 import { ProductModel } from "../product.model.ts";
 
 export const productPictures = createPictureStore("ProductPicture", "product_pictures");

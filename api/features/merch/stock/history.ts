@@ -1,9 +1,9 @@
-import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { ROWS_PER_PAGE } from "../../../../shared/core/service/pages.ts";
-import type { listMovements as endpoint } from "../../../../shared/features/merch/endpoints.ts";
-import type { StockMovement } from "../../../../shared/features/merch/stock-movement.ts";
-import { afterRow, newestFirst } from "../../../db/pages/newest-first.ts";
+import { afterRow, newestFirst } from "#api/db/pages/newest-first.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
+import type { listMovements as endpoint } from "#shared/features/merch/endpoints.ts";
+import type { StockMovement } from "#shared/features/merch/stock-movement.ts";
 import { type MovementDocument, MovementModel } from "./movement.model.ts";
 
 /** A page, the newest first. @throws AppError 404 */

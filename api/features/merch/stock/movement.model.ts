@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 import type { JournalEntry } from "../product.model.ts";
 
 /** The history of the stock. Each entry was written with the change itself, into the product, and is copied here. */

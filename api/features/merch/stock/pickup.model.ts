@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { v5 as nameId } from "uuid";
-import type { Pickup } from "../../../../shared/features/merch/pickup.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Pickup } from "#shared/features/merch/pickup.ts";
 
 /** What a person paid for in the app and picks up at the front desk. */
 export type PickupDocument = Omit<Pickup, "id" | "paidAt" | "handedOverAt"> & {

@@ -1,9 +1,9 @@
-import { conflict, notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { Pickup } from "../../../../shared/features/merch/pickup.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { Pickup } from "#shared/features/merch/pickup.ts";
 import { type PickupDocument, PickupModel, toPickup } from "./pickup.model.ts";
 
 const { trusted } = mongoose;

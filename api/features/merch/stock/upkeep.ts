@@ -1,7 +1,7 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { doEach, notSetAside } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach, notSetAside } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
 import { type ProductDocument, ProductModel } from "../product.model.ts";
 import { copyMovement } from "./move-stock.ts";
 import { releaseStock } from "./orders.ts";

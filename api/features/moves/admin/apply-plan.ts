@@ -1,10 +1,10 @@
-import { conflict } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { findLibraryFaults, type Move } from "../../../../shared/features/moves/move.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { findLibraryFaults, type Move } from "#shared/features/moves/move.ts";
 import { MoveModel } from "../move.model.ts";
 import { findAllMoves } from "../skills/read-skills.ts";
 import { type LibraryPlan, LibraryPlanModel, type PlannedWrite } from "./plan.model.ts";

@@ -1,20 +1,15 @@
-import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { badRequest, conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { plainText } from "../../../../shared/core/search/plain-text.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type {
-  AdminLibrary,
-  archiveMove,
-  createMove,
-  updateMove,
-} from "../../../../shared/features/moves/admin/endpoints.ts";
-import { type AdminMove, MOST_MOVES, type MoveDraft } from "../../../../shared/features/moves/admin/move-draft.ts";
-import { findLibraryFaults, type Move } from "../../../../shared/features/moves/move.ts";
-import { rankOf } from "../../../../shared/features/moves/syllabus.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { badRequest, conflict, notFound, unprocessable } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { plainText } from "#shared/core/search/plain-text.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { AdminLibrary, archiveMove, createMove, updateMove } from "#shared/features/moves/admin/endpoints.ts";
+import { type AdminMove, MOST_MOVES, type MoveDraft } from "#shared/features/moves/admin/move-draft.ts";
+import { findLibraryFaults, type Move } from "#shared/features/moves/move.ts";
+import { rankOf } from "#shared/features/moves/syllabus.ts";
 import { readForm } from "../../studio/index.ts";
 import { type MoveDocument, MoveModel, toMove } from "../move.model.ts";
 import { findAllMoves, findSyllabus } from "../skills/read-skills.ts";

@@ -1,17 +1,13 @@
-import { toDate } from "../../../../shared/core/time.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
 import {
   applyChange,
   countShifts,
   findShifts,
   type TaughtLibrary,
-} from "../../../../shared/features/moves/admin/library-change.ts";
-import {
-  type ChangeEffect,
-  type LibraryChange,
-  MOST_SHOWN,
-} from "../../../../shared/features/moves/admin/move-draft.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+} from "#shared/features/moves/admin/library-change.ts";
+import { type ChangeEffect, type LibraryChange, MOST_SHOWN } from "#shared/features/moves/admin/move-draft.ts";
 import { ClassInstanceModel } from "../../classes/index.ts";
 import { findAllMoves, findSyllabus } from "../skills/read-skills.ts";
 import { type SkillRecordDocument, SkillRecordModel } from "../skills/skill-record.model.ts";

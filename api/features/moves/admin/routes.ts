@@ -1,3 +1,5 @@
+import { logChange, logDocument } from "#api/audit/note.ts";
+import { handle, type Route } from "#api/http/route.ts";
 import {
   archiveMove,
   changeLevels,
@@ -5,9 +7,7 @@ import {
   previewChange,
   readLibrary,
   updateMove,
-} from "../../../../shared/features/moves/admin/endpoints.ts";
-import { logChange, logDocument } from "../../../audit/note.ts";
-import { handle, type Route } from "../../../http/route.ts";
+} from "#shared/features/moves/admin/endpoints.ts";
 import { MoveModel } from "../move.model.ts";
 import { findSyllabus } from "../skills/read-skills.ts";
 import * as levels from "./levels.ts";

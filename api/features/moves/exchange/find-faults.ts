@@ -1,9 +1,9 @@
-import { inEnglish } from "../../../../shared/core/messages/answer.ts";
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { plainText } from "../../../../shared/core/search/plain-text.ts";
-import { type AdminMove, MOST_MOVES } from "../../../../shared/features/moves/admin/move-draft.ts";
-import type { FileFault, FileField } from "../../../../shared/features/moves/exchange/library-file.ts";
-import { findUnreachableMoves } from "../../../../shared/features/moves/move.ts";
+import { inEnglish } from "#shared/core/messages/answer.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { plainText } from "#shared/core/search/plain-text.ts";
+import { type AdminMove, MOST_MOVES } from "#shared/features/moves/admin/move-draft.ts";
+import type { FileFault, FileField } from "#shared/features/moves/exchange/library-file.ts";
+import { findUnreachableMoves } from "#shared/features/moves/move.ts";
 import type { MatchedMove } from "./match-file.ts";
 
 type Move = MatchedMove["after"];

@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto";
-import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { AdminMove } from "../../../../shared/features/moves/admin/move-draft.ts";
-import type { checkLibraryFile, importLibrary } from "../../../../shared/features/moves/exchange/endpoints.ts";
-import {
-  type FileFault,
-  type LibraryFileReport,
-  MOST_FAULTS,
-} from "../../../../shared/features/moves/exchange/library-file.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { RequestContext } from "../../../http/route.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { RequestContext } from "#api/http/route.ts";
+import type { Services } from "#api/services.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { AdminMove } from "#shared/features/moves/admin/move-draft.ts";
+import type { checkLibraryFile, importLibrary } from "#shared/features/moves/exchange/endpoints.ts";
+import { type FileFault, type LibraryFileReport, MOST_FAULTS } from "#shared/features/moves/exchange/library-file.ts";
 import { applyPlan, changedMeanwhile } from "../admin/apply-plan.ts";
 import { toAdminMove } from "../admin/library.ts";
 import type { PlannedWrite } from "../admin/plan.model.ts";

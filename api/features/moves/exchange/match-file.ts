@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
-import { Id } from "../../../../shared/core/ids.ts";
-import { inEnglish } from "../../../../shared/core/messages/answer.ts";
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { plainText } from "../../../../shared/core/search/plain-text.ts";
-import type { AdminMove, MoveDraft } from "../../../../shared/features/moves/admin/move-draft.ts";
+import { Id } from "#shared/core/ids.ts";
+import { inEnglish } from "#shared/core/messages/answer.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { plainText } from "#shared/core/search/plain-text.ts";
+import type { AdminMove, MoveDraft } from "#shared/features/moves/admin/move-draft.ts";
 import {
   FILE_FIELDS,
   type FileFault,
   type FileField,
   type FileMove,
-} from "../../../../shared/features/moves/exchange/library-file.ts";
-import type { Syllabus } from "../../../../shared/features/moves/syllabus.ts";
+} from "#shared/features/moves/exchange/library-file.ts";
+import type { Syllabus } from "#shared/features/moves/syllabus.ts";
 import type { ReadMove } from "./read-file.ts";
 import { toFileMove } from "./write-file.ts";
 

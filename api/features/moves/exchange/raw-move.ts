@@ -1,5 +1,5 @@
-import { unprocessable } from "../../../../shared/core/errors.ts";
-import type { Message } from "../../../../shared/core/messages/message.ts";
+import { unprocessable } from "#shared/core/errors.ts";
+import type { Message } from "#shared/core/messages/message.ts";
 
 /** A move as it stands in a file, not looked at yet. */
 export interface RawMove {

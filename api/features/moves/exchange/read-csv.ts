@@ -1,10 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { message } from "../../../../shared/core/messages/message.ts";
-import {
-  FILE_FIELDS,
-  type FileField,
-  REQUIRED_FIELDS,
-} from "../../../../shared/features/moves/exchange/library-file.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { FILE_FIELDS, type FileField, REQUIRED_FIELDS } from "#shared/features/moves/exchange/library-file.ts";
 import { fromCell, listFromCell, truthFromCell } from "./cells.ts";
 import { type RawMove, unreadable } from "./raw-move.ts";
 

@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
-import { inEnglish } from "../../../../shared/core/messages/answer.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { MOST_MOVES } from "../../../../shared/features/moves/admin/move-draft.ts";
-import { type FileFault, FileMove, MOST_FILE_BYTES } from "../../../../shared/features/moves/exchange/library-file.ts";
+import { inEnglish } from "#shared/core/messages/answer.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { MOST_MOVES } from "#shared/features/moves/admin/move-draft.ts";
+import { type FileFault, FileMove, MOST_FILE_BYTES } from "#shared/features/moves/exchange/library-file.ts";
 import { type RawMove, tooLarge, unreadable } from "./raw-move.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";

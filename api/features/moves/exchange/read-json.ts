@@ -1,4 +1,4 @@
-import { message } from "../../../../shared/core/messages/message.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { type RawMove, unreadable } from "./raw-move.ts";
 
 /** `{ "moves": [ … ] }`, or the list alone. A line is the number of the move. */

@@ -1,10 +1,10 @@
+import { handle, type Route } from "#api/http/route.ts";
 import {
   checkLibraryFile,
   exportMovesCsv,
   exportMovesJson,
   importLibrary,
-} from "../../../../shared/features/moves/exchange/endpoints.ts";
-import { handle, type Route } from "../../../http/route.ts";
+} from "#shared/features/moves/exchange/endpoints.ts";
 import { readLibrary } from "../admin/library.ts";
 import { check, importFile } from "./import-library.ts";
 import { writeCsv, writeJson } from "./write-file.ts";

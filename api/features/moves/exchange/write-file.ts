@@ -1,6 +1,6 @@
-import type { AdminMove } from "../../../../shared/features/moves/admin/move-draft.ts";
-import { FILE_FIELDS, type FileField, type FileMove } from "../../../../shared/features/moves/exchange/library-file.ts";
-import { toCsv } from "../../../http/csv.ts";
+import { toCsv } from "#api/http/csv.ts";
+import type { AdminMove } from "#shared/features/moves/admin/move-draft.ts";
+import { FILE_FIELDS, type FileField, type FileMove } from "#shared/features/moves/exchange/library-file.ts";
 import { listToCell, toCell } from "./cells.ts";
 
 /** A move as files say it; its key is its id, which outlives every name. */

@@ -1,4 +1,4 @@
-import { insertAll } from "../../../db/bulk/insert-all.ts";
+import { insertAll } from "#api/db/bulk/insert-all.ts";
 import { MoveModel } from "../move.model.ts";
 import { libraryMoves } from "./library.ts";
 

@@ -1,5 +1,5 @@
 import { v5 as nameId } from "uuid";
-import { levelOfGrade, type Move, type MoveApparatus } from "../../../../shared/features/moves/move.ts";
+import { levelOfGrade, type Move, type MoveApparatus } from "#shared/features/moves/move.ts";
 import type { LibraryMove } from "./library-move.ts";
 import { LYRA } from "./lyra.data.ts";
 import { ROPE } from "./rope.data.ts";

@@ -1,21 +1,21 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { type AppError, conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { MoveUses } from "#api/feature.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { type AppError, conflict, notFound, unprocessable } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
 import {
   type MergePreview,
   MOVE_USES,
   mergeFaults,
   mergeInLevels,
   mergeInLibrary,
-} from "../../../../shared/features/moves/admin/merge.ts";
-import type { mergeMoves, previewMerge } from "../../../../shared/features/moves/admin/merge-endpoints.ts";
-import type { AdminMove } from "../../../../shared/features/moves/admin/move-draft.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { MoveUses } from "../../../feature.ts";
-import type { Services } from "../../../services.ts";
+} from "#shared/features/moves/admin/merge.ts";
+import type { mergeMoves, previewMerge } from "#shared/features/moves/admin/merge-endpoints.ts";
+import type { AdminMove } from "#shared/features/moves/admin/move-draft.ts";
 import { toAdminMove } from "../admin/library.ts";
 import { effectOf } from "../admin/preview.ts";
 import { type MoveDocument, MoveModel } from "../move.model.ts";

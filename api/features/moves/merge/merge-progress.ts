@@ -1,6 +1,6 @@
 import { v5 as nameId } from "uuid";
-import type { Day } from "../../../../shared/core/time.ts";
-import type { ProgressState } from "../../../../shared/features/moves/move-progress.ts";
+import type { Day } from "#shared/core/time.ts";
+import type { ProgressState } from "#shared/features/moves/move-progress.ts";
 import type { PracticeEntryFields } from "../practice-entry.model.ts";
 
 interface Progress {

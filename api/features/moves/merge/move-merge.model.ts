@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** One move that became another. Kept: what an old device or an old backup brings in later is put right by it. */
 export interface MoveMerge {

@@ -1,9 +1,9 @@
-import { dayIn, toDate } from "../../../../shared/core/time.ts";
-import { mergeInLevels } from "../../../../shared/features/moves/admin/merge.ts";
-import { progressId } from "../../../../shared/features/moves/progress-id.ts";
-import { replaceInArrays } from "../../../db/replace-in-arrays.ts";
-import type { MoveUses } from "../../../feature.ts";
-import type { Services } from "../../../services.ts";
+import { replaceInArrays } from "#api/db/replace-in-arrays.ts";
+import type { MoveUses } from "#api/feature.ts";
+import type { Services } from "#api/services.ts";
+import { dayIn, toDate } from "#shared/core/time.ts";
+import { mergeInLevels } from "#shared/features/moves/admin/merge.ts";
+import { progressId } from "#shared/features/moves/progress-id.ts";
 import { readForm, saveStudio } from "../../studio/index.ts";
 import { MoveModel } from "../move.model.ts";
 import { type MoveProgressDocument, MoveProgressModel } from "../move-progress.model.ts";

@@ -1,6 +1,6 @@
-import { mergeMoves, previewMerge } from "../../../../shared/features/moves/admin/merge-endpoints.ts";
-import type { MoveUses } from "../../../feature.ts";
-import { handle, type Route } from "../../../http/route.ts";
+import type { MoveUses } from "#api/feature.ts";
+import { handle, type Route } from "#api/http/route.ts";
+import { mergeMoves, previewMerge } from "#shared/features/moves/admin/merge-endpoints.ts";
 import { merge, preview } from "./merge-moves.ts";
 
 export const mergeRoutes = (uses: () => MoveUses[]): Route[] => [

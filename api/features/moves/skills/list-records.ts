@@ -1,10 +1,10 @@
-import { type Actor, audiencesOf } from "../../../../shared/core/actor.ts";
-import { authorize } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { dayIn } from "../../../../shared/core/time.ts";
-import type { SkillRecord } from "../../../../shared/features/moves/skill-record.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { StudioClock } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { StudioClock } from "#api/services.ts";
+import { type Actor, audiencesOf } from "#shared/core/actor.ts";
+import { authorize } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { dayIn } from "#shared/core/time.ts";
+import type { SkillRecord } from "#shared/features/moves/skill-record.ts";
 import { findPeopleNamed, findUser } from "../../accounts/index.ts";
 import { type SkillRecordDocument, SkillRecordModel, toSkillRecord, withLastWords } from "./skill-record.model.ts";
 import { isYoung, maySeeSkills } from "./students.ts";

@@ -1,6 +1,6 @@
-import type { Move } from "../../../../shared/features/moves/move.ts";
-import { type Syllabus, syllabusOf } from "../../../../shared/features/moves/syllabus.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Move } from "#shared/features/moves/move.ts";
+import { type Syllabus, syllabusOf } from "#shared/features/moves/syllabus.ts";
 import { listApparatus } from "../../classes/index.ts";
 import { readSettings } from "../../studio/index.ts";
 import { type MoveDocument, MoveModel, toMove } from "../move.model.ts";

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { dayIn, toDate } from "../../../../shared/core/time.ts";
-import { moveAudiences } from "../../../db/audiences.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { moveAudiences } from "#api/db/audiences.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 import {
   followChanges as follow,
   followFrom,
@@ -10,9 +9,10 @@ import {
   positionNow,
   readMoment,
   saveMoment,
-} from "../../../jobs/follow.ts";
-import { eachPage, nextPage } from "../../../jobs/pages.ts";
-import type { Services, StudioClock } from "../../../services.ts";
+} from "#api/jobs/follow.ts";
+import { eachPage, nextPage } from "#api/jobs/pages.ts";
+import type { Services, StudioClock } from "#api/services.ts";
+import { dayIn, toDate } from "#shared/core/time.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import {
   type BookingDocument,

@@ -1,9 +1,9 @@
 import { Schema } from "mongoose";
-import { lastWords } from "../../../../shared/features/moves/levels.ts";
-import type { ProgressState } from "../../../../shared/features/moves/move-progress.ts";
-import type { GivenSignOff, SkillRecord } from "../../../../shared/features/moves/skill-record.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import { lastWords } from "#shared/features/moves/levels.ts";
+import type { ProgressState } from "#shared/features/moves/move-progress.ts";
+import type { GivenSignOff, SkillRecord } from "#shared/features/moves/skill-record.ts";
 
 export type StoredSignOff = Omit<GivenSignOff, "at" | "receivedAt"> & { at: Date; receivedAt: Date };
 

@@ -1,9 +1,9 @@
-import type { Actor, Audience } from "../../../../shared/core/actor.ts";
-import { type Day, dayIn, isMinor, toDate } from "../../../../shared/core/time.ts";
-import { ROSTER_HOURS_AHEAD, ROSTER_HOURS_BACK } from "../../../../shared/features/attendance/roster-rules.ts";
-import { canSeeSkills, canSignOff } from "../../../../shared/features/moves/policy.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { StudioClock } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { StudioClock } from "#api/services.ts";
+import type { Actor, Audience } from "#shared/core/actor.ts";
+import { type Day, dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import { ROSTER_HOURS_AHEAD, ROSTER_HOURS_BACK } from "#shared/features/attendance/roster-rules.ts";
+import { canSeeSkills, canSignOff } from "#shared/features/moves/policy.ts";
 import type { UserDocument } from "../../accounts/index.ts";
 import { ArchivedBookingModel, ArchivedClassModel, BookingModel, ClassInstanceModel } from "../../classes/index.ts";
 

@@ -1,7 +1,7 @@
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { findUnnotified, markNotified } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { findUnnotified, markNotified } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
 import { UserModel } from "../../accounts/index.ts";
 import { type NotifyRequest, notify } from "../notify.ts";
 

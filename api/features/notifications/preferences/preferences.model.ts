@@ -1,12 +1,12 @@
-import { DEFAULT_PREFERENCES } from "../../../../shared/features/notifications/default-preferences.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import { DEFAULT_PREFERENCES } from "#shared/features/notifications/default-preferences.ts";
 import type {
   NotificationPreferences,
   NotificationPreferencesChange,
   NotificationPreferencesRow,
-} from "../../../../shared/features/notifications/preferences.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+} from "#shared/features/notifications/preferences.ts";
 
 const { trusted } = mongoose;
 const chosen = { type: mongoose.Schema.Types.Mixed } as const;

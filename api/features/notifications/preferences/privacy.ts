@@ -1,5 +1,5 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import type { PrivacyPart } from "../../../privacy.ts";
+import type { PrivacyPart } from "#api/privacy.ts";
+import { toDate } from "#shared/core/time.ts";
 import { DeliveryModel } from "../delivery.model.ts";
 import { NotificationModel } from "../notification.model.ts";
 import { PushDeviceModel } from "../push-device.model.ts";

@@ -1,7 +1,7 @@
-import type { QuietHours } from "../../../../shared/features/notifications/preferences.ts";
-import { EARLY_MINUTES, quietAt } from "../../../../shared/features/notifications/quiet.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import type { QuietHours } from "#shared/features/notifications/preferences.ts";
+import { EARLY_MINUTES, quietAt } from "#shared/features/notifications/quiet.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { NotificationPreferencesModel, type PreferencesDocument } from "./preferences.model.ts";
 

@@ -1,6 +1,6 @@
-import type { TillEntry } from "../../../../shared/features/pos/day-rules.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import type { TillEntry } from "#shared/features/pos/day-rules.ts";
 import { findOpenDay } from "./days.ts";
 import { type TillDayDocument, TillDayModel } from "./till-day.model.ts";
 

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** In which day something a card did counts. The order itself is the checkout's. */
 export interface CardMoveDocument {

@@ -1,9 +1,9 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import { type CardMove, cardMovesOf } from "../../../../shared/features/pos/card-moves.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
+import { type CardMove, cardMovesOf } from "#shared/features/pos/card-moves.ts";
 import { type OrderDocument, OrderModel, toOrder } from "../../checkout/index.ts";
 import { assignToDay } from "./assign-to-day.ts";
 import { type CardMoveDocument, CardMoveModel } from "./card-move.model.ts";

@@ -1,12 +1,12 @@
-import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { TillDay } from "../../../../shared/features/pos/day.ts";
-import { countedCash, expectedCash } from "../../../../shared/features/pos/day-rules.ts";
-import type { closeDay as closeDayEndpoint } from "../../../../shared/features/pos/endpoints.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import type { Services } from "../../../services.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import type { Services } from "#api/services.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { TillDay } from "#shared/features/pos/day.ts";
+import { countedCash, expectedCash } from "#shared/features/pos/day-rules.ts";
+import type { closeDay as closeDayEndpoint } from "#shared/features/pos/endpoints.ts";
 import { type TillDayDocument, TillDayModel, toTillDay } from "./till-day.model.ts";
 
 type Clock = Pick<Services, "now">;

@@ -1,8 +1,8 @@
 import { Schema } from "mongoose";
-import type { CashCount, TillDay } from "../../../../shared/features/pos/day.ts";
-import { expectedCash, type TillEntry, totalsOf } from "../../../../shared/features/pos/day-rules.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import type { CashCount, TillDay } from "#shared/features/pos/day.ts";
+import { expectedCash, type TillEntry, totalsOf } from "#shared/features/pos/day-rules.ts";
 
 /** What counts in a day stands in its document, so that closing it and counting one more sale in cannot both happen. */
 export interface TillDayFields {

@@ -1,9 +1,9 @@
 import { v5 as idFrom } from "uuid";
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { AppError } from "../../../../shared/core/errors.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { PaymentWay } from "../../../../shared/features/pos/sale.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { AppError } from "#shared/core/errors.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { PaymentWay } from "#shared/features/pos/sale.ts";
 import { findName } from "../../accounts/index.ts";
 import {
   type BookingDocument,

@@ -1,18 +1,18 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import type { InputOf, OutputOf } from "../../../../shared/core/endpoint.ts";
-import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import { newLine, type OrderLine } from "../../../../shared/features/checkout/order.ts";
+import type { RequestContext } from "#api/http/route.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import type { InputOf, OutputOf } from "#shared/core/endpoint.ts";
+import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { newLine, type OrderLine } from "#shared/features/checkout/order.ts";
 import type {
   getCardSale as getCardSaleEndpoint,
   payByCard as payByCardEndpoint,
-} from "../../../../shared/features/pos/endpoints.ts";
-import { pathAfterPaying } from "../../../../shared/features/pos/links.ts";
-import type { TillLine } from "../../../../shared/features/pos/sale.ts";
-import type { RequestContext } from "../../../http/route.ts";
-import type { Services } from "../../../services.ts";
+} from "#shared/features/pos/endpoints.ts";
+import { pathAfterPaying } from "#shared/features/pos/links.ts";
+import type { TillLine } from "#shared/features/pos/sale.ts";
 import { findName, findUser, type UserDocument } from "../../accounts/index.ts";
 import { holdSeat } from "../../cart/index.ts";
 import { type OrderDocument, OrderModel, startPayment } from "../../checkout/index.ts";

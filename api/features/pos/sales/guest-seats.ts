@@ -1,5 +1,5 @@
-import type { TillLine } from "../../../../shared/features/pos/sale.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { TillLine } from "#shared/features/pos/sale.ts";
 import { BookingModel, guestPlaceIds } from "../../classes/index.ts";
 import type { TillSaleDocument } from "./till-sale.model.ts";
 

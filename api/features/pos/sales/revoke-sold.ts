@@ -1,9 +1,9 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import { givenBack, usedOf } from "../../../../shared/features/pos/revoke-rules.ts";
-import type { TillLine } from "../../../../shared/features/pos/sale.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
+import { givenBack, usedOf } from "#shared/features/pos/revoke-rules.ts";
+import type { TillLine } from "#shared/features/pos/sale.ts";
 import { guestPlaceIds, LOOKED_BACK_HOURS, withdrawBooking } from "../../classes/index.ts";
 import { PassModel, revokePass } from "../../memberships/index.ts";
 import { type StoredRefund, type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";

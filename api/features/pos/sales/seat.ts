@@ -1,6 +1,6 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import type { TillLine } from "../../../../shared/features/pos/sale.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { TillLine } from "#shared/features/pos/sale.ts";
 import {
   type BookingDocument,
   BookingModel,

@@ -1,8 +1,8 @@
 import { Schema } from "mongoose";
-import type { LetIn } from "../../../../shared/features/classes/places/let-in.ts";
-import type { Discount, TillLine, TillRefund, TillSale } from "../../../../shared/features/pos/sale.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { type SyncedFields, syncedSchema } from "../../../db/synced.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import type { LetIn } from "#shared/features/classes/places/let-in.ts";
+import type { Discount, TillLine, TillRefund, TillSale } from "#shared/features/pos/sale.ts";
 
 /** `at` is the till's claim, `receivedAt` when the studio heard of it. */
 export type StoredRefund = Omit<TillRefund, "at"> & { at: Date; receivedAt: Date };

@@ -1,12 +1,12 @@
-import { LEADER_ROLES } from "../../../../shared/core/roles.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { Face } from "../../../../shared/features/profile/face.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
-import { createPictureStore } from "../../../pictures/store.ts";
-import type { PrivacyPart } from "../../../privacy.ts";
-import type { Services } from "../../../services.ts";
-import type { Feed } from "../../../sync/feed.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import { createPictureStore } from "#api/pictures/store.ts";
+import type { PrivacyPart } from "#api/privacy.ts";
+import type { Services } from "#api/services.ts";
+import type { Feed } from "#api/sync/feed.ts";
+import { LEADER_ROLES } from "#shared/core/roles.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { Face } from "#shared/features/profile/face.ts";
 import { UserModel } from "../../accounts/index.ts";
 import { type FaceDocument, FaceModel } from "./face.model.ts";
 

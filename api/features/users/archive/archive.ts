@@ -1,9 +1,9 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { conflict, notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";
 import { changeStanding } from "../standing/change-standing.ts";
 import { carryOut, restored } from "./carry-out.ts";

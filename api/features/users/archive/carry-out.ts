@@ -1,6 +1,6 @@
-import { mongoose } from "../../../db/mongoose.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
 import { endSessions, findUser, isYoung, todayOf, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { freePlaces } from "../../classes/index.ts";
 import { revokeInvitations } from "../../family/index.ts";

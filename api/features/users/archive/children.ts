@@ -1,4 +1,4 @@
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
 import { findHousehold, isYoung, todayOf, type UserDocument } from "../../accounts/index.ts";
 
 /** Whether this person looks after the minors of a family here, and can sign in to do so. */

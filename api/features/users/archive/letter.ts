@@ -1,4 +1,4 @@
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
 import { findFamily, isYoung, todayOf, type UserDocument } from "../../accounts/index.ts";
 import { archivedMail } from "../emails.ts";
 

@@ -1,10 +1,10 @@
-import { notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import type { ArchivePreview } from "../../../../shared/features/users/archive/archive-preview.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { ArchivePreview } from "#shared/features/users/archive/archive-preview.ts";
 import { findUser, listDevices, type UserDocument } from "../../accounts/index.ts";
 import { type BookingDocument, BookingModel, ClassInstanceModel, findPlacesAhead } from "../../classes/index.ts";
 import { InvoiceModel } from "../../invoices/index.ts";

@@ -1,10 +1,10 @@
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import type { MergeBlockCode } from "../../../../shared/features/users/merge/merge-preview.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { STAFF_ROLES } from "#shared/core/roles.ts";
+import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { MergeBlockCode } from "#shared/features/users/merge/merge-preview.ts";
 import { isYoung, todayOf, type UserDocument } from "../../accounts/index.ts";
 import { OrderModel } from "../../checkout/index.ts";
 import { BookingModel, ClassInstanceModel } from "../../classes/index.ts";

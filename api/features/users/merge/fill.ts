@@ -1,7 +1,7 @@
-import { searchFieldsOf } from "../../../../shared/core/search/search-words.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import type { MergePreview } from "../../../../shared/features/users/merge/merge-preview.ts";
-import { moveAudiences } from "../../../db/audiences.ts";
+import { moveAudiences } from "#api/db/audiences.ts";
+import { searchFieldsOf } from "#shared/core/search/search-words.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { MergePreview } from "#shared/features/users/merge/merge-preview.ts";
 import { audiencesOfAccount, type UserDocument } from "../../accounts/index.ts";
 
 /** What only one account can have: the one that stays keeps its own, and takes the other's where it has none. */

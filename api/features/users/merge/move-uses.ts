@@ -1,8 +1,8 @@
-import { type Change, isNothing, removal } from "../../../db/joining/change.ts";
-import { type Doc, nameOf, openDocuments } from "../../../db/joining/documents.ts";
-import { changeWithImage } from "../../../db/joining/image.model.ts";
-import { renameId } from "../../../db/joining/rename-id.ts";
-import type { Joining, PersonUse } from "../../../privacy.ts";
+import { type Change, isNothing, removal } from "#api/db/joining/change.ts";
+import { type Doc, nameOf, openDocuments } from "#api/db/joining/documents.ts";
+import { changeWithImage } from "#api/db/joining/image.model.ts";
+import { renameId } from "#api/db/joining/rename-id.ts";
+import type { Joining, PersonUse } from "#api/privacy.ts";
 import { isWanted } from "./merge.model.ts";
 
 const TRIES = 5;

@@ -1,16 +1,16 @@
-import { notFound } from "../../../../shared/core/errors.ts";
-import { inEnglish } from "../../../../shared/core/messages/answer.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { dayIn, toInstant } from "../../../../shared/core/time.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { PersonUse } from "#api/privacy.ts";
+import type { Services } from "#api/services.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { inEnglish } from "#shared/core/messages/answer.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { dayIn, toInstant } from "#shared/core/time.ts";
 import {
   type KeptMerge,
   MERGE_COUNTS,
   type MergeCounts,
   type MergePreview,
-} from "../../../../shared/features/users/merge/merge-preview.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { PersonUse } from "../../../privacy.ts";
-import type { Services } from "../../../services.ts";
+} from "#shared/features/users/merge/merge-preview.ts";
 import { findNames, findUser } from "../../accounts/index.ts";
 import { findBlocks } from "./blocks.ts";
 import { whatStays } from "./fill.ts";

@@ -1,8 +1,8 @@
-import * as endpoints from "../../../../shared/features/users/merge/endpoints.ts";
-import { logChange } from "../../../audit/note.ts";
-import { withTime } from "../../../db/limits/limits.ts";
-import { handle, type Route } from "../../../http/route.ts";
-import type { PersonUse } from "../../../privacy.ts";
+import { logChange } from "#api/audit/note.ts";
+import { withTime } from "#api/db/limits/limits.ts";
+import { handle, type Route } from "#api/http/route.ts";
+import type { PersonUse } from "#api/privacy.ts";
+import * as endpoints from "#shared/features/users/merge/endpoints.ts";
 import { getUser } from "../details.ts";
 import { readStanding } from "../standing/change-standing.ts";
 import { mergeUser } from "./merge.ts";

@@ -1,9 +1,9 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import { forgetImages } from "../../../db/joining/image.model.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
-import type { PersonUse, PrivacyPart } from "../../../privacy.ts";
-import type { Services } from "../../../services.ts";
+import { forgetImages } from "#api/db/joining/image.model.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import type { PersonUse, PrivacyPart } from "#api/privacy.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
 import { type PersonMerge, PersonMergeModel, UNDER_WAY } from "./merge.model.ts";
 import { carryOut, moveAll } from "./merge.ts";
 import { takeAllBack } from "./undo.ts";

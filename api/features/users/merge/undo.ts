@@ -1,13 +1,13 @@
-import { conflict, notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { nameOf, openDocuments } from "../../../db/joining/documents.ts";
-import { eachImage, forgetImages, type Image } from "../../../db/joining/image.model.ts";
-import type { Sums } from "../../../db/joining/revert.ts";
-import { planUndo, undoChange } from "../../../db/joining/undo-change.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { PersonUse } from "../../../privacy.ts";
-import type { Services } from "../../../services.ts";
+import { nameOf, openDocuments } from "#api/db/joining/documents.ts";
+import { eachImage, forgetImages, type Image } from "#api/db/joining/image.model.ts";
+import type { Sums } from "#api/db/joining/revert.ts";
+import { planUndo, undoChange } from "#api/db/joining/undo-change.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { PersonUse } from "#api/privacy.ts";
+import type { Services } from "#api/services.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
 import { findUser, UserModel } from "../../accounts/index.ts";
 import { type PersonMerge, PersonMergeModel } from "./merge.model.ts";
 

@@ -1,14 +1,14 @@
-import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { conflict, notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import { classLink } from "../../../../shared/features/notifications/links.ts";
-import type { bookForUser } from "../../../../shared/features/users/person/endpoints.ts";
-import type { UserPlace } from "../../../../shared/features/users/person/user-record.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { classLink } from "#shared/features/notifications/links.ts";
+import type { bookForUser } from "#shared/features/users/person/endpoints.ts";
+import type { UserPlace } from "#shared/features/users/person/user-record.ts";
 import { findFamily, findUser, isYoung, todayOf, type UserDocument } from "../../accounts/index.ts";
 import { holdSeat, refuseUsedId, releaseHolds } from "../../cart/index.ts";
 import {

@@ -1,8 +1,8 @@
-import { notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { addAmounts } from "../../../../shared/features/invoices/amounts.ts";
-import { ROWS_AT_ONCE, type UserPayment } from "../../../../shared/features/users/person/user-record.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { addAmounts } from "#shared/features/invoices/amounts.ts";
+import { ROWS_AT_ONCE, type UserPayment } from "#shared/features/users/person/user-record.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type OrderDocument, OrderModel } from "../../checkout/index.ts";
 import { type InvoiceDocument, InvoiceModel } from "../../invoices/index.ts";

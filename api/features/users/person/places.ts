@@ -1,9 +1,9 @@
-import { notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { ROWS_AT_ONCE, type UserPlace } from "../../../../shared/features/users/person/user-record.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { ROWS_AT_ONCE, type UserPlace } from "#shared/features/users/person/user-record.ts";
 import { findUser } from "../../accounts/index.ts";
 import { ArchivedBookingModel, type BookingDocument, BookingModel, findClassesEver } from "../../classes/index.ts";
 import { PassModel } from "../../memberships/index.ts";

@@ -1,8 +1,8 @@
-import { notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { ROWS_AT_ONCE, type UserRecord } from "../../../../shared/features/users/person/user-record.ts";
-import { joinArchived } from "../../../db/archive/archive-of.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { joinArchived } from "#api/db/archive/archive-of.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { ROWS_AT_ONCE, type UserRecord } from "#shared/features/users/person/user-record.ts";
 import { findNames, findUser } from "../../accounts/index.ts";
 import { ArchivedRecordModel, type AttendanceRecord, AttendanceRecordModel } from "../../attendance/index.ts";
 import { ArchivedBookingModel, BookingModel, findClassesEver } from "../../classes/index.ts";

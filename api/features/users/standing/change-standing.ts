@@ -1,7 +1,7 @@
-import { conflict } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { isDuplicateKey } from "../../../db/duplicate-key.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { ADMIN_GUARD_ID, AdminGuardModel, type StandingChange } from "./guard.model.ts";
 

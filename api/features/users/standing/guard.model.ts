@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 import type { UserDocument } from "../../accounts/index.ts";
 
 /** A change of what a user may do here: their role, or whether they may sign in, or belong here at all. */

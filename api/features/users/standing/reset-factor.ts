@@ -1,7 +1,7 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { conflict, notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { endSessions, findUser, hasFactor, removeFactor } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
 

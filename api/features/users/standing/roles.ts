@@ -1,9 +1,9 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { conflict, notFound, unprocessable } from "../../../../shared/core/errors.ts";
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { type Role, STAFF_ROLES } from "../../../../shared/core/roles.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { type Role, STAFF_ROLES } from "#shared/core/roles.ts";
 import { findUser, isYoung, todayOf, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { changeStanding } from "./change-standing.ts";

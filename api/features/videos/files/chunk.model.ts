@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** The names GridFS gives to what it keeps: a file that is whole is one like any other for every tool. */
 const BUCKET = "video_files";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { videoFilePath } from "../../../../shared/features/videos/endpoints.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { videoFilePath } from "#shared/features/videos/endpoints.ts";
 import { isSessionGood } from "../../accounts/index.ts";
 
 type Deps = Pick<Services, "env" | "log" | "now" | "secrets">;

@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import { notFound } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { parseRange } from "../../../../shared/core/worker/byte-range.ts";
-import { videoFilePath } from "../../../../shared/features/videos/endpoints.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { parseRange } from "#shared/core/worker/byte-range.ts";
+import { videoFilePath } from "#shared/features/videos/endpoints.ts";
 import { type VideoDocument, VideoModel } from "../video.model.ts";
 import { openBucket } from "./chunk.model.ts";
 import { isGoodLink } from "./links.ts";

@@ -1,5 +1,5 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
 import { CHUNK_BYTES, files, readPart, removeFile } from "../files/chunk.model.ts";
 import { extensionOf, SNIFFED_BYTES, sniffVideo } from "../files/sniff.ts";
 import { forgetPlace } from "../location/forget-place.ts";

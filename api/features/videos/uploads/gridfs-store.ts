@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import { DataStore, ERRORS, Upload } from "@tus/server";
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { toDate } from "#shared/core/time.ts";
 import { CHUNK_BYTES, ChunkModel, readPart, removeFile } from "../files/chunk.model.ts";
 import { SNIFFED_BYTES, sniffVideo } from "../files/sniff.ts";
 import { type VideoUpload, VideoUploadModel } from "./upload.model.ts";

@@ -2,19 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type Router from "@koa/router";
 import { Metadata, Server } from "@tus/server";
 import type { Context } from "koa";
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { isLeader } from "../../../../shared/core/actor.ts";
-import {
-  AppError,
-  badRequest,
-  conflict,
-  forbidden,
-  notFound,
-  unauthenticated,
-} from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { UPLOADS_PATH } from "../../../../shared/features/videos/endpoints.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { isLeader } from "#shared/core/actor.ts";
+import { AppError, badRequest, conflict, forbidden, notFound, unauthenticated } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { UPLOADS_PATH } from "#shared/features/videos/endpoints.ts";
 import { resolveActor } from "../../accounts/index.ts";
 import { getEditable } from "../videos.ts";
 import { finishUpload, refuseUpload } from "./finish.ts";

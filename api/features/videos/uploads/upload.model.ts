@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** An upload that is under way. Its id is the video's. */
 export interface VideoUpload {

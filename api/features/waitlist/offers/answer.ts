@@ -1,10 +1,10 @@
-import type { Actor } from "../../../../shared/core/actor.ts";
-import { conflict } from "../../../../shared/core/errors.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import type { WaitlistEntry } from "../../../../shared/features/waitlist/waitlist-entry.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { WaitlistEntry } from "#shared/features/waitlist/waitlist-entry.ts";
 import { findAttendee } from "../../accounts/index.ts";
 import {
   acceptSeat,

@@ -1,4 +1,4 @@
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { bookSeatWithPass } from "../../memberships/index.ts";

@@ -1,8 +1,8 @@
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { toDate, toInstant } from "../../../../shared/core/time.ts";
-import { classLink } from "../../../../shared/features/notifications/links.ts";
-import { seatCost, yesWords } from "../../../../shared/features/waitlist/seat-cost.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { toDate, toInstant } from "#shared/core/time.ts";
+import { classLink } from "#shared/features/notifications/links.ts";
+import { seatCost, yesWords } from "#shared/features/waitlist/seat-cost.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, classAndTime, momentOf } from "../../classes/index.ts";
 import { findPaying } from "../../memberships/index.ts";

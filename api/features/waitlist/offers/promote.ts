@@ -1,7 +1,7 @@
 import { v5 as idFrom } from "uuid";
-import { dayIn, isMinor, toDate, toInstant } from "../../../../shared/core/time.ts";
-import { isTimeToOffer, isWanted, offerEnd } from "../../../../shared/features/waitlist/offer-rules.ts";
-import type { Services } from "../../../services.ts";
+import type { Services } from "#api/services.ts";
+import { dayIn, isMinor, toDate, toInstant } from "#shared/core/time.ts";
+import { isTimeToOffer, isWanted, offerEnd } from "#shared/features/waitlist/offer-rules.ts";
 import { findUser, hasWaiver } from "../../accounts/index.ts";
 import {
   type ClassInstanceDocument,

@@ -1,8 +1,8 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { Attachment } from "../../../email/letter.ts";
-import { readMoment, saveMoment } from "../../../jobs/follow.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Attachment } from "#api/email/letter.ts";
+import { readMoment, saveMoment } from "#api/jobs/follow.ts";
+import type { Services } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
 import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
 import { type SignatureRecord, SignatureRecordModel } from "../evidence/record.model.ts";
 import { MailedCopyModel } from "./mailed.model.ts";

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** Which signings were mailed: the records themselves are never written again. */
 const schema = new Schema({ _id: { type: String, required: true }, mailedAt: Date }, { versionKey: false });

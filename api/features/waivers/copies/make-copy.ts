@@ -1,6 +1,6 @@
-import type { Language } from "../../../../shared/features/language/language.ts";
-import { CONSENT, renderWaiver } from "../../../../shared/features/waivers/waiver-wording.ts";
-import { openPdf, type Pdf } from "../../../pdf/open-pdf.ts";
+import { openPdf, type Pdf } from "#api/pdf/open-pdf.ts";
+import type { Language } from "#shared/features/language/language.ts";
+import { CONSENT, renderWaiver } from "#shared/features/waivers/waiver-wording.ts";
 import type { SignatureRecord } from "../evidence/record.model.ts";
 import { findVersion } from "../versions.ts";
 import { COPY_WORDS } from "./copy-words.ts";

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
-import { type ChainParts, createChain, type Draft } from "../../../chain/chain.ts";
-import type { Services } from "../../../services.ts";
+import { type ChainParts, createChain, type Draft } from "#api/chain/chain.ts";
+import type { Services } from "#api/services.ts";
 import { ChainHeadModel } from "./head.model.ts";
 import { type SignatureRecord, SignatureRecordModel } from "./record.model.ts";
 

@@ -1,7 +1,7 @@
-import type { ChainFault } from "../../../../shared/core/schemas/chain-fault.ts";
-import type { EvidenceReport } from "../../../../shared/features/waivers/endpoints.ts";
-import { checkLinks, checkNextLinks } from "../../../chain/check.ts";
-import type { Services } from "../../../services.ts";
+import { checkLinks, checkNextLinks } from "#api/chain/check.ts";
+import type { Services } from "#api/services.ts";
+import type { ChainFault } from "#shared/core/schemas/chain-fault.ts";
+import type { EvidenceReport } from "#shared/features/waivers/endpoints.ts";
 import { type WaiverVersionDocument, WaiverVersionModel } from "../version.model.ts";
 import { signatureChain } from "./chain.ts";
 import { hashText } from "./hashes.ts";

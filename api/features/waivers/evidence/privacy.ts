@@ -1,6 +1,6 @@
-import { toDate } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { PrivacyPart } from "../../../privacy.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { PrivacyPart } from "#api/privacy.ts";
+import { toDate } from "#shared/core/time.ts";
 import { idsOf } from "../../accounts/index.ts";
 import { makeCopy } from "../copies/make-copy.ts";
 import { WaiverReceiptModel } from "../receipt.model.ts";

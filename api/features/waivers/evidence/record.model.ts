@@ -1,9 +1,9 @@
 import { Schema } from "mongoose";
-import type { Language } from "../../../../shared/features/language/language.ts";
-import type { Relation } from "../../../../shared/features/waivers/signature.ts";
-import { appendOnly } from "../../../chain/append-only.ts";
-import type { Link } from "../../../chain/chain.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { appendOnly } from "#api/chain/append-only.ts";
+import type { Link } from "#api/chain/chain.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Language } from "#shared/features/language/language.ts";
+import type { Relation } from "#shared/features/waivers/signature.ts";
 
 /** A staff member on whose device another person signed. */
 export interface Witness {

@@ -1,9 +1,9 @@
-import { message } from "../../../../shared/core/messages/message.ts";
-import { dayIn, isMinor } from "../../../../shared/core/time.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { doEach } from "../../../jobs/set-aside.ts";
-import type { Services } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { dayIn, isMinor } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import { findFamily, idsOf, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { readSettings } from "../../studio/index.ts";

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { isMinor } from "../../../../shared/core/time.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { csvRows, UTF8_MARK } from "../../../http/csv.ts";
-import type { StudioClock } from "../../../services.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { csvRows, UTF8_MARK } from "#api/http/csv.ts";
+import type { StudioClock } from "#api/services.ts";
+import { isMinor } from "#shared/core/time.ts";
 import {
   after as afterPlace,
   findInOrder,

@@ -1,14 +1,14 @@
-import type { InputOf } from "../../../../shared/core/endpoint.ts";
-import { wordsToFind } from "../../../../shared/core/search/search-words.ts";
-import { isMinor } from "../../../../shared/core/time.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { StudioClock } from "#api/services.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
+import { wordsToFind } from "#shared/core/search/search-words.ts";
+import { isMinor } from "#shared/core/time.ts";
 import type {
   listWaiverStatuses,
   WaiverPage,
   WaiverStanding,
   WaiverStatus,
-} from "../../../../shared/features/waivers/endpoints.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import type { StudioClock } from "../../../services.ts";
+} from "#shared/features/waivers/endpoints.ts";
 import {
   after,
   beginningWith,

@@ -1,4 +1,4 @@
-import { providerCurrency } from "../../../../shared/core/settings/provider-money.ts";
+import { providerCurrency } from "#shared/core/settings/provider-money.ts";
 import { missing, seconds, secondsOrNull } from "../errors.ts";
 import { type SandboxInvoice, SandboxInvoiceModel } from "./billing.model.ts";
 

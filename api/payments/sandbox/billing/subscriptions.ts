@@ -1,5 +1,5 @@
-import { providerCurrency } from "../../../../shared/core/settings/provider-money.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { providerCurrency } from "#shared/core/settings/provider-money.ts";
 import { missing, newName, SandboxError, seconds, secondsOrNull } from "../errors.ts";
 import { type Form, formOf, listOf, metadataOf, textOf } from "../form.ts";
 import { type SandboxSubscription, SandboxSubscriptionModel } from "./billing.model.ts";

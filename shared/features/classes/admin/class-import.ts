@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Id } from "../../../core/ids.ts";
-import { Day, LocalTime } from "../../../core/time.ts";
+import { Id } from "#shared/core/ids.ts";
+import { Day, LocalTime } from "#shared/core/time.ts";
 
 /** The most a file may hold: a year of a large studio. */
 export const MOST_IMPORT_ROWS = 2000;

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { admins, leaders } from "../../../core/access.ts";
-import { endpoint } from "../../../core/endpoint.ts";
-import { Id } from "../../../core/ids.ts";
+import { admins, leaders } from "#shared/core/access.ts";
+import { endpoint } from "#shared/core/endpoint.ts";
+import { Id } from "#shared/core/ids.ts";
 import { Apparatus, ApparatusDraft } from "../apparatus.ts";
 import { ClassBlueprint, ClassBlueprintDraft } from "../class-blueprint.ts";
 import { ClassInstance } from "../class-instance.ts";

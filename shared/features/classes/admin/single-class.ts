@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Id } from "../../../core/ids.ts";
-import { ruleText } from "../../../core/messages/message.ts";
-import { Day, LocalTime } from "../../../core/time.ts";
+import { Id } from "#shared/core/ids.ts";
+import { ruleText } from "#shared/core/messages/message.ts";
+import { Day, LocalTime } from "#shared/core/time.ts";
 import { Capacity, ClassPriceCents, Place } from "../class-blueprint.ts";
 import { ReachableLevel, RequiredMoveIds } from "../class-instance.ts";
 

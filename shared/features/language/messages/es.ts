@@ -1,4 +1,4 @@
-import type { Worded } from "../../../core/messages/catalogue.ts";
+import type { Worded } from "#shared/core/messages/catalogue.ts";
 import { cartMessages } from "./es/booking/cart.ts";
 import { checkInMessages } from "./es/booking/check-in.ts";
 import { checkoutMessages } from "./es/booking/checkout.ts";

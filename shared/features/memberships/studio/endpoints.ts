@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { admins } from "../../../core/access.ts";
-import { endpoint } from "../../../core/endpoint.ts";
-import { Id } from "../../../core/ids.ts";
-import { Day } from "../../../core/time.ts";
+import { admins } from "#shared/core/access.ts";
+import { endpoint } from "#shared/core/endpoint.ts";
+import { Id } from "#shared/core/ids.ts";
+import { Day } from "#shared/core/time.ts";
 import { Pass } from "../pass.ts";
 
 /** The member reads it. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { admins } from "../../../core/access.ts";
-import { endpoint } from "../../../core/endpoint.ts";
-import { Id } from "../../../core/ids.ts";
+import { admins } from "#shared/core/access.ts";
+import { endpoint } from "#shared/core/endpoint.ts";
+import { Id } from "#shared/core/ids.ts";
 import { MergePreview } from "./merge.ts";
 import { AdminMove } from "./move-draft.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Id } from "../../../core/ids.ts";
-import { ruleText } from "../../../core/messages/message.ts";
+import { Id } from "#shared/core/ids.ts";
+import { ruleText } from "#shared/core/messages/message.ts";
 import { LevelKey } from "../../classes/class-instance.ts";
 import { Move, MoveApparatus, MoveGrade } from "../move.ts";
 import { LevelScheme } from "./level-scheme.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { admins } from "../../../core/access.ts";
-import { endpoint } from "../../../core/endpoint.ts";
+import { admins } from "#shared/core/access.ts";
+import { endpoint } from "#shared/core/endpoint.ts";
 import { LibraryFileReport, MOST_PACKED_CHARACTERS } from "./library-file.ts";
 
 const file = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { ENGLISH_AND_WORDS } from "../../../core/messages/answer.ts";
-import { ruleText } from "../../../core/messages/message.ts";
+import { ENGLISH_AND_WORDS } from "#shared/core/messages/answer.ts";
+import { ruleText } from "#shared/core/messages/message.ts";
 import { ChangeEffect, MoveDraft } from "../admin/move-draft.ts";
 
 /** Columns of the CSV file and fields of the JSON file, in this order. */

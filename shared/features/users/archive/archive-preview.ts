@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Id } from "../../../core/ids.ts";
-import { Cents } from "../../../core/money.ts";
-import { Day, LocalTime } from "../../../core/time.ts";
+import { Id } from "#shared/core/ids.ts";
+import { Cents } from "#shared/core/money.ts";
+import { Day, LocalTime } from "#shared/core/time.ts";
 
 const Count = z.int().min(0);
 

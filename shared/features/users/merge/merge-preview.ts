@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Id } from "../../../core/ids.ts";
-import { ENGLISH_AND_WORDS } from "../../../core/messages/answer.ts";
-import { Day, InstantText } from "../../../core/time.ts";
+import { Id } from "#shared/core/ids.ts";
+import { ENGLISH_AND_WORDS } from "#shared/core/messages/answer.ts";
+import { Day, InstantText } from "#shared/core/time.ts";
 
 /** What goes along, in the order in which it is shown. */
 export const MERGE_COUNTS = [

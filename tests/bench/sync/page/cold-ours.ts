@@ -1,4 +1,4 @@
-import { StudioDatabase } from "../../../../web/data/db.ts";
+import { StudioDatabase } from "#web/data/db.ts";
 
 /** What a screen does first: the person's database, and fifty rows of it. */
 async function open(): Promise<void> {

@@ -1,12 +1,12 @@
 import { Dexie, liveQuery } from "dexie";
 import { v7 as newId } from "uuid";
-import { call, exclusive, TOKEN_KEY } from "../../../../web/data/client.ts";
-import { databaseName, StudioDatabase } from "../../../../web/data/db.ts";
-import { effects } from "../../../../web/data/effects.ts";
-import { drain } from "../../../../web/data/outbox/drain.ts";
-import { write } from "../../../../web/data/outbox/write.ts";
-import { pull } from "../../../../web/data/pull.ts";
-import { saveProgressEffect } from "../../../../web/features/moves/effects.ts";
+import { call, exclusive, TOKEN_KEY } from "#web/data/client.ts";
+import { databaseName, StudioDatabase } from "#web/data/db.ts";
+import { effects } from "#web/data/effects.ts";
+import { drain } from "#web/data/outbox/drain.ts";
+import { write } from "#web/data/outbox/write.ts";
+import { pull } from "#web/data/pull.ts";
+import { saveProgressEffect } from "#web/features/moves/effects.ts";
 import { deleteRaw, openRaw, putDurably, putRows, readFirst, readKeys, remove } from "./raw.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
-import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
-import type { SignedIn } from "../../../support/people.ts";
+import { PassModel } from "#api/features/memberships/pass.model.ts";
+import type { SignedIn } from "#tests/support/people.ts";
 
 /** A membership in its first month. @returns its id */
 export async function addMembership(owner: SignedIn): Promise<string> {

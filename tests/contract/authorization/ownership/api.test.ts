@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { allRoutes } from "../../../../api/features.ts";
-import { admins, desk } from "../../../../shared/core/access.ts";
-import { keepDatabase } from "../../../support/keep-database.ts";
-import { addClassInstance } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { allRoutes } from "#api/features.ts";
+import { admins, desk } from "#shared/core/access.ts";
+import { keepDatabase } from "#tests/support/keep-database.ts";
+import { addClassInstance } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
 import { CHAT_PROBES } from "./chat-probes.ts";
 import { INVOICE_PROBES } from "./invoice-probes.ts";

@@ -1,5 +1,5 @@
-import type { Role } from "../../../../shared/core/roles.ts";
-import { jpegWith } from "../../../features/videos/media.ts";
+import type { Role } from "#shared/core/roles.ts";
+import { jpegWith } from "#tests/features/videos/media.ts";
 import type { Belongings } from "./belongings.ts";
 
 export interface Probe {

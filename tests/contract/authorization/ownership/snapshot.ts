@@ -1,4 +1,4 @@
-import { mongoose } from "../../../../api/db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** Everything that is stored, but for the traces of asking. */
 export async function snapshot(): Promise<unknown> {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allRoutes } from "../../../../api/features.ts";
-import { toRequest } from "../../../../shared/core/endpoint.ts";
-import { ErrorAnswer } from "../../../../shared/core/errors.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { SEED as seed, volume } from "../../../support/volume.ts";
+import { allRoutes } from "#api/features.ts";
+import { toRequest } from "#shared/core/endpoint.ts";
+import { ErrorAnswer } from "#shared/core/errors.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { SEED as seed, volume } from "#tests/support/volume.ts";
 import { validInput } from "../samples.ts";
 
 const studio = setUpStudio({ env: { LOGIN_TRIES_PER_15_MINUTES: "1000000" } });

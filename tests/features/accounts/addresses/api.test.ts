@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { confirmEmail, mailConfirmation, register } from "../../../../shared/features/accounts/endpoints.ts";
-import { addChild } from "../../../../shared/features/family/endpoints.ts";
-import { getProfile } from "../../../../shared/features/profile/endpoints.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { confirmEmail, mailConfirmation, register } from "#shared/features/accounts/endpoints.ts";
+import { addChild } from "#shared/features/family/endpoints.ts";
+import { getProfile } from "#shared/features/profile/endpoints.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { login, PASSWORD } from "../fixtures.ts";
 
 const studio = setUpStudio();

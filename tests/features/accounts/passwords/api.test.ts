@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { PasswordResetModel } from "../../../../api/features/accounts/passwords/reset.model.ts";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { PasswordResetModel } from "#api/features/accounts/passwords/reset.model.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { type Browser, login, PASSWORD, refresh, registerUser, signInBrowser, statusWith } from "../fixtures.ts";
 
 const studio = setUpStudio();

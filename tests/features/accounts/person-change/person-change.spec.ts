@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { ROUTES, type RouteInfo } from "../../../../web/shell/route-table.ts";
-import { DEMO_PASSWORD, type DemoName, expect, test } from "../../../support/app-fixtures.ts";
-import { TOKEN_KEY, USER_KEY } from "../../../support/storage-keys.ts";
-import { visit } from "../../../support/visit.ts";
-import { isTodaysTurn } from "../../../support/volume.ts";
+import { DEMO_PASSWORD, type DemoName, expect, test } from "#tests/support/app-fixtures.ts";
+import { TOKEN_KEY, USER_KEY } from "#tests/support/storage-keys.ts";
+import { visit } from "#tests/support/visit.ts";
+import { isTodaysTurn } from "#tests/support/volume.ts";
+import { ROUTES, type RouteInfo } from "#web/shell/route-table.ts";
 import { record } from "./recorder.ts";
 
 // Each way is a walk over every screen, twice.

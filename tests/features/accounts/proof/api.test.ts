@@ -1,21 +1,21 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { LogLineModel } from "../../../../api/audit/line.model.ts";
-import { passwordHasher } from "../../../../api/features/accounts/passwords/hasher.ts";
-import { codeOf, stepAt } from "../../../../api/features/accounts/second-factor/totp.ts";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { allRoutes } from "../../../../api/features.ts";
-import { toRequest } from "../../../../shared/core/endpoint.ts";
-import { login } from "../../../../shared/features/accounts/endpoints.ts";
+import { LogLineModel } from "#api/audit/line.model.ts";
+import { passwordHasher } from "#api/features/accounts/passwords/hasher.ts";
+import { codeOf, stepAt } from "#api/features/accounts/second-factor/totp.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { allRoutes } from "#api/features.ts";
+import { toRequest } from "#shared/core/endpoint.ts";
+import { login } from "#shared/features/accounts/endpoints.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
   proveIdentity,
-} from "../../../../shared/features/accounts/second-factor-endpoints.ts";
-import { changeRole } from "../../../../shared/features/users/endpoints.ts";
-import { validInput } from "../../../contract/input/samples.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+} from "#shared/features/accounts/second-factor-endpoints.ts";
+import { changeRole } from "#shared/features/users/endpoints.ts";
+import { validInput } from "#tests/contract/input/samples.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio({ env: { PROOF_SECONDS: "300" } });
 const PASSWORD = "a fine long password";

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { LogLineModel } from "../../../../api/audit/line.model.ts";
-import { passwordHasher } from "../../../../api/features/accounts/passwords/hasher.ts";
-import { SecondFactorModel } from "../../../../api/features/accounts/second-factor/factor.model.ts";
-import { resetFactor } from "../../../../api/features/accounts/second-factor/reset-factor.ts";
-import { findSecondFactor } from "../../../../api/features/accounts/second-factor/second-factor.ts";
-import { codeOf, stepAt } from "../../../../api/features/accounts/second-factor/totp.ts";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
+import { LogLineModel } from "#api/audit/line.model.ts";
+import { passwordHasher } from "#api/features/accounts/passwords/hasher.ts";
+import { SecondFactorModel } from "#api/features/accounts/second-factor/factor.model.ts";
+import { resetFactor } from "#api/features/accounts/second-factor/reset-factor.ts";
+import { findSecondFactor } from "#api/features/accounts/second-factor/second-factor.ts";
+import { codeOf, stepAt } from "#api/features/accounts/second-factor/totp.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from "../../../../shared/features/accounts/second-factor-endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+} from "#shared/features/accounts/second-factor-endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();
 const PASSWORD = "a fine long password";

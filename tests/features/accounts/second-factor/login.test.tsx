@@ -1,7 +1,7 @@
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { LoginScreen } from "../../../../web/features/accounts/screens/login.tsx";
-import { answerWith, show } from "../../../support/screen.tsx";
+import { answerWith, show } from "#tests/support/screen.tsx";
+import { LoginScreen } from "#web/features/accounts/screens/login.tsx";
 
 test("after the right password the form asks for the code, and sends all three", async () => {
   const refusal = (code: string, fields?: object[]) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeOf, findStep, newKey, toBase32, uriOf } from "../../../../api/features/accounts/second-factor/totp.ts";
+import { codeOf, findStep, newKey, toBase32, uriOf } from "#api/features/accounts/second-factor/totp.ts";
 
 /** RFC 6238, appendix B (SHA-1), the last six of its eight digits. */
 const KEY = toBase32(Buffer.from("12345678901234567890"));

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { SessionModel } from "../../../../api/features/accounts/sessions/session.model.ts";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { SessionModel } from "#api/features/accounts/sessions/session.model.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { type Browser, login, refresh, registerUser, signInBrowser, statusWith } from "../fixtures.ts";
 
 const OVERLAP_SECONDS = 10;

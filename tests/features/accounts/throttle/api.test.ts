@@ -1,8 +1,8 @@
 import crypto from "node:crypto";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { LoginTryModel } from "../../../../api/features/accounts/passwords/try.model.ts";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { openStudio, setUpStudio } from "../../../support/studio.ts";
+import { LoginTryModel } from "#api/features/accounts/passwords/try.model.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { openStudio, setUpStudio } from "#tests/support/studio.ts";
 import { login, PASSWORD, registerUser } from "../fixtures.ts";
 
 /** The real one, counted: what costs time is how often it runs. */

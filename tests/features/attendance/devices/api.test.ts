@@ -1,16 +1,16 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { SafetyCardModel } from "../../../../api/features/attendance/people/safety-card.model.ts";
-import { RosterEntryModel } from "../../../../api/features/attendance/rosters/roster-entry.model.ts";
-import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import { saveRosterNote } from "../../../../shared/features/attendance/endpoints.ts";
-import { createMove } from "../../../../shared/features/moves/admin/endpoints.ts";
-import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { book } from "../../../support/timetable.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { SafetyCardModel } from "#api/features/attendance/people/safety-card.model.ts";
+import { RosterEntryModel } from "#api/features/attendance/rosters/roster-entry.model.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { saveRosterNote } from "#shared/features/attendance/endpoints.ts";
+import { createMove } from "#shared/features/moves/admin/endpoints.ts";
+import { signWaiver } from "#shared/features/waivers/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { book } from "#tests/support/timetable.ts";
 import { DRAFT } from "../../moves/admin/fixtures.ts";
 import { addLedClass, follow, letIn, mark, openDevice, rosterRows } from "../fixtures.ts";
 

@@ -1,10 +1,10 @@
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { GivenMark } from "../../../../shared/features/attendance/attendance.ts";
-import { RosterHead } from "../../../../web/features/attendance/components/roster/roster-head.tsx";
-import type { RosterEntryRow } from "../../../../web/features/attendance/tables.ts";
-import type { ClassInstanceRow } from "../../../../web/features/classes/tables.ts";
-import { show } from "../../../support/screen.tsx";
+import type { GivenMark } from "#shared/features/attendance/attendance.ts";
+import { show } from "#tests/support/screen.tsx";
+import { RosterHead } from "#web/features/attendance/components/roster/roster-head.tsx";
+import type { RosterEntryRow } from "#web/features/attendance/tables.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 
 const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { es } from "../../../../shared/features/language/messages/es.ts";
-import { RosterPaper } from "../../../../web/features/attendance/components/roster/roster-paper.tsx";
-import type { RosterEntryRow } from "../../../../web/features/attendance/tables.ts";
-import type { ClassInstanceRow } from "../../../../web/features/classes/tables.ts";
-import { wordIn } from "../../../../web/words/t.ts";
-import { show } from "../../../support/screen.tsx";
+import { es } from "#shared/features/language/messages/es.ts";
+import { show } from "#tests/support/screen.tsx";
+import { RosterPaper } from "#web/features/attendance/components/roster/roster-paper.tsx";
+import type { RosterEntryRow } from "#web/features/attendance/tables.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { wordIn } from "#web/words/t.ts";
 
 const instance = {
   id: "class",

@@ -1,14 +1,14 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { AttendanceRecordModel } from "../../../../api/features/attendance/index.ts";
-import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import { reconcileSeats } from "../../../../api/features/classes/upkeep/reconcile.ts";
-import { removeWalkIn } from "../../../../shared/features/attendance/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { book, getInstance } from "../../../support/timetable.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { AttendanceRecordModel } from "#api/features/attendance/index.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { reconcileSeats } from "#api/features/classes/upkeep/reconcile.ts";
+import { removeWalkIn } from "#shared/features/attendance/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { book, getInstance } from "#tests/support/timetable.ts";
 import { addLedClass, letIn, mark, rosterOf } from "../fixtures.ts";
 
 const studio = setUpStudio();
@@ -84,7 +84,7 @@ describe("sent again", () => {
     // As if the process had died after the seat was taken.
     await BookingModel.collection.deleteOne({ _id: id as never });
     await AttendanceRecordModel.deleteMany({});
-    const { WalkInModel } = await import("../../../../api/features/attendance/walk-ins/walk-in.model.ts");
+    const { WalkInModel } = await import("#api/features/attendance/walk-ins/walk-in.model.ts");
     await WalkInModel.deleteMany({});
     expect(await letIn(studio, classId, { attendeeId: mia.id }, maya, { id })).toMatchObject({ bookingId: id });
     expect((await getInstance(classId)).seats).toHaveLength(1);

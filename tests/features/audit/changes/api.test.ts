@@ -1,20 +1,15 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { listLog } from "../../../../shared/features/audit/endpoints.ts";
-import { updateApparatus, updateClassSeries } from "../../../../shared/features/classes/admin/endpoints.ts";
-import { changeInvoice, createInvoice } from "../../../../shared/features/invoices/endpoints.ts";
-import { adjustPass, extendPass } from "../../../../shared/features/memberships/studio/endpoints.ts";
-import {
-  archiveMove,
-  changeLevels,
-  createMove,
-  updateMove,
-} from "../../../../shared/features/moves/admin/endpoints.ts";
-import { DEFAULT_LEVELS } from "../../../../shared/features/moves/usual-levels.ts";
-import { makePass } from "../../../support/passes.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { planWeekly, startTimetable } from "../../../support/timetable.ts";
+import { listLog } from "#shared/features/audit/endpoints.ts";
+import { updateApparatus, updateClassSeries } from "#shared/features/classes/admin/endpoints.ts";
+import { changeInvoice, createInvoice } from "#shared/features/invoices/endpoints.ts";
+import { adjustPass, extendPass } from "#shared/features/memberships/studio/endpoints.ts";
+import { archiveMove, changeLevels, createMove, updateMove } from "#shared/features/moves/admin/endpoints.ts";
+import { DEFAULT_LEVELS } from "#shared/features/moves/usual-levels.ts";
+import { makePass } from "#tests/support/passes.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { planWeekly, startTimetable } from "#tests/support/timetable.ts";
 import { draftFor, lineOf } from "../../invoices/issue.ts";
 import { DRAFT } from "../../moves/admin/fixtures.ts";
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ChatMessageModel } from "../../../../api/features/chat/messages/message.model.ts";
-import { privacy } from "../../../../api/features/chat/privacy.ts";
-import { ChatRoomModel } from "../../../../api/features/chat/rooms/room.model.ts";
-import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
-import { NotificationModel } from "../../../../api/features/notifications/notification.model.ts";
-import { openDirectRoom, readRoom, removeMessage } from "../../../../shared/features/chat/endpoints.ts";
-import { ALL_STAFF_ROOM_ID } from "../../../../shared/features/chat/room-rules.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { ChatMessageModel } from "#api/features/chat/messages/message.model.ts";
+import { privacy } from "#api/features/chat/privacy.ts";
+import { ChatRoomModel } from "#api/features/chat/rooms/room.model.ts";
+import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
+import { NotificationModel } from "#api/features/notifications/notification.model.ts";
+import { openDirectRoom, readRoom, removeMessage } from "#shared/features/chat/endpoints.ts";
+import { ALL_STAFF_ROOM_ID } from "#shared/features/chat/room-rules.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { openDevice, say as sayIn } from "../fixtures.ts";
 
 const studio = setUpStudio();

@@ -1,12 +1,12 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import { OperationModel } from "../../../../api/http/idempotency.ts";
-import { toCode } from "../../../../shared/features/check-in/code-rules.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { book } from "../../../support/timetable.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { OperationModel } from "#api/http/idempotency.ts";
+import { toCode } from "#shared/features/check-in/code-rules.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { book } from "#tests/support/timetable.ts";
 import { addLedClass, mark } from "../../attendance/fixtures.ts";
 import { codesOf, marksOf, typeCode } from "../fixtures.ts";
 
@@ -128,7 +128,7 @@ describe("guessing", () => {
   });
 
   test("from many addresses there is a limit for all", async () => {
-    const { countCode } = await import("../../../../api/features/check-in/wrong-codes.ts");
+    const { countCode } = await import("#api/features/check-in/wrong-codes.ts");
     for (let wrong = 0; wrong < 300; wrong++) await countCode(`10.0.${wrong % 250}.1`, studio.services);
     await expect(countCode("10.9.9.9", studio.services)).rejects.toMatchObject({ status: 429 });
   });

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
-import { Answer } from "../../../../web/features/check-in/kiosk/answer.tsx";
-import { CodeEntry } from "../../../../web/features/check-in/kiosk/code-entry.tsx";
-import type { Kiosk } from "../../../../web/features/check-in/kiosk/use-kiosk.ts";
+import { Answer } from "#web/features/check-in/kiosk/answer.tsx";
+import { CodeEntry } from "#web/features/check-in/kiosk/code-entry.tsx";
+import type { Kiosk } from "#web/features/check-in/kiosk/use-kiosk.ts";
 
 const makeKiosk = () =>
   ({ said: null, isAsking: false, savedCount: 0, submit: vi.fn(), reset: vi.fn() }) satisfies Kiosk;

@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
-import { BalanceModel } from "../../../../api/features/gift-cards/balance.model.ts";
-import { ProductModel } from "../../../../api/features/merch/product.model.ts";
-import { SandboxSessionModel } from "../../../../api/payments/sandbox/session.model.ts";
-import { addCartItem, addClass } from "../../../../shared/features/cart/endpoints.ts";
+import { OrderModel } from "#api/features/checkout/order.model.ts";
+import { BalanceModel } from "#api/features/gift-cards/balance.model.ts";
+import { ProductModel } from "#api/features/merch/product.model.ts";
+import { SandboxSessionModel } from "#api/payments/sandbox/session.model.ts";
+import { addCartItem, addClass } from "#shared/features/cart/endpoints.ts";
 import {
   addCheckoutCode,
   chooseCredit,
@@ -14,24 +14,15 @@ import {
   listAllOrders,
   refundOrder,
   removeCheckoutCode,
-} from "../../../../shared/features/checkout/endpoints.ts";
-import {
-  changeSiblingDiscount,
-  createPromoCode,
-  listPromoCodes,
-} from "../../../../shared/features/discounts/endpoints.ts";
-import {
-  giveCredit,
-  giveGiftCard,
-  listBalances,
-  listOwnBalances,
-} from "../../../../shared/features/gift-cards/endpoints.ts";
-import { getBooks, reconcileNow } from "../../../../shared/features/ledger/endpoints.ts";
-import { getProviderState } from "../../../../shared/features/payments/endpoints.ts";
-import { PROMO } from "../../../support/money/office.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+} from "#shared/features/checkout/endpoints.ts";
+import { changeSiblingDiscount, createPromoCode, listPromoCodes } from "#shared/features/discounts/endpoints.ts";
+import { giveCredit, giveGiftCard, listBalances, listOwnBalances } from "#shared/features/gift-cards/endpoints.ts";
+import { getBooks, reconcileNow } from "#shared/features/ledger/endpoints.ts";
+import { getProviderState } from "#shared/features/payments/endpoints.ts";
+import { PROMO } from "#tests/support/money/office.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { addClassInstance, addProduct, startCheckout } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
-import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
-import { TillSaleModel } from "../../../../api/features/pos/sales/till-sale.model.ts";
-import { FailedItemModel } from "../../../../api/jobs/set-aside.ts";
-import { addCartItem, addClass } from "../../../../shared/features/cart/endpoints.ts";
-import { confirmCheckout } from "../../../../shared/features/checkout/endpoints.ts";
-import { reconcileNow } from "../../../../shared/features/ledger/endpoints.ts";
-import { recordSale } from "../../../../shared/features/pos/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { addClassInstance, addProduct, startCheckout } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { OrderModel } from "#api/features/checkout/order.model.ts";
+import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
+import { TillSaleModel } from "#api/features/pos/sales/till-sale.model.ts";
+import { FailedItemModel } from "#api/jobs/set-aside.ts";
+import { addCartItem, addClass } from "#shared/features/cart/endpoints.ts";
+import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
+import { reconcileNow } from "#shared/features/ledger/endpoints.ts";
+import { recordSale } from "#shared/features/pos/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { addClassInstance, addProduct, startCheckout } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { saleOf } from "../../pos/fixtures.ts";
 
 const studio = setUpStudio();

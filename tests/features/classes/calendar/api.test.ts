@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/index.ts";
-import { cancelClassInstance, updateClassInstance } from "../../../../shared/features/classes/admin/endpoints.ts";
-import * as calendar from "../../../../shared/features/classes/calendar-endpoints.ts";
-import { cancelBooking } from "../../../../shared/features/classes/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { addSingleClass, book, startTimetable, type Timetable } from "../../../support/timetable.ts";
+import { UserModel } from "#api/features/accounts/index.ts";
+import { cancelClassInstance, updateClassInstance } from "#shared/features/classes/admin/endpoints.ts";
+import * as calendar from "#shared/features/classes/calendar-endpoints.ts";
+import { cancelBooking } from "#shared/features/classes/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { addSingleClass, book, startTimetable, type Timetable } from "#tests/support/timetable.ts";
 
 const studio = setUpStudio();
 let timetable: Timetable;

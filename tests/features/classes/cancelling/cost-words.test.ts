@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { comesBackTo } from "../../../../shared/features/memberships/use.ts";
-import { confirmWords, outcomeWords } from "../../../../web/features/bookings/components/cancelling/cost-words.ts";
-import type { BookingRow } from "../../../../web/features/classes/tables.ts";
-import type { PassRow } from "../../../../web/features/memberships/tables.ts";
+import { comesBackTo } from "#shared/features/memberships/use.ts";
+import { confirmWords, outcomeWords } from "#web/features/bookings/components/cancelling/cost-words.ts";
+import type { BookingRow } from "#web/features/classes/tables.ts";
+import type { PassRow } from "#web/features/memberships/tables.ts";
 
 const ID = "0190a8f0-0000-7000-8000-000000000001";
 const pass = (changes: Partial<PassRow> = {}) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { settleAtOnce } from "../../../../api/features/classes/cancelling/settle-at-once.ts";
-import type { Services } from "../../../../api/services.ts";
+import { settleAtOnce } from "#api/features/classes/cancelling/settle-at-once.ts";
+import type { Services } from "#api/services.ts";
 
 const warn = vi.fn();
 const services = { log: { warn } } as unknown as Services;

@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import type { Endpoint } from "../../../../shared/core/endpoint.ts";
-import * as admin from "../../../../shared/features/classes/admin/endpoints.ts";
-import { listClassInstances } from "../../../../shared/features/classes/endpoints.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import type { Endpoint } from "#shared/core/endpoint.ts";
+import * as admin from "#shared/features/classes/admin/endpoints.ts";
+import { listClassInstances } from "#shared/features/classes/endpoints.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import {
   addSingleClass,
   book,
@@ -13,7 +13,7 @@ import {
   planWeekly,
   startTimetable,
   type Timetable,
-} from "../../../support/timetable.ts";
+} from "#tests/support/timetable.ts";
 
 const studio = setUpStudio();
 let timetable: Timetable;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import type { Endpoint } from "../../../../shared/core/endpoint.ts";
-import * as admin from "../../../../shared/features/classes/admin/endpoints.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { addSingleClass, book, getInstance, startTimetable, type Timetable } from "../../../support/timetable.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import type { Endpoint } from "#shared/core/endpoint.ts";
+import * as admin from "#shared/features/classes/admin/endpoints.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { addSingleClass, book, getInstance, startTimetable, type Timetable } from "#tests/support/timetable.ts";
 
 const studio = setUpStudio();
 let timetable: Timetable;

@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import { releaseSeat } from "../../../../api/features/classes/seats.ts";
-import { reconcileNextDay, reconcileSeats } from "../../../../api/features/classes/upkeep/reconcile.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { addSingleClass, book, getInstance, startTimetable, type Timetable } from "../../../support/timetable.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { releaseSeat } from "#api/features/classes/seats.ts";
+import { reconcileNextDay, reconcileSeats } from "#api/features/classes/upkeep/reconcile.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { addSingleClass, book, getInstance, startTimetable, type Timetable } from "#tests/support/timetable.ts";
 
 const studio = setUpStudio();
 let timetable: Timetable;

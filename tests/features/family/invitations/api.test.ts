@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { BookingModel } from "../../../../api/features/classes/index.ts";
-import { FamilyInvitationModel } from "../../../../api/features/family/invitations/invitation.model.ts";
-import { login } from "../../../../shared/features/accounts/endpoints.ts";
-import { addClass } from "../../../../shared/features/cart/endpoints.ts";
-import { cancelBooking } from "../../../../shared/features/classes/endpoints.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { BookingModel } from "#api/features/classes/index.ts";
+import { FamilyInvitationModel } from "#api/features/family/invitations/invitation.model.ts";
+import { login } from "#shared/features/accounts/endpoints.ts";
+import { addClass } from "#shared/features/cart/endpoints.ts";
+import { cancelBooking } from "#shared/features/classes/endpoints.ts";
 import {
   acceptInvitation,
   addChild,
@@ -15,13 +15,13 @@ import {
   removeMember,
   revokeInvitation,
   showInvitation,
-} from "../../../../shared/features/family/endpoints.ts";
-import { userCentre } from "../../../../shared/features/notifications/endpoints.ts";
-import { getProfile } from "../../../../shared/features/profile/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { addClassInstance } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { createDevice } from "../../../sync/device.ts";
+} from "#shared/features/family/endpoints.ts";
+import { userCentre } from "#shared/features/notifications/endpoints.ts";
+import { getProfile } from "#shared/features/profile/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { addClassInstance } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { createDevice } from "#tests/sync/device.ts";
 import { addOwnChild, invite, join, membersOf, tokenFor } from "../fixtures.ts";
 
 const studio = setUpStudio();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { endFamilyLink, showFamily } from "../../../../shared/features/family/admin-endpoints.ts";
-import { removeMember, saveCare } from "../../../../shared/features/family/endpoints.ts";
-import { userCentre } from "../../../../shared/features/notifications/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { endFamilyLink, showFamily } from "#shared/features/family/admin-endpoints.ts";
+import { removeMember, saveCare } from "#shared/features/family/endpoints.ts";
+import { userCentre } from "#shared/features/notifications/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { addOwnChild, join } from "../fixtures.ts";
 
 const studio = setUpStudio();

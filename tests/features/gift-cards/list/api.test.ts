@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { BalanceModel } from "../../../../api/features/gift-cards/balance.model.ts";
-import { creditIdOf } from "../../../../api/features/gift-cards/moves.ts";
-import { ROWS_PER_PAGE } from "../../../../shared/core/service/pages.ts";
-import { toDate } from "../../../../shared/core/time.ts";
-import { listBalances } from "../../../../shared/features/gift-cards/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { BalanceModel } from "#api/features/gift-cards/balance.model.ts";
+import { creditIdOf } from "#api/features/gift-cards/moves.ts";
+import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
+import { toDate } from "#shared/core/time.ts";
+import { listBalances } from "#shared/features/gift-cards/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;

@@ -1,20 +1,20 @@
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createRandom } from "../../../../api/demo/studio.ts";
-import { createDraft } from "../../../../api/features/invoices/drafts.ts";
-import { type InvoiceDocument, InvoiceModel, toInvoice } from "../../../../api/features/invoices/invoice.model.ts";
-import { creditInvoice, voidInvoice } from "../../../../api/features/invoices/money/credits.ts";
-import { issueInvoice } from "../../../../api/features/invoices/money/issue.ts";
-import { ledger } from "../../../../api/features/invoices/money/ledger-entries.ts";
-import { CreditNoteNumberModel, InvoiceNumberModel } from "../../../../api/features/invoices/money/numbers.ts";
-import { payInvoice, recordPayback, recordPayment } from "../../../../api/features/invoices/money/payments.ts";
-import { repair } from "../../../../api/features/invoices/repair.ts";
-import { AppError } from "../../../../shared/core/errors.ts";
-import { isBalanced } from "../../../../shared/core/ledger.ts";
-import { balanceOf, creditableLines } from "../../../../shared/features/invoices/amounts.ts";
-import type { Person } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { volume } from "../../../support/volume.ts";
+import { createRandom } from "#api/demo/studio.ts";
+import { createDraft } from "#api/features/invoices/drafts.ts";
+import { type InvoiceDocument, InvoiceModel, toInvoice } from "#api/features/invoices/invoice.model.ts";
+import { creditInvoice, voidInvoice } from "#api/features/invoices/money/credits.ts";
+import { issueInvoice } from "#api/features/invoices/money/issue.ts";
+import { ledger } from "#api/features/invoices/money/ledger-entries.ts";
+import { CreditNoteNumberModel, InvoiceNumberModel } from "#api/features/invoices/money/numbers.ts";
+import { payInvoice, recordPayback, recordPayment } from "#api/features/invoices/money/payments.ts";
+import { repair } from "#api/features/invoices/repair.ts";
+import { AppError } from "#shared/core/errors.ts";
+import { isBalanced } from "#shared/core/ledger.ts";
+import { balanceOf, creditableLines } from "#shared/features/invoices/amounts.ts";
+import type { Person } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { volume } from "#tests/support/volume.ts";
 import { draftFor, lineOf } from "../issue.ts";
 
 /** Issued at once. */

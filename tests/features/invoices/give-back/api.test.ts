@@ -1,21 +1,21 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { ledger as orderBook } from "../../../../api/features/checkout/ledger-entries.ts";
-import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
-import { payRefunds, requestRefund } from "../../../../api/features/checkout/refunds.ts";
-import { repair } from "../../../../api/features/checkout/repair.ts";
-import { InvoiceModel } from "../../../../api/features/invoices/invoice.model.ts";
-import { ledger as invoiceBook } from "../../../../api/features/invoices/money/ledger-entries.ts";
-import { confirmCheckout, refundOrder } from "../../../../shared/features/checkout/endpoints.ts";
+import { ledger as orderBook } from "#api/features/checkout/ledger-entries.ts";
+import { OrderModel } from "#api/features/checkout/order.model.ts";
+import { payRefunds, requestRefund } from "#api/features/checkout/refunds.ts";
+import { repair } from "#api/features/checkout/repair.ts";
+import { InvoiceModel } from "#api/features/invoices/invoice.model.ts";
+import { ledger as invoiceBook } from "#api/features/invoices/money/ledger-entries.ts";
+import { confirmCheckout, refundOrder } from "#shared/features/checkout/endpoints.ts";
 import {
   creditInvoice,
   recordPayback,
   recordPayment,
   startInvoicePayment,
-} from "../../../../shared/features/invoices/endpoints.ts";
-import { cardLeftOf, type GiveBackTo, refundableOf } from "../../../../shared/features/invoices/refundable.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+} from "#shared/features/invoices/endpoints.ts";
+import { cardLeftOf, type GiveBackTo, refundableOf } from "#shared/features/invoices/refundable.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { issueFor, lineOf } from "../issue.ts";
 
 const studio = setUpStudio();

@@ -1,13 +1,13 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
-import { InvoiceModel } from "../../../../api/features/invoices/invoice.model.ts";
-import { addCartItem, changeCartItem, listCartItems } from "../../../../shared/features/cart/endpoints.ts";
-import { confirmCheckout } from "../../../../shared/features/checkout/endpoints.ts";
-import { recordPayment, startInvoicePayment, voidInvoice } from "../../../../shared/features/invoices/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { addProduct, startCheckout } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { OrderModel } from "#api/features/checkout/order.model.ts";
+import { InvoiceModel } from "#api/features/invoices/invoice.model.ts";
+import { addCartItem, changeCartItem, listCartItems } from "#shared/features/cart/endpoints.ts";
+import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
+import { recordPayment, startInvoicePayment, voidInvoice } from "#shared/features/invoices/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { addProduct, startCheckout } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { issueFor } from "../issue.ts";
 
 const studio = setUpStudio();

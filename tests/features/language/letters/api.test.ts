@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { saveLanguagePreference } from "../../../../shared/features/language/endpoints.ts";
-import { userCentre } from "../../../../shared/features/notifications/endpoints.ts";
-import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { type PushService, startPushService } from "../../../support/push-service.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { saveLanguagePreference } from "#shared/features/language/endpoints.ts";
+import { userCentre } from "#shared/features/notifications/endpoints.ts";
+import { signWaiver } from "#shared/features/waivers/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { type PushService, startPushService } from "#tests/support/push-service.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { addClass, addDevice, arrivedAt, pushEnv } from "../../notifications/fixtures.ts";
 
 let service: PushService;

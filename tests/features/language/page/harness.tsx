@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { createPageTranslator } from "../../../../web/features/language/page/page-translator.ts";
+import { createPageTranslator } from "#web/features/language/page/page-translator.ts";
 
 /** One item of a page that changes all the time, as pages of the app do. */
 export interface Item {

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { MoveModel } from "../../../../api/features/moves/move.model.ts";
-import { translateText } from "../../../../shared/features/language/endpoints.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { MoveModel } from "#api/features/moves/move.model.ts";
+import { translateText } from "#shared/features/language/endpoints.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 /** The language model's protocol on loopback: says how often it was asked, in Spanish. */
 let asked = 0;

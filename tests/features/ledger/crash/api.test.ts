@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CrashPoints, plantCrashPoints } from "../../../support/money/crash.ts";
-import { openDesk } from "../../../support/money/office.ts";
-import { findDisagreements, takeSnapshot } from "../../../support/money/oracle.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { SEED, STRIDE } from "../../../support/volume.ts";
+import { type CrashPoints, plantCrashPoints } from "#tests/support/money/crash.ts";
+import { openDesk } from "#tests/support/money/office.ts";
+import { findDisagreements, takeSnapshot } from "#tests/support/money/oracle.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { SEED, STRIDE } from "#tests/support/volume.ts";
 import { type Scenario, scenariosOf } from "./scenarios.ts";
 
 const studio = setUpStudio();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { takeSnapshot } from "../../../support/money/oracle.ts";
-import { openLife, WORLDS } from "../../../support/money/random-life.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { REPLAY, SEED, volume } from "../../../support/volume.ts";
+import { takeSnapshot } from "#tests/support/money/oracle.ts";
+import { openLife, WORLDS } from "#tests/support/money/random-life.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { REPLAY, SEED, volume } from "#tests/support/volume.ts";
 import { COMMON, count, tally } from "./tally.ts";
 
 const SEQUENCES = volume({ daily: 80, long: 2_000 });

@@ -1,11 +1,11 @@
-import { OrderModel } from "../../../../api/features/checkout/order.model.ts";
-import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
-import { InvoiceModel } from "../../../../api/features/invoices/invoice.model.ts";
-import { EntryModel } from "../../../../api/features/ledger/entry.model.ts";
-import { MembershipPaymentModel } from "../../../../api/features/memberships/billing/payment.model.ts";
-import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
-import { TillSaleModel } from "../../../../api/features/pos/sales/till-sale.model.ts";
-import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
+import { OrderModel } from "#api/features/checkout/order.model.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { InvoiceModel } from "#api/features/invoices/invoice.model.ts";
+import { EntryModel } from "#api/features/ledger/entry.model.ts";
+import { MembershipPaymentModel } from "#api/features/memberships/billing/payment.model.ts";
+import { PassModel } from "#api/features/memberships/pass.model.ts";
+import { TillSaleModel } from "#api/features/pos/sales/till-sale.model.ts";
+import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
 
 export const tally = {
   paid: 0,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { MUTANTS } from "../../../support/money/mutants.ts";
-import { openLife } from "../../../support/money/random-life.ts";
-import { CREDITED, CROWDED } from "../../../support/money/world.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { isTodaysTurn } from "../../../support/volume.ts";
+import { MUTANTS } from "#tests/support/money/mutants.ts";
+import { openLife } from "#tests/support/money/random-life.ts";
+import { CREDITED, CROWDED } from "#tests/support/money/world.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { isTodaysTurn } from "#tests/support/volume.ts";
 
 const MOST_SEEDS = 40;
 

@@ -1,20 +1,17 @@
 import type Stripe from "stripe";
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
-import { follow } from "../../../../api/features/memberships/billing/follow.ts";
-import { MembershipPaymentModel } from "../../../../api/features/memberships/billing/payment.model.ts";
-import { ledger } from "../../../../api/features/memberships/billing/payments.ts";
-import { repair } from "../../../../api/features/memberships/billing/repair.ts";
-import { updateStripe } from "../../../../api/features/memberships/billing/update-stripe.ts";
-import { feature } from "../../../../api/features/memberships/feature.ts";
-import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
-import {
-  SandboxInvoiceModel,
-  SandboxSubscriptionModel,
-} from "../../../../api/payments/sandbox/billing/billing.model.ts";
-import { SandboxKeyModel } from "../../../../api/payments/sandbox/session.model.ts";
-import { isBalanced } from "../../../../shared/core/ledger.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { follow } from "#api/features/memberships/billing/follow.ts";
+import { MembershipPaymentModel } from "#api/features/memberships/billing/payment.model.ts";
+import { ledger } from "#api/features/memberships/billing/payments.ts";
+import { repair } from "#api/features/memberships/billing/repair.ts";
+import { updateStripe } from "#api/features/memberships/billing/update-stripe.ts";
+import { feature } from "#api/features/memberships/feature.ts";
+import { PassModel } from "#api/features/memberships/pass.model.ts";
+import { SandboxInvoiceModel, SandboxSubscriptionModel } from "#api/payments/sandbox/billing/billing.model.ts";
+import { SandboxKeyModel } from "#api/payments/sandbox/session.model.ts";
+import { isBalanced } from "#shared/core/ledger.ts";
 import {
   bookWithPass,
   cancelPass,
@@ -22,10 +19,10 @@ import {
   confirmCard,
   listPayments,
   refundPayment,
-} from "../../../../shared/features/memberships/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { addClassInstance } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+} from "#shared/features/memberships/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { addClassInstance } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import {
   buyMembership,
   charges,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { nextPeriodEnd } from "../../../../api/payments/sandbox/billing/subscriptions.ts";
-import { isBalanced } from "../../../../shared/core/ledger.ts";
-import { dayIn, startOfDayIn } from "../../../../shared/core/time.ts";
+import { nextPeriodEnd } from "#api/payments/sandbox/billing/subscriptions.ts";
+import { isBalanced } from "#shared/core/ledger.ts";
+import { dayIn, startOfDayIn } from "#shared/core/time.ts";
 import {
   bookingsWithin,
   cancelEffect,
@@ -10,15 +10,9 @@ import {
   isFreezeDay,
   resumeEffect,
   whyNotChange,
-} from "../../../../shared/features/memberships/changes.ts";
-import {
-  chargeHour,
-  chargeMoment,
-  movedTo,
-  paidUntil,
-  startOfMonth,
-} from "../../../../shared/features/memberships/months.ts";
-import { entriesOf } from "../../../../shared/features/memberships/payment.ts";
+} from "#shared/features/memberships/changes.ts";
+import { chargeHour, chargeMoment, movedTo, paidUntil, startOfMonth } from "#shared/features/memberships/months.ts";
+import { entriesOf } from "#shared/features/memberships/payment.ts";
 
 const ZONES = ["America/Los_Angeles", "America/New_York", "Europe/Madrid", "America/Santiago", "Asia/Tokyo"];
 

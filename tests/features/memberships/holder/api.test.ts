@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
-import { MembershipPaymentModel } from "../../../../api/features/memberships/billing/payment.model.ts";
-import { repair } from "../../../../api/features/memberships/billing/repair.ts";
-import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
-import { SandboxSubscriptionModel } from "../../../../api/payments/sandbox/billing/billing.model.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { MembershipPaymentModel } from "#api/features/memberships/billing/payment.model.ts";
+import { repair } from "#api/features/memberships/billing/repair.ts";
+import { PassModel } from "#api/features/memberships/pass.model.ts";
+import { SandboxSubscriptionModel } from "#api/payments/sandbox/billing/billing.model.ts";
 import {
   bookWithPass,
   cancelPass,
@@ -13,10 +13,10 @@ import {
   listPayments,
   resumePass,
   undoCancelPass,
-} from "../../../../shared/features/memberships/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { addClassInstance } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+} from "#shared/features/memberships/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { addClassInstance } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { buyMembership, charges, deliver, findPass, mailsAbout, offerPlan, startOver, wait } from "../membership.ts";
 
 const studio = setUpStudio();

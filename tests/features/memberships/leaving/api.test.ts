@@ -1,18 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { PayerModel } from "../../../../api/features/memberships/billing/payer.model.ts";
-import { MembershipPaymentModel } from "../../../../api/features/memberships/billing/payment.model.ts";
-import { repair } from "../../../../api/features/memberships/billing/repair.ts";
-import { feature } from "../../../../api/features/memberships/feature.ts";
-import { endForLeavers } from "../../../../api/features/memberships/holder/end-passes.ts";
-import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
-import {
-  SandboxCustomerModel,
-  SandboxSubscriptionModel,
-} from "../../../../api/payments/sandbox/billing/billing.model.ts";
-import { makePass } from "../../../support/passes.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { PayerModel } from "#api/features/memberships/billing/payer.model.ts";
+import { MembershipPaymentModel } from "#api/features/memberships/billing/payment.model.ts";
+import { repair } from "#api/features/memberships/billing/repair.ts";
+import { feature } from "#api/features/memberships/feature.ts";
+import { endForLeavers } from "#api/features/memberships/holder/end-passes.ts";
+import { PassModel } from "#api/features/memberships/pass.model.ts";
+import { SandboxCustomerModel, SandboxSubscriptionModel } from "#api/payments/sandbox/billing/billing.model.ts";
+import { makePass } from "#tests/support/passes.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { buyMembership, charges, offerPlan, startOver, storedPass, wait } from "../membership.ts";
 
 const studio = setUpStudio();

@@ -1,19 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openWording } from "../../../../api/features/language/wording.ts";
-import * as news from "../../../../api/features/memberships/billing/notifications.ts";
-import type { MembershipPaymentDocument } from "../../../../api/features/memberships/billing/payment.model.ts";
-import { type PassDocument, PassModel } from "../../../../api/features/memberships/pass.model.ts";
-import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
-import type { Message } from "../../../../shared/core/messages/message.ts";
-import {
-  cancelPass,
-  freezePass,
-  resumePass,
-  undoCancelPass,
-} from "../../../../shared/features/memberships/endpoints.ts";
-import { changePreferences } from "../../../../shared/features/notifications/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { openWording } from "#api/features/language/wording.ts";
+import * as news from "#api/features/memberships/billing/notifications.ts";
+import type { MembershipPaymentDocument } from "#api/features/memberships/billing/payment.model.ts";
+import { type PassDocument, PassModel } from "#api/features/memberships/pass.model.ts";
+import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
+import type { Message } from "#shared/core/messages/message.ts";
+import { cancelPass, freezePass, resumePass, undoCancelPass } from "#shared/features/memberships/endpoints.ts";
+import { changePreferences } from "#shared/features/notifications/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { buyMembership, deliver, mailsAbout, offerPlan, startOver, storedPass, wait } from "../membership.ts";
 
 const studio = setUpStudio();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { paidUntil } from "../../../../shared/features/memberships/months.ts";
-import { lastDayToTell, renewalNoticeAt, renewalToTell } from "../../../../shared/features/memberships/notices.ts";
-import { packEnd } from "../../../../shared/features/memberships/period.ts";
+import { paidUntil } from "#shared/features/memberships/months.ts";
+import { lastDayToTell, renewalNoticeAt, renewalToTell } from "#shared/features/memberships/notices.ts";
+import { packEnd } from "#shared/features/memberships/period.ts";
 
 const ZONE = "America/Los_Angeles";
 const ZONES = [ZONE, "America/New_York", "Europe/Madrid", "America/Santiago", "Asia/Tokyo"];

@@ -1,20 +1,15 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { reconcile } from "../../../../api/features/ledger/reconcile.ts";
-import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
-import { ledgerParts } from "../../../../api/features.ts";
-import {
-  bookWithPass,
-  createPlan,
-  listHeldPasses,
-  listPasses,
-} from "../../../../shared/features/memberships/endpoints.ts";
-import type { PlanDraft } from "../../../../shared/features/memberships/plan.ts";
-import { adjustPass, extendPass, grantPass } from "../../../../shared/features/memberships/studio/endpoints.ts";
-import { userCentre } from "../../../../shared/features/notifications/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { addClassInstance } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { reconcile } from "#api/features/ledger/reconcile.ts";
+import { PassModel } from "#api/features/memberships/pass.model.ts";
+import { ledgerParts } from "#api/features.ts";
+import { bookWithPass, createPlan, listHeldPasses, listPasses } from "#shared/features/memberships/endpoints.ts";
+import type { PlanDraft } from "#shared/features/memberships/plan.ts";
+import { adjustPass, extendPass, grantPass } from "#shared/features/memberships/studio/endpoints.ts";
+import { userCentre } from "#shared/features/notifications/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { addClassInstance } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ROWS_PER_PAGE } from "../../../../shared/core/service/pages.ts";
-import { HeldPasses } from "../../../../web/features/memberships/components/studio/held-passes.tsx";
-import { answerWith, show } from "../../../support/screen.tsx";
+import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
+import { answerWith, show } from "#tests/support/screen.tsx";
+import { HeldPasses } from "#web/features/memberships/components/studio/held-passes.tsx";
 
 const idOf = (at: number) => `0198c000-0000-7000-8000-${String(at).padStart(12, "0")}`;
 const pass = (at: number) => ({

@@ -1,20 +1,14 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  releaseStock,
-  reserveStock,
-  returnStock,
-  sellStock,
-  takeAtTill,
-} from "../../../../api/features/merch/index.ts";
-import { ProductModel } from "../../../../api/features/merch/product.model.ts";
-import { MovementModel } from "../../../../api/features/merch/stock/movement.model.ts";
-import { PickupModel } from "../../../../api/features/merch/stock/pickup.model.ts";
-import { repair } from "../../../../api/features/merch/stock/upkeep.ts";
-import { createProduct } from "../../../../shared/features/merch/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { volume } from "../../../support/volume.ts";
+import { releaseStock, reserveStock, returnStock, sellStock, takeAtTill } from "#api/features/merch/index.ts";
+import { ProductModel } from "#api/features/merch/product.model.ts";
+import { MovementModel } from "#api/features/merch/stock/movement.model.ts";
+import { PickupModel } from "#api/features/merch/stock/pickup.model.ts";
+import { repair } from "#api/features/merch/stock/upkeep.ts";
+import { createProduct } from "#shared/features/merch/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { volume } from "#tests/support/volume.ts";
 import { aProduct, aVariant, historySum, stockOf, storedOf } from "../fixtures.ts";
 
 const studio = setUpStudio();

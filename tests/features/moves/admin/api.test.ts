@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { BookingModel } from "../../../../api/features/classes/index.ts";
-import { libraryMoves, MoveModel } from "../../../../api/features/moves/index.ts";
-import { addClass } from "../../../../shared/features/cart/endpoints.ts";
+import { BookingModel } from "#api/features/classes/index.ts";
+import { libraryMoves, MoveModel } from "#api/features/moves/index.ts";
+import { addClass } from "#shared/features/cart/endpoints.ts";
 import {
   archiveMove,
   changeLevels,
@@ -10,12 +10,12 @@ import {
   previewChange,
   readLibrary,
   updateMove,
-} from "../../../../shared/features/moves/admin/endpoints.ts";
-import { type LibraryChange, MOST_SHOWN } from "../../../../shared/features/moves/admin/move-draft.ts";
-import type { LevelScheme } from "../../../../shared/features/moves/syllabus.ts";
-import { DEFAULT_LEVELS } from "../../../../shared/features/moves/usual-levels.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+} from "#shared/features/moves/admin/endpoints.ts";
+import { type LibraryChange, MOST_SHOWN } from "#shared/features/moves/admin/move-draft.ts";
+import type { LevelScheme } from "#shared/features/moves/syllabus.ts";
+import { DEFAULT_LEVELS } from "#shared/features/moves/usual-levels.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { requireOf, sign, teach } from "../skills/fixtures.ts";
 import { allLevels, DRAFT, plantPeople } from "./fixtures.ts";
 

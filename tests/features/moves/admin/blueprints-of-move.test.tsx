@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { BlueprintsOfMove } from "../../../../web/features/moves/admin/blueprints-of-move.tsx";
-import { answerWith, show } from "../../../support/screen.tsx";
+import { answerWith, show } from "#tests/support/screen.tsx";
+import { BlueprintsOfMove } from "#web/features/moves/admin/blueprints-of-move.tsx";
 
 const blueprint = (name: string, requiredMoveIds: string[], isArchived = false) => ({
   id: name,

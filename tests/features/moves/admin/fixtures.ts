@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
-import { addLibrary, libraryMoves, SkillRecordModel } from "../../../../api/features/moves/index.ts";
-import { findAllMoves, findSyllabus } from "../../../../api/features/moves/skills/read-skills.ts";
-import type { SkillRecordDocument } from "../../../../api/features/moves/skills/skill-record.model.ts";
-import type { MoveDraft } from "../../../../shared/features/moves/admin/move-draft.ts";
-import { standingsOf } from "../../../../shared/features/moves/levels.ts";
-import { levelName } from "../../../../shared/features/moves/syllabus.ts";
+import { addLibrary, libraryMoves, SkillRecordModel } from "#api/features/moves/index.ts";
+import { findAllMoves, findSyllabus } from "#api/features/moves/skills/read-skills.ts";
+import type { SkillRecordDocument } from "#api/features/moves/skills/skill-record.model.ts";
+import type { MoveDraft } from "#shared/features/moves/admin/move-draft.ts";
+import { standingsOf } from "#shared/features/moves/levels.ts";
+import { levelName } from "#shared/features/moves/syllabus.ts";
 
 export const DRAFT: MoveDraft = {
   name: "Carousel",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyNotAfter } from "../../../../shared/features/moves/admin/prerequisites.ts";
+import { whyNotAfter } from "#shared/features/moves/admin/prerequisites.ts";
 
 const node = (id: string, grade: number, ...prerequisites: string[]) => ({ id, grade, prerequisites });
 const moves = [node("hang", 1), node("climb", 2, "hang"), node("lock", 2, "climb"), node("drop", 4, "lock")];

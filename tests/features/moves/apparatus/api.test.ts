@@ -1,17 +1,17 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { ApparatusModel } from "../../../../api/features/classes/catalogue/apparatus.model.ts";
-import { findSyllabus } from "../../../../api/features/moves/skills/read-skills.ts";
-import { pullSync } from "../../../../shared/core/service/sync.ts";
+import { ApparatusModel } from "#api/features/classes/catalogue/apparatus.model.ts";
+import { findSyllabus } from "#api/features/moves/skills/read-skills.ts";
+import { pullSync } from "#shared/core/service/sync.ts";
 import {
   archiveApparatus,
   createApparatus,
   listApparatus,
   updateApparatus,
-} from "../../../../shared/features/classes/admin/endpoints.ts";
-import { apparatusName, apparatusNamed, isTaught, taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+} from "#shared/features/classes/admin/endpoints.ts";
+import { apparatusName, apparatusNamed, isTaught, taughtKeys } from "#shared/features/moves/syllabus.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;

@@ -1,12 +1,12 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { applyPlan } from "../../../../api/features/moves/admin/apply-plan.ts";
-import { LibraryPlanModel } from "../../../../api/features/moves/admin/plan.model.ts";
-import { libraryMoves, MoveModel } from "../../../../api/features/moves/index.ts";
-import { createMove, readLibrary, updateMove } from "../../../../shared/features/moves/admin/endpoints.ts";
-import { importLibrary } from "../../../../shared/features/moves/exchange/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { applyPlan } from "#api/features/moves/admin/apply-plan.ts";
+import { LibraryPlanModel } from "#api/features/moves/admin/plan.model.ts";
+import { libraryMoves, MoveModel } from "#api/features/moves/index.ts";
+import { createMove, readLibrary, updateMove } from "#shared/features/moves/admin/endpoints.ts";
+import { importLibrary } from "#shared/features/moves/exchange/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { allLevels, DRAFT, plantPeople } from "../admin/fixtures.ts";
 import { checkFile, exported, importFile, pack } from "./fixtures.ts";
 

@@ -1,15 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  fromCell,
-  listFromCell,
-  listToCell,
-  toCell,
-  truthFromCell,
-} from "../../../../api/features/moves/exchange/cells.ts";
-import { readCsv } from "../../../../api/features/moves/exchange/read-csv.ts";
-import { toCsv } from "../../../../api/http/csv.ts";
+import { fromCell, listFromCell, listToCell, toCell, truthFromCell } from "#api/features/moves/exchange/cells.ts";
+import { readCsv } from "#api/features/moves/exchange/read-csv.ts";
+import { toCsv } from "#api/http/csv.ts";
 
 /** Through a file, as an export and an import do. */
 function throughFile(cell: string): string {

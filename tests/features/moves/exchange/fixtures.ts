@@ -1,14 +1,14 @@
 import { gzipSync } from "node:zlib";
-import type { CallInput } from "../../../../shared/core/endpoint.ts";
+import type { CallInput } from "#shared/core/endpoint.ts";
 import {
   checkLibraryFile,
   exportMovesCsv,
   exportMovesJson,
   importLibrary,
-} from "../../../../shared/features/moves/exchange/endpoints.ts";
-import type { LibraryFileReport } from "../../../../shared/features/moves/exchange/library-file.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import type { Studio } from "../../../support/studio.ts";
+} from "#shared/features/moves/exchange/endpoints.ts";
+import type { LibraryFileReport } from "#shared/features/moves/exchange/library-file.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import type { Studio } from "#tests/support/studio.ts";
 
 export const pack = (file: string | Uint8Array): string => gzipSync(file).toString("base64");
 

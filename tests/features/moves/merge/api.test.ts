@@ -1,30 +1,25 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { CertificateModel } from "../../../../api/features/certificates/certificate.model.ts";
-import { check } from "../../../../api/features/certificates/certificates.ts";
-import { ClassBlueprintModel, ClassInstanceModel } from "../../../../api/features/classes/index.ts";
+import { CertificateModel } from "#api/features/certificates/certificate.model.ts";
+import { check } from "#api/features/certificates/certificates.ts";
+import { ClassBlueprintModel, ClassInstanceModel } from "#api/features/classes/index.ts";
 import {
   libraryMoves,
   MoveModel,
   MoveProgressModel,
   PracticeEntryModel,
   SkillRecordModel,
-} from "../../../../api/features/moves/index.ts";
-import { MoveMergeModel } from "../../../../api/features/moves/merge/move-merge.model.ts";
-import { VideoModel } from "../../../../api/features/videos/video.model.ts";
-import {
-  changeLevels,
-  createMove,
-  readLibrary,
-  updateMove,
-} from "../../../../shared/features/moves/admin/endpoints.ts";
-import { mergeMoves, previewMerge } from "../../../../shared/features/moves/admin/merge-endpoints.ts";
-import { savePractice, saveProgress, signOff } from "../../../../shared/features/moves/endpoints.ts";
-import { signedMoves } from "../../../../shared/features/moves/levels.ts";
-import type { SkillRecord } from "../../../../shared/features/moves/skill-record.ts";
-import { DEFAULT_LEVELS } from "../../../../shared/features/moves/usual-levels.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+} from "#api/features/moves/index.ts";
+import { MoveMergeModel } from "#api/features/moves/merge/move-merge.model.ts";
+import { VideoModel } from "#api/features/videos/video.model.ts";
+import { changeLevels, createMove, readLibrary, updateMove } from "#shared/features/moves/admin/endpoints.ts";
+import { mergeMoves, previewMerge } from "#shared/features/moves/admin/merge-endpoints.ts";
+import { savePractice, saveProgress, signOff } from "#shared/features/moves/endpoints.ts";
+import { signedMoves } from "#shared/features/moves/levels.ts";
+import type { SkillRecord } from "#shared/features/moves/skill-record.ts";
+import { DEFAULT_LEVELS } from "#shared/features/moves/usual-levels.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { allLevels, DRAFT, plantPeople } from "../admin/fixtures.ts";
 import { importFile } from "../exchange/fixtures.ts";
 import { requireOf, sign, teach } from "../skills/fixtures.ts";

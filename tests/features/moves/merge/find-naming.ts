@@ -1,4 +1,4 @@
-import { mongoose } from "../../../../api/db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** The collections with a document that still names a move, other than what was asked, done and said. */
 export async function findNaming(moveId: string): Promise<string[]> {

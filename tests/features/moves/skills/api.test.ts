@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { MoveModel } from "../../../../api/features/moves/move.model.ts";
-import { SkillRecordModel } from "../../../../api/features/moves/skills/skill-record.model.ts";
-import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
-import { NotificationModel } from "../../../../api/features/notifications/notification.model.ts";
+import { MoveModel } from "#api/features/moves/move.model.ts";
+import { SkillRecordModel } from "#api/features/moves/skills/skill-record.model.ts";
+import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
+import { NotificationModel } from "#api/features/notifications/notification.model.ts";
 import {
   deletePractice,
   getSkillRecord,
@@ -12,11 +12,11 @@ import {
   savePractice,
   saveProgress,
   signOff,
-} from "../../../../shared/features/moves/endpoints.ts";
-import { signedMoves } from "../../../../shared/features/moves/levels.ts";
-import type { SkillRecord } from "../../../../shared/features/moves/skill-record.ts";
-import type { Person, SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+} from "#shared/features/moves/endpoints.ts";
+import { signedMoves } from "#shared/features/moves/levels.ts";
+import type { SkillRecord } from "#shared/features/moves/skill-record.ts";
+import type { Person, SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { follow, openDevice, rosterRows } from "../../attendance/fixtures.ts";
 import { addMoves, at, sign, teach } from "./fixtures.ts";
 

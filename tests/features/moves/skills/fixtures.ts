@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import { MoveModel } from "../../../../api/features/moves/move.model.ts";
-import { signOff } from "../../../../shared/features/moves/endpoints.ts";
-import type { MoveLevel } from "../../../../shared/features/moves/move.ts";
-import type { Person, SignedIn } from "../../../support/people.ts";
-import type { Studio } from "../../../support/studio.ts";
-import { book } from "../../../support/timetable.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { MoveModel } from "#api/features/moves/move.model.ts";
+import { signOff } from "#shared/features/moves/endpoints.ts";
+import type { MoveLevel } from "#shared/features/moves/move.ts";
+import type { Person, SignedIn } from "#tests/support/people.ts";
+import type { Studio } from "#tests/support/studio.ts";
+import { book } from "#tests/support/timetable.ts";
 import { addLedClass } from "../../attendance/fixtures.ts";
 
 /** Moves of one level of silks. @returns their ids */

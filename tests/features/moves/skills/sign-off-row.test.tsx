@@ -1,8 +1,8 @@
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { SignOffRow } from "../../../../web/features/moves/skills/sign-off-row.tsx";
-import type { StudentMove } from "../../../../web/features/moves/skills/student-moves.ts";
-import { show } from "../../../support/screen.tsx";
+import { show } from "#tests/support/screen.tsx";
+import { SignOffRow } from "#web/features/moves/skills/sign-off-row.tsx";
+import type { StudentMove } from "#web/features/moves/skills/student-moves.ts";
 
 const open = { id: "move", name: "Hip Key", state: "learning", signedOff: null } as StudentMove;
 const signed = { ...open, signedOff: { at: new Date().toISOString(), byName: "Maya Torres" } } as StudentMove;

@@ -1,13 +1,13 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { notify } from "../../../../api/features/notifications/notify.ts";
-import { DEFAULT_PREFERENCES } from "../../../../shared/features/notifications/default-preferences.ts";
-import { changePreferences, getPreferences, userCentre } from "../../../../shared/features/notifications/endpoints.ts";
-import type { NotificationPreferencesChange } from "../../../../shared/features/notifications/preferences.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { type PushService, startPushService } from "../../../support/push-service.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
-import { createDevice } from "../../../sync/device.ts";
+import { notify } from "#api/features/notifications/notify.ts";
+import { DEFAULT_PREFERENCES } from "#shared/features/notifications/default-preferences.ts";
+import { changePreferences, getPreferences, userCentre } from "#shared/features/notifications/endpoints.ts";
+import type { NotificationPreferencesChange } from "#shared/features/notifications/preferences.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { type PushService, startPushService } from "#tests/support/push-service.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
+import { createDevice } from "#tests/sync/device.ts";
 import { addClass, addDevice, arrivedAt, pushEnv } from "../fixtures.ts";
 
 const A_WEEK_BEFORE = "2026-02-28T18:00:00Z";

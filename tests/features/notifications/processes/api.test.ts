@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MailModel } from "../../../../api/email/mailer.ts";
-import { NotificationModel } from "../../../../api/features/notifications/notification.model.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { type PushService, startPushService } from "../../../support/push-service.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { MailModel } from "#api/email/mailer.ts";
+import { NotificationModel } from "#api/features/notifications/notification.model.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { type PushService, startPushService } from "#tests/support/push-service.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { addClass, addDevice, arrivedAt, pushEnv } from "../fixtures.ts";
 
 const STARTS_AT = "2026-03-07T18:00:00Z";

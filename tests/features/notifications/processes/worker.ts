@@ -1,13 +1,13 @@
 import { pino } from "pino";
-import { connectDatabase } from "../../../../api/db/connect.ts";
-import { createMailer } from "../../../../api/email/mailer.ts";
-import { parseEnv } from "../../../../api/env.ts";
-import { isStillBooked, planReminders } from "../../../../api/features/classes/reminders/plan-reminders.ts";
-import { openWording } from "../../../../api/features/language/wording.ts";
-import { deliverDue } from "../../../../api/features/notifications/deliver.ts";
-import { pushDepsOf } from "../../../../api/push/deps.ts";
-import { openSecrets } from "../../../../api/secrets/secrets.ts";
-import type { Services } from "../../../../api/services.ts";
+import { connectDatabase } from "#api/db/connect.ts";
+import { createMailer } from "#api/email/mailer.ts";
+import { parseEnv } from "#api/env.ts";
+import { isStillBooked, planReminders } from "#api/features/classes/reminders/plan-reminders.ts";
+import { openWording } from "#api/features/language/wording.ts";
+import { deliverDue } from "#api/features/notifications/deliver.ts";
+import { pushDepsOf } from "#api/push/deps.ts";
+import { openSecrets } from "#api/secrets/secrets.ts";
+import type { Services } from "#api/services.ts";
 
 /** A server process of which only the minute's jobs are there. Told an instant, it runs them as if it were then. */
 const env = parseEnv(process.env);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type NotifyRequest, notify } from "../../../../api/features/notifications/index.ts";
-import { logout } from "../../../../shared/features/accounts/session-endpoints.ts";
+import { type NotifyRequest, notify } from "#api/features/notifications/index.ts";
+import { logout } from "#shared/features/accounts/session-endpoints.ts";
 import {
   addPushDevice,
   getPushKey,
   listPushDevices,
   removePushDevice,
   testPushDevice,
-} from "../../../../shared/features/notifications/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { type PushService, startPushService } from "../../../support/push-service.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+} from "#shared/features/notifications/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { type PushService, startPushService } from "#tests/support/push-service.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { addDevice, arrivedAt, pushEnv } from "../fixtures.ts";
 
 let service: PushService;
@@ -118,7 +118,7 @@ test("a worker that died leaves its work to the next", async () => {
   const device = await addDevice(studio, mary, service);
   const mailer = { send: () => Promise.reject(new Error("the process died here")) };
   await notify(studio.services, request(mary.id, { email: "always" }));
-  const { deliverDue } = await import("../../../../api/features/notifications/deliver.ts");
+  const { deliverDue } = await import("#api/features/notifications/deliver.ts");
   await deliverDue({ ...studio.services, mailer }, async () => true);
   expect(await studio.mails()).toEqual([]);
   await deliver();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import { planReminders } from "../../../../api/features/classes/reminders/plan-reminders.ts";
-import { userCentre } from "../../../../shared/features/notifications/endpoints.ts";
-import { type NewPerson, type SignedIn, signInAs } from "../../../support/people.ts";
-import { type PushService, startPushService } from "../../../support/push-service.ts";
-import { openStudio, type Studio } from "../../../support/studio.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { planReminders } from "#api/features/classes/reminders/plan-reminders.ts";
+import { userCentre } from "#shared/features/notifications/endpoints.ts";
+import { type NewPerson, type SignedIn, signInAs } from "#tests/support/people.ts";
+import { type PushService, startPushService } from "#tests/support/push-service.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { addClass, addDevice, arrivedAt, pushEnv } from "../fixtures.ts";
 
 const STARTS_AT = "2026-03-07T18:00:00Z";
@@ -157,8 +157,8 @@ test("a crash between the two guardians' promises is made good, and tells the fi
   const { child, guardians } = await addFamily();
   await book([child]);
   studio.clock.set("2026-03-07T16:00:00Z");
-  const { DeliveryModel } = await import("../../../../api/features/notifications/delivery.model.ts");
-  const { NotificationModel } = await import("../../../../api/features/notifications/notification.model.ts");
+  const { DeliveryModel } = await import("#api/features/notifications/delivery.model.ts");
+  const { NotificationModel } = await import("#api/features/notifications/notification.model.ts");
   await planReminders(studio.services);
   const last = await DeliveryModel.findOneAndDelete({ isLast: true }).lean();
   await NotificationModel.collection.deleteOne({ _id: last?._id as never });

@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/index.ts";
-import { correctBirthday } from "../../../../shared/features/family/admin-endpoints.ts";
-import { addChild, changeChild } from "../../../../shared/features/family/endpoints.ts";
-import { getProfile, updateProfile } from "../../../../shared/features/profile/endpoints.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { UserModel } from "#api/features/accounts/index.ts";
+import { correctBirthday } from "#shared/features/family/admin-endpoints.ts";
+import { addChild, changeChild } from "#shared/features/family/endpoints.ts";
+import { getProfile, updateProfile } from "#shared/features/profile/endpoints.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();
 beforeEach(() => studio.reset());

@@ -1,12 +1,12 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { FaceModel } from "../../../../api/features/profile/faces/face.model.ts";
-import { privacy } from "../../../../api/features/profile/faces/faces.ts";
-import { removeFace, setFace } from "../../../../shared/features/profile/face-endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { createDevice } from "../../../sync/device.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { FaceModel } from "#api/features/profile/faces/face.model.ts";
+import { privacy } from "#api/features/profile/faces/faces.ts";
+import { removeFace, setFace } from "#shared/features/profile/face-endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { createDevice } from "#tests/sync/device.ts";
 
 const studio = setUpStudio();
 let maya: SignedIn;

@@ -1,14 +1,14 @@
 import { unzipSync } from "fflate";
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { addChild, changeChild, removeMember } from "../../../../shared/features/family/endpoints.ts";
-import { getProfile, updateProfile } from "../../../../shared/features/profile/endpoints.ts";
-import { getUser } from "../../../../shared/features/users/endpoints.ts";
-import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { book } from "../../../support/timetable.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { addChild, changeChild, removeMember } from "#shared/features/family/endpoints.ts";
+import { getProfile, updateProfile } from "#shared/features/profile/endpoints.ts";
+import { getUser } from "#shared/features/users/endpoints.ts";
+import { signWaiver } from "#shared/features/waivers/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { book } from "#tests/support/timetable.ts";
 import { addLedClass, follow, openDevice, rosterOf, rosterRows } from "../../attendance/fixtures.ts";
 
 const studio = setUpStudio();

@@ -1,14 +1,14 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
-import { NotificationModel } from "../../../../api/features/notifications/notification.model.ts";
-import { addClass } from "../../../../shared/features/cart/endpoints.ts";
-import { answerRequest, askToCome } from "../../../../shared/features/readiness/endpoints.ts";
-import type { ReadinessRequest } from "../../../../shared/features/readiness/readiness-request.ts";
-import type { Person, SignedIn } from "../../../support/people.ts";
-import { startCheckout } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
+import { NotificationModel } from "#api/features/notifications/notification.model.ts";
+import { addClass } from "#shared/features/cart/endpoints.ts";
+import { answerRequest, askToCome } from "#shared/features/readiness/endpoints.ts";
+import type { ReadinessRequest } from "#shared/features/readiness/readiness-request.ts";
+import type { Person, SignedIn } from "#tests/support/people.ts";
+import { startCheckout } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { addLedClass, openDevice } from "../../attendance/fixtures.ts";
 import { addMoves, at, requireOf, sign, teach } from "../../moves/skills/fixtures.ts";
 

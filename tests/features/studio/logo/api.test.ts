@@ -1,13 +1,13 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { withLogo } from "../../../../api/email/letter.ts";
-import { brandManifest, brandPage } from "../../../../api/http/web-app/brand-page.ts";
-import { openPdf } from "../../../../api/pdf/open-pdf.ts";
-import { readLogo } from "../../../../api/pictures/studio-logo.ts";
-import { changeStudio, readStudio } from "../../../../shared/features/studio/endpoints.ts";
-import { addLogo } from "../../../../shared/features/studio/logo-endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { withLogo } from "#api/email/letter.ts";
+import { brandManifest, brandPage } from "#api/http/web-app/brand-page.ts";
+import { openPdf } from "#api/pdf/open-pdf.ts";
+import { readLogo } from "#api/pictures/studio-logo.ts";
+import { changeStudio, readStudio } from "#shared/features/studio/endpoints.ts";
+import { addLogo } from "#shared/features/studio/logo-endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { pngOf, sendLogo } from "./png.ts";
 
 const studio = setUpStudio();

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
-import { LOGO_SIDES, type LogoVariant } from "../../../../shared/core/settings/logo-path.ts";
-import { addLogo } from "../../../../shared/features/studio/logo-endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import type { Studio } from "../../../support/studio.ts";
+import { LOGO_SIDES, type LogoVariant } from "#shared/core/settings/logo-path.ts";
+import { addLogo } from "#shared/features/studio/logo-endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import type { Studio } from "#tests/support/studio.ts";
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stripPng } from "../../../../api/pictures/strip-png.ts";
+import { stripPng } from "#api/pictures/strip-png.ts";
 import { pngOf, textChunk } from "./png.ts";
 
 test("a square PNG is kept as it is, without what is said about it and what follows it", () => {

@@ -1,12 +1,12 @@
 import { waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { ArchivePreview } from "../../../../shared/features/users/archive/archive-preview.ts";
-import { listUserPlaces } from "../../../../shared/features/users/person/endpoints.ts";
-import type { UserDetails } from "../../../../shared/features/users/user-details.ts";
-import { ArchiveForm } from "../../../../web/features/users/components/person/archive/archive-form.tsx";
-import { queryClient } from "../../../../web/shell/query-client.ts";
-import { answerWith, show } from "../../../support/screen.tsx";
+import type { ArchivePreview } from "#shared/features/users/archive/archive-preview.ts";
+import { listUserPlaces } from "#shared/features/users/person/endpoints.ts";
+import type { UserDetails } from "#shared/features/users/user-details.ts";
+import { answerWith, show } from "#tests/support/screen.tsx";
+import { ArchiveForm } from "#web/features/users/components/person/archive/archive-form.tsx";
+import { queryClient } from "#web/shell/query-client.ts";
 
 const EVE = "0198c000-0000-7000-8000-0000000000e1";
 const KIM = "0198c000-0000-7000-8000-0000000000e2";

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useUserQuery } from "../../../../web/features/users/queries.ts";
+import { useUserQuery } from "#web/features/users/queries.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

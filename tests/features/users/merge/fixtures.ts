@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
-import { mongoose } from "../../../../api/db/mongoose.ts";
-import { type UserDocument, UserModel } from "../../../../api/features/accounts/index.ts";
-import type { Person } from "../../../support/people.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { type UserDocument, UserModel } from "#api/features/accounts/index.ts";
+import type { Person } from "#tests/support/people.ts";
 
 type Doc = Record<string, unknown> & { _id: unknown };
 

@@ -1,13 +1,13 @@
 import { cleanup, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { MERGE_COUNTS, type MergePreview } from "../../../../shared/features/users/merge/merge-preview.ts";
-import type { UserDetails } from "../../../../shared/features/users/user-details.ts";
-import type { UserLine } from "../../../../shared/features/users/user-line.ts";
-import { sessionStore } from "../../../../web/features/accounts/index.ts";
-import { MergeSection } from "../../../../web/features/users/components/person/merge/merge-section.tsx";
-import { queryClient } from "../../../../web/shell/query-client.ts";
-import { answerWith, show } from "../../../support/screen.tsx";
+import { MERGE_COUNTS, type MergePreview } from "#shared/features/users/merge/merge-preview.ts";
+import type { UserDetails } from "#shared/features/users/user-details.ts";
+import type { UserLine } from "#shared/features/users/user-line.ts";
+import { answerWith, show } from "#tests/support/screen.tsx";
+import { sessionStore } from "#web/features/accounts/index.ts";
+import { MergeSection } from "#web/features/users/components/person/merge/merge-section.tsx";
+import { queryClient } from "#web/shell/query-client.ts";
 
 const ANA = "0198c000-0000-7000-8000-0000000000a1";
 const ANNA = "0198c000-0000-7000-8000-0000000000a2";

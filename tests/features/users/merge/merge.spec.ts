@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { v7 as newId } from "uuid";
-import { expect as check, DEMO_PASSWORD, test } from "../../../support/app-fixtures.ts";
-import { SIZES } from "../../../support/visit.ts";
+import { expect as check, DEMO_PASSWORD, test } from "#tests/support/app-fixtures.ts";
+import { SIZES } from "#tests/support/visit.ts";
 
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });

@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
-import { mergeUser, undoMerge } from "../../../../shared/features/users/merge/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import type { Studio } from "../../../support/studio.ts";
+import { mergeUser, undoMerge } from "#shared/features/users/merge/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import type { Studio } from "#tests/support/studio.ts";
 import { mergeOf, type Named } from "./fixtures.ts";
 
 interface TwoAccounts {

@@ -1,24 +1,24 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import { PassModel } from "../../../../api/features/memberships/pass.model.ts";
-import { saveRosterNote } from "../../../../shared/features/attendance/endpoints.ts";
-import { addClass } from "../../../../shared/features/cart/endpoints.ts";
-import { confirmCheckout } from "../../../../shared/features/checkout/endpoints.ts";
-import { cancelBooking } from "../../../../shared/features/classes/endpoints.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { PassModel } from "#api/features/memberships/pass.model.ts";
+import { saveRosterNote } from "#shared/features/attendance/endpoints.ts";
+import { addClass } from "#shared/features/cart/endpoints.ts";
+import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
+import { cancelBooking } from "#shared/features/classes/endpoints.ts";
 import {
   bookForUser,
   getUserRecord,
   listUserPayments,
   listUserPlaces,
-} from "../../../../shared/features/users/person/endpoints.ts";
-import { type CrashPoints, plantCrashPoints } from "../../../support/money/crash.ts";
-import { makePass } from "../../../support/passes.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { addClassInstance, startCheckout } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { SEED, STRIDE } from "../../../support/volume.ts";
+} from "#shared/features/users/person/endpoints.ts";
+import { type CrashPoints, plantCrashPoints } from "#tests/support/money/crash.ts";
+import { makePass } from "#tests/support/passes.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { addClassInstance, startCheckout } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { SEED, STRIDE } from "#tests/support/volume.ts";
 import { fillIn } from "../../memberships/membership.ts";
 
 const studio = setUpStudio();

@@ -1,8 +1,8 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { sessionStore } from "../../../../web/features/accounts/index.ts";
-import { UserPage } from "../../../../web/features/users/components/person/user-page.tsx";
-import { answerWith, show } from "../../../support/screen.tsx";
+import { answerWith, show } from "#tests/support/screen.tsx";
+import { sessionStore } from "#web/features/accounts/index.ts";
+import { UserPage } from "#web/features/users/components/person/user-page.tsx";
 
 const PAT = "0198c000-0000-7000-8000-0000000000f1";
 const pat = {

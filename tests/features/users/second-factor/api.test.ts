@@ -1,14 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { passwordHasher } from "../../../../api/features/accounts/passwords/hasher.ts";
-import { codeOf, stepAt } from "../../../../api/features/accounts/second-factor/totp.ts";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-} from "../../../../shared/features/accounts/second-factor-endpoints.ts";
-import { getUser, resetUserSecondFactor } from "../../../../shared/features/users/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { passwordHasher } from "#api/features/accounts/passwords/hasher.ts";
+import { codeOf, stepAt } from "#api/features/accounts/second-factor/totp.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { beginSecondFactor, confirmSecondFactor } from "#shared/features/accounts/second-factor-endpoints.ts";
+import { getUser, resetUserSecondFactor } from "#shared/features/users/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();
 const PASSWORD = "a fine long password";

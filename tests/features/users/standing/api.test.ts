@@ -1,15 +1,15 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { changeStanding, finishDecided } from "../../../../api/features/users/standing/change-standing.ts";
-import { AdminGuardModel } from "../../../../api/features/users/standing/guard.model.ts";
-import type { Role } from "../../../../shared/core/roles.ts";
-import { listSessions, resetPassword } from "../../../../shared/features/accounts/endpoints.ts";
-import { userCentre } from "../../../../shared/features/notifications/endpoints.ts";
-import * as users from "../../../../shared/features/users/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { createDevice } from "../../../sync/device.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { changeStanding, finishDecided } from "#api/features/users/standing/change-standing.ts";
+import { AdminGuardModel } from "#api/features/users/standing/guard.model.ts";
+import type { Role } from "#shared/core/roles.ts";
+import { listSessions, resetPassword } from "#shared/features/accounts/endpoints.ts";
+import { userCentre } from "#shared/features/notifications/endpoints.ts";
+import * as users from "#shared/features/users/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { createDevice } from "#tests/sync/device.ts";
 import { login, PASSWORD } from "../../accounts/fixtures.ts";
 import { addLedClass, follow, letIn, rosterRows } from "../../attendance/fixtures.ts";
 

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { VideoModel } from "../../../../api/features/videos/video.model.ts";
-import { addVideo, getVideo, setVideoPoster } from "../../../../shared/features/videos/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { VideoModel } from "#api/features/videos/video.model.ts";
+import { addVideo, getVideo, setVideoPoster } from "#shared/features/videos/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { generateMp4, jpegWith, MP4_HEAD, WEBM_HEAD } from "../media.ts";
 import { createUpload, patch } from "../tus.ts";
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
-import { addVideo, getVideo } from "../../../../shared/features/videos/endpoints.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { addVideo, getVideo } from "#shared/features/videos/endpoints.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { MP4_HEAD } from "../media.ts";
 import { createUpload, patch } from "../tus.ts";
 import { box } from "./boxes.ts";

@@ -1,4 +1,4 @@
-import type { ByteSource, Erasure } from "../../../../api/features/videos/location/bytes.ts";
+import type { ByteSource, Erasure } from "#api/features/videos/location/bytes.ts";
 
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findPlacesInMp4 } from "../../../../api/features/videos/location/mp4.ts";
-import { findPlacesInWebm } from "../../../../api/features/videos/location/webm.ts";
+import { findPlacesInMp4 } from "#api/features/videos/location/mp4.ts";
+import { findPlacesInWebm } from "#api/features/videos/location/webm.ts";
 import { MP4_HEAD, WEBM_HEAD } from "../media.ts";
 import { box, keyed, largeBox, number, sourceOf, withErased } from "./boxes.ts";
 

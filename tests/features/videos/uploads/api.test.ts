@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { addVideo, getVideo } from "../../../../shared/features/videos/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { isLong } from "../../../support/volume.ts";
+import { addVideo, getVideo } from "#shared/features/videos/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { isLong } from "#tests/support/volume.ts";
 import { generateMp4, hashOf } from "../media.ts";
 import { createUpload, offsetOf, patch } from "../tus.ts";
 

@@ -1,20 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { BookingModel } from "../../../../api/features/classes/booking.model.ts";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
-import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
-import { addClass, getCart } from "../../../../shared/features/cart/endpoints.ts";
-import { changePreferences } from "../../../../shared/features/notifications/endpoints.ts";
-import {
-  acceptOffer,
-  changeWait,
-  declineOffer,
-  leaveWaitlist,
-} from "../../../../shared/features/waitlist/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { addClassInstance } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
+import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
+import { addClass, getCart } from "#shared/features/cart/endpoints.ts";
+import { changePreferences } from "#shared/features/notifications/endpoints.ts";
+import { acceptOffer, changeWait, declineOffer, leaveWaitlist } from "#shared/features/waitlist/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { addClassInstance } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { openLine } from "./line.ts";
 
 const studio = setUpStudio();

@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import { DeliveryModel } from "../../../../api/features/notifications/delivery.model.ts";
-import { WaitlistEntryModel } from "../../../../api/features/waitlist/waitlist-entry.model.ts";
-import { joinWaitlist } from "../../../../shared/features/waitlist/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import type { Studio } from "../../../support/studio.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
+import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
+import { joinWaitlist } from "#shared/features/waitlist/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import type { Studio } from "#tests/support/studio.ts";
 
 /** One full class with its line, by first names. */
 export function openLine(studio: Studio, classInstanceId: string) {

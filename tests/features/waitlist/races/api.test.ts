@@ -1,20 +1,17 @@
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import { releaseSeat } from "../../../../api/features/classes/seats.ts";
-import { advanceWaitlists } from "../../../../api/features/waitlist/advance-waitlists.ts";
-import { acceptOffer, declineOffer } from "../../../../api/features/waitlist/offers/answer.ts";
-import { joinWaitlist, leaveWaitlist } from "../../../../api/features/waitlist/waitlist.ts";
-import {
-  type WaitlistEntryDocument,
-  WaitlistEntryModel,
-} from "../../../../api/features/waitlist/waitlist-entry.model.ts";
-import type { Actor } from "../../../../shared/core/actor.ts";
-import type { Person } from "../../../support/people.ts";
-import { addClassInstance } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { REPLAY, SEED, volume } from "../../../support/volume.ts";
-import { createChance } from "../../../sync/seeded.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { releaseSeat } from "#api/features/classes/seats.ts";
+import { advanceWaitlists } from "#api/features/waitlist/advance-waitlists.ts";
+import { acceptOffer, declineOffer } from "#api/features/waitlist/offers/answer.ts";
+import { joinWaitlist, leaveWaitlist } from "#api/features/waitlist/waitlist.ts";
+import { type WaitlistEntryDocument, WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
+import type { Actor } from "#shared/core/actor.ts";
+import type { Person } from "#tests/support/people.ts";
+import { addClassInstance } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { REPLAY, SEED, volume } from "#tests/support/volume.ts";
+import { createChance } from "#tests/sync/seeded.ts";
 
 const SEQUENCES = volume({ daily: 20, long: 5_000 });
 const ROUNDS = 2;

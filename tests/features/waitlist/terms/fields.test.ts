@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { USUAL_TERMS, type WaitTerms } from "../../../../shared/features/waitlist/waitlist-entry.ts";
-import type { ClassInstanceRow } from "../../../../web/features/classes/tables.ts";
-import type { PassRow } from "../../../../web/features/memberships/tables.ts";
-import { TermsFields } from "../../../../web/features/waitlist/components/terms/terms-fields.tsx";
+import { USUAL_TERMS, type WaitTerms } from "#shared/features/waitlist/waitlist-entry.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import type { PassRow } from "#web/features/memberships/tables.ts";
+import { TermsFields } from "#web/features/waitlist/components/terms/terms-fields.tsx";
 
 const IN_TWO_DAYS = Temporal.Now.instant().add({ hours: 48 }).toString();
 const pack = { planName: "Ten classes", creditsLeft: 3 } as PassRow;

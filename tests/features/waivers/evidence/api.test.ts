@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
-import { ChainWriteError } from "../../../../api/chain/append-only.ts";
-import { ChainHeadModel } from "../../../../api/features/waivers/evidence/head.model.ts";
-import { type SignatureRecord, SignatureRecordModel } from "../../../../api/features/waivers/evidence/record.model.ts";
-import { WaiverVersionModel } from "../../../../api/features/waivers/version.model.ts";
-import { allRoutes } from "../../../../api/features.ts";
-import { Role } from "../../../../shared/core/roles.ts";
-import { checkEvidence, signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
-import { FIRST_VERSION } from "../../../../shared/features/waivers/first-version.data.ts";
-import { renderWaiver } from "../../../../shared/features/waivers/waiver-wording.ts";
-import { validInput } from "../../../contract/input/samples.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { isTodaysTurn, volume } from "../../../support/volume.ts";
+import { ChainWriteError } from "#api/chain/append-only.ts";
+import { ChainHeadModel } from "#api/features/waivers/evidence/head.model.ts";
+import { type SignatureRecord, SignatureRecordModel } from "#api/features/waivers/evidence/record.model.ts";
+import { WaiverVersionModel } from "#api/features/waivers/version.model.ts";
+import { allRoutes } from "#api/features.ts";
+import { Role } from "#shared/core/roles.ts";
+import { checkEvidence, signWaiver } from "#shared/features/waivers/endpoints.ts";
+import { FIRST_VERSION } from "#shared/features/waivers/first-version.data.ts";
+import { renderWaiver } from "#shared/features/waivers/waiver-wording.ts";
+import { validInput } from "#tests/contract/input/samples.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { isTodaysTurn, volume } from "#tests/support/volume.ts";
 
 const SIGNINGS = volume({ daily: 200, long: 1_000 });
 const studio = setUpStudio({ env: { TRUST_PROXY: "true" } });
@@ -128,7 +128,7 @@ test("no route and no role changes or removes one", async () => {
 
 /** The head as it was after the last record. */
 async function restoreHead(): Promise<void> {
-  const { moveHead } = await import("../../../../api/features/waivers/evidence/chain.ts");
+  const { moveHead } = await import("#api/features/waivers/evidence/chain.ts");
   const last = await SignatureRecordModel.findOne().sort({ _id: -1 }).lean<SignatureRecord>();
   if (last) await moveHead(last, studio.services);
 }

@@ -1,12 +1,12 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { NotificationModel } from "../../../../api/features/notifications/notification.model.ts";
-import { getProfile } from "../../../../shared/features/profile/endpoints.ts";
-import { changeStudio, readStudio } from "../../../../shared/features/studio/endpoints.ts";
-import { signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { addClassInstance } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { NotificationModel } from "#api/features/notifications/notification.model.ts";
+import { getProfile } from "#shared/features/profile/endpoints.ts";
+import { changeStudio, readStudio } from "#shared/features/studio/endpoints.ts";
+import { signWaiver } from "#shared/features/waivers/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { addClassInstance } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();
 beforeEach(() => studio.reset());

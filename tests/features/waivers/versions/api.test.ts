@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test, vi } from "vitest";
-import { UserModel } from "../../../../api/features/accounts/user.model.ts";
-import { SignatureRecordModel } from "../../../../api/features/waivers/evidence/record.model.ts";
-import { assertWaiversSigned } from "../../../../api/features/waivers/signed.ts";
-import { addClass } from "../../../../shared/features/cart/endpoints.ts";
-import { listWaiverStatuses, publishWaiver, signWaiver } from "../../../../shared/features/waivers/endpoints.ts";
-import { FIRST_VERSION } from "../../../../shared/features/waivers/first-version.data.ts";
-import { renderWaiver } from "../../../../shared/features/waivers/waiver-wording.ts";
-import { addClassInstance } from "../../../support/shop.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { createDevice } from "../../../sync/device.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { SignatureRecordModel } from "#api/features/waivers/evidence/record.model.ts";
+import { assertWaiversSigned } from "#api/features/waivers/signed.ts";
+import { addClass } from "#shared/features/cart/endpoints.ts";
+import { listWaiverStatuses, publishWaiver, signWaiver } from "#shared/features/waivers/endpoints.ts";
+import { FIRST_VERSION } from "#shared/features/waivers/first-version.data.ts";
+import { renderWaiver } from "#shared/features/waivers/waiver-wording.ts";
+import { addClassInstance } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { createDevice } from "#tests/sync/device.ts";
 
 const studio = setUpStudio();
 beforeEach(async () => {

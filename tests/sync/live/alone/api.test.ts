@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { mongoose } from "../../../../api/db/mongoose.ts";
-import { createWakeSignal } from "../../../../api/sync/live/wake-signal.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { createWakeSignal } from "#api/sync/live/wake-signal.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 setUpStudio();
 

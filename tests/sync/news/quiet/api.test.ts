@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { mongoose } from "../../../../api/db/mongoose.ts";
-import { ClassInstanceModel } from "../../../../api/features/classes/class-instance.model.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { createDevice } from "../../device.ts";
 import { addManyClasses, ageAll } from "../../plant.ts";
 

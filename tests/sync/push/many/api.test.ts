@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { handle, type RequestContext } from "../../../../api/http/route.ts";
-import { createPush } from "../../../../api/sync/push.ts";
-import { endpoint } from "../../../../shared/core/endpoint.ts";
-import { AppError } from "../../../../shared/core/errors.ts";
-import type { PushedOperation } from "../../../../shared/core/operation.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { handle, type RequestContext } from "#api/http/route.ts";
+import { createPush } from "#api/sync/push.ts";
+import { endpoint } from "#shared/core/endpoint.ts";
+import { AppError } from "#shared/core/errors.ts";
+import type { PushedOperation } from "#shared/core/operation.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();
 afterEach(() => vi.restoreAllMocks());

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { appName } from "../../../../shared/core/brand.ts";
-import { paths } from "../../../paths.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Logo } from "../../../ui/brand/logo.tsx";
-import { SilkHero } from "../../../ui/brand/silk.tsx";
+import { appName } from "#shared/core/brand.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Logo } from "#web/ui/brand/logo.tsx";
+import { SilkHero } from "#web/ui/brand/silk.tsx";
 
 export interface AuthPageProps {
   title: string;

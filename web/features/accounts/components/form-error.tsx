@@ -1,4 +1,4 @@
-import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 
 /** What went wrong with the whole form, read out at once. */
 export function FormError({ message }: { message: string | undefined }) {

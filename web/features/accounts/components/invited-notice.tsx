@@ -1,5 +1,5 @@
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { t } from "../../../words/t.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { t } from "#web/words/t.ts";
 import { keptInvitation, keptProof } from "../kept-links.ts";
 
 /** For a person who followed the link of a letter and has to sign in first. */

@@ -1,9 +1,9 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import type { Registration } from "../../../../shared/features/accounts/user.ts";
-import { Field } from "../../../ui/forms/field.tsx";
-import { PasswordInput } from "../../../ui/forms/password-input.tsx";
-import { TextInput } from "../../../ui/forms/text-input.tsx";
-import { t } from "../../../words/t.ts";
+import type { Registration } from "#shared/features/accounts/user.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { PasswordInput } from "#web/ui/forms/password-input.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 
 type Values = Omit<Registration, "id">;
 

@@ -1,7 +1,7 @@
 import { Check, Clock, type LucideIcon, Minus, X } from "lucide-react";
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import type { Mark, MarkSource } from "../../../../shared/features/attendance/attendance.ts";
-import { t } from "../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { Mark, MarkSource } from "#shared/features/attendance/attendance.ts";
+import { t } from "#web/words/t.ts";
 import { MARK_WORDS } from "../use-marking.ts";
 
 interface MarkLook {

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { checkLog, getLogReport } from "../../../../shared/features/audit/endpoints.ts";
-import { call } from "../../../data/client.ts";
-import { formatMoment } from "../../../format.ts";
-import { wordsFor } from "../../../shell/form-errors.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { t } from "../../../words/t.ts";
+import { checkLog, getLogReport } from "#shared/features/audit/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { formatMoment } from "#web/format.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { t } from "#web/words/t.ts";
 import { useLogReport } from "../queries.ts";
 
 /** What the last check of the log found, and a check now. */

@@ -1,10 +1,10 @@
-import { message } from "../../../../shared/core/messages/message.ts";
-import type { LogFilter } from "../../../../shared/features/audit/endpoints.ts";
-import { Field } from "../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../ui/forms/native-select.tsx";
-import { TextInput } from "../../../ui/forms/text-input.tsx";
-import { tLabels } from "../../../words/labels.ts";
-import { t } from "../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { LogFilter } from "#shared/features/audit/endpoints.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { tLabels } from "#web/words/labels.ts";
+import { t } from "#web/words/t.ts";
 import { OUTCOMES } from "../outcomes.ts";
 import { useLogActors } from "../queries.ts";
 import { knownCommands } from "../what-words.ts";

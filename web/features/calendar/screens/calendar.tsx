@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { useSync } from "../../../local-data.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
-import { useIsWide } from "../../../ui/use-is-wide.ts";
-import { t } from "../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { useSync } from "#web/local-data.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { useIsWide } from "#web/ui/use-is-wide.ts";
+import { t } from "#web/words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { WeekNav, weekFromToday } from "../../classes/index.ts";
 import { CalendarSkeleton } from "../components/schedule/calendar-skeleton.tsx";

@@ -1,8 +1,8 @@
 import { ShoppingBag } from "lucide-react";
 import type { ComponentProps } from "react";
-import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { CountBadge } from "../../../ui/display/badge.tsx";
-import { t } from "../../../words/t.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CountBadge } from "#web/ui/display/badge.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface CartButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
   count: number;

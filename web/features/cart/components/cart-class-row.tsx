@@ -1,11 +1,11 @@
 import { Trash2 } from "lucide-react";
-import { formatCents } from "../../../../shared/core/money.ts";
-import { formatDay, formatTime } from "../../../format.ts";
-import { classPath } from "../../../paths.ts";
-import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { useWrite } from "../../../use-write.ts";
-import { t } from "../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { formatDay, formatTime } from "#web/format.ts";
+import { classPath } from "#web/paths.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { removeClassEffect } from "../effects.ts";
 import type { CartClass } from "../queries.ts";

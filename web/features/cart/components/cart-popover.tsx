@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useSync } from "../../../local-data.ts";
+import { useSync } from "#web/local-data.ts";
 import { useCart } from "../queries.ts";
 import { CartButton } from "./cart-button.tsx";
 

@@ -1,10 +1,10 @@
-import "../../../words/values.ts";
+import "#web/words/values.ts";
 import { Trash2 } from "lucide-react";
-import { formatCents } from "../../../../shared/core/money.ts";
-import { costLines } from "../../../../shared/features/memberships/plan-costs.ts";
-import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { useWrite } from "../../../use-write.ts";
-import { t } from "../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { costLines } from "#shared/features/memberships/plan-costs.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { changeCartItemEffect, removeCartItemEffect } from "../effects.ts";
 import type { CartThing } from "../queries.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";

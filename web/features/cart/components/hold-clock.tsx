@@ -1,7 +1,7 @@
 import { Clock, CloudUpload } from "lucide-react";
-import { Countdown } from "../../../ui/display/countdown.tsx";
-import { rich } from "../../../words/rich.tsx";
-import { t } from "../../../words/t.ts";
+import { Countdown } from "#web/ui/display/countdown.tsx";
+import { rich } from "#web/words/rich.tsx";
+import { t } from "#web/words/t.ts";
 import type { BookingRow } from "../../classes/tables.ts";
 
 /** How long a seat in the cart stays there; or that it was only asked for, because just the server can give it. */

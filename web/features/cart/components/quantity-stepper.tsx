@@ -1,7 +1,7 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
-import { MOST_OF_ONE_PRODUCT } from "../../../../shared/features/cart/limits.ts";
-import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { t } from "../../../words/t.ts";
+import { MOST_OF_ONE_PRODUCT } from "#shared/features/cart/limits.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface QuantityStepperProps {
   /** What is counted, for the spoken names of the buttons. */

@@ -1,4 +1,4 @@
-import { Badge } from "../../../ui/display/badge.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
 import { useUnread } from "../queries.ts";
 import { UnreadCount } from "./unread-count.tsx";
 

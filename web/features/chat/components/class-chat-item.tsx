@@ -1,9 +1,9 @@
 import { MessagesSquare } from "lucide-react";
-import { chatRoomPath } from "../../../paths.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { MenuItem } from "../../../ui/overlays/menu.tsx";
-import { useWrite } from "../../../use-write.ts";
-import { t } from "../../../words/t.ts";
+import { chatRoomPath } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { MenuItem } from "#web/ui/overlays/menu.tsx";
+import { useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { openClassRoomEffect } from "../effects.ts";
 

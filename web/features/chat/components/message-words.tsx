@@ -1,4 +1,4 @@
-import { t } from "../../../words/t.ts";
+import { t } from "#web/words/t.ts";
 import type { ChatMessageRow } from "../tables.ts";
 
 /** Who came or went. */

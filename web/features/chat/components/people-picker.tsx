@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { listChatPeople } from "../../../../shared/features/chat/endpoints.ts";
-import type { ChatPerson } from "../../../../shared/features/chat/room.ts";
-import { OfflineError } from "../../../data/api-error.ts";
-import { call } from "../../../data/client.ts";
-import { ROLE_WORDS } from "../../../role-words.ts";
-import { Row, RowList } from "../../../ui/display/row-list.tsx";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { SearchInput } from "../../../ui/forms/search-input.tsx";
-import { useSettled } from "../../../ui/use-settled.ts";
-import { t } from "../../../words/t.ts";
+import { listChatPeople } from "#shared/features/chat/endpoints.ts";
+import type { ChatPerson } from "#shared/features/chat/room.ts";
+import { OfflineError } from "#web/data/api-error.ts";
+import { call } from "#web/data/client.ts";
+import { ROLE_WORDS } from "#web/role-words.ts";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { SearchInput } from "#web/ui/forms/search-input.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
+import { t } from "#web/words/t.ts";
 import { PersonAvatar } from "./person-avatar.tsx";
 
 const MOST_SHOWN = 8;

@@ -1,4 +1,4 @@
-import { Avatar, type AvatarProps } from "../../../ui/display/avatar.tsx";
+import { Avatar, type AvatarProps } from "#web/ui/display/avatar.tsx";
 import { useFace } from "../../profile/index.ts";
 
 /** A person of the team: their picture where they gave one. */

@@ -1,7 +1,7 @@
 import { CalendarHeart, UsersRound } from "lucide-react";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { formatDay, formatTime } from "../../../format.ts";
-import { t } from "../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { formatDay, formatTime } from "#web/format.ts";
+import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import type { ChatRoomRow } from "../tables.ts";
 import { PersonAvatar } from "./person-avatar.tsx";

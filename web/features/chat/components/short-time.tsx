@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from "../../../format.ts";
+import { formatDay, formatTime } from "#web/format.ts";
 import type { ChatMessageRow } from "../tables.ts";
 
 /** The time of today's, the day of earlier ones. */

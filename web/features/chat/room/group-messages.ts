@@ -1,4 +1,4 @@
-import type { Day } from "../../../../shared/core/time.ts";
+import type { Day } from "#shared/core/time.ts";
 import type { ChatMessageRow } from "../tables.ts";
 
 /** A message, and whether it begins a day or a new author's messages. */

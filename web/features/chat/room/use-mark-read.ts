@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useWrite } from "../../../use-write.ts";
+import { useWrite } from "#web/use-write.ts";
 import { readRoomEffect } from "../effects.ts";
 import { useReadTo } from "../queries.ts";
 import type { ChatMessageRow } from "../tables.ts";

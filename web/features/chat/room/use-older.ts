@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { listOlderMessages } from "../../../../shared/features/chat/endpoints.ts";
-import { OLDER_PAGE } from "../../../../shared/features/chat/room-rules.ts";
-import { call } from "../../../data/client.ts";
-import { wordsFor } from "../../../shell/form-errors.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { t } from "../../../words/t.ts";
+import { listOlderMessages } from "#shared/features/chat/endpoints.ts";
+import { OLDER_PAGE } from "#shared/features/chat/room-rules.ts";
+import { call } from "#web/data/client.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { t } from "#web/words/t.ts";
 import type { ChatMessageRow, ChatRoomRow } from "../tables.ts";
 
 export interface Older {

@@ -1,10 +1,10 @@
 import { Check, QrCode } from "lucide-react";
-import { doorStateAt } from "../../../../shared/features/check-in/check-in-window.ts";
-import type { Booking } from "../../../../shared/features/classes/booking.ts";
-import type { ClassInstance } from "../../../../shared/features/classes/class-instance.ts";
-import { paths } from "../../../paths.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { t } from "../../../words/t.ts";
+import { doorStateAt } from "#shared/features/check-in/check-in-window.ts";
+import type { Booking } from "#shared/features/classes/booking.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { t } from "#web/words/t.ts";
 import { clockText } from "../times.ts";
 
 interface CheckInLinkProps {

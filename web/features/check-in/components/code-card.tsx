@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from "react";
-import { spacedCode } from "../../../../shared/features/check-in/code-rules.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { QrCode } from "../../../ui/display/qr-code.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { PrintButton } from "../../../ui/print/print-button.tsx";
-import { t } from "../../../words/t.ts";
+import { spacedCode } from "#shared/features/check-in/code-rules.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { QrCode } from "#web/ui/display/qr-code.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { PrintButton } from "#web/ui/print/print-button.tsx";
+import { t } from "#web/words/t.ts";
 import { useRenewCode } from "../actions.ts";
 import { type Arriving, useCode } from "../queries.ts";
 
 const ConfirmDialog = lazy(() =>
-  import("../../../ui/overlays/confirm-dialog.tsx").then((m) => ({ default: m.ConfirmDialog })),
+  import("#web/ui/overlays/confirm-dialog.tsx").then((m) => ({ default: m.ConfirmDialog })),
 );
 
 /** Big enough to be read over a counter, by an eye or a scanner; without a network too. */

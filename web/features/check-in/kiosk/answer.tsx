@@ -1,10 +1,10 @@
 import { Check, CircleAlert, CloudUpload } from "lucide-react";
 import { type ReactNode, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
-import type { KioskClass } from "../../../../shared/features/check-in/kiosk-answer.ts";
-import { formatTime } from "../../../format.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { t } from "../../../words/t.ts";
+import type { KioskClass } from "#shared/features/check-in/kiosk-answer.ts";
+import { formatTime } from "#web/format.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 import type { Kiosk, Said } from "./use-kiosk.ts";
 
 /** Says what came of it, to be read from a step away; any digit makes room for the next one. */

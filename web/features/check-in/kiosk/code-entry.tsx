@@ -1,8 +1,8 @@
 import { ScanLine } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { CODE_DIGITS, digitsOf, spacedCode } from "../../../../shared/features/check-in/code-rules.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { t } from "../../../words/t.ts";
+import { CODE_DIGITS, digitsOf, spacedCode } from "#shared/features/check-in/code-rules.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 import { Keypad } from "./keypad.tsx";
 import type { Kiosk } from "./use-kiosk.ts";
 

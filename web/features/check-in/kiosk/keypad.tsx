@@ -1,6 +1,6 @@
 import { Delete } from "lucide-react";
 import type { ReactNode } from "react";
-import { t } from "../../../words/t.ts";
+import { t } from "#web/words/t.ts";
 
 const ROWS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { paths } from "../../../paths.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { TextLink } from "../../../ui/actions/text-link.tsx";
-import { SavedHere } from "../../../ui/display/saved-here.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
-import { t } from "../../../words/t.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { SavedHere } from "#web/ui/display/saved-here.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { t } from "#web/words/t.ts";
 import { Answer } from "./answer.tsx";
 import { CodeEntry } from "./code-entry.tsx";
 import { useKiosk } from "./use-kiosk.ts";

@@ -1,8 +1,8 @@
 import { Dexie, type Table } from "dexie";
-import { HEARD_WITHIN_HOURS } from "../../../../shared/features/check-in/check-in-window.ts";
-import { checkInAtKiosk } from "../../../../shared/features/check-in/endpoints.ts";
-import { ApiError, OfflineError } from "../../../data/api-error.ts";
-import type { Call } from "../../../data/call.ts";
+import { HEARD_WITHIN_HOURS } from "#shared/features/check-in/check-in-window.ts";
+import { checkInAtKiosk } from "#shared/features/check-in/endpoints.ts";
+import { ApiError, OfflineError } from "#web/data/api-error.ts";
+import type { Call } from "#web/data/call.ts";
 
 /** A code typed without a network. Nothing else about a person is kept on the studio's device. */
 interface SavedCode {

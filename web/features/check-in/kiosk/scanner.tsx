@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { CODE_DIGITS, digitsOf } from "../../../../shared/features/check-in/code-rules.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { t } from "../../../words/t.ts";
+import { CODE_DIGITS, digitsOf } from "#shared/features/check-in/code-rules.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 
 /** Not in TypeScript's DOM yet: https://wicg.github.io/shape-detection-api/#barcode-detection-api */
 interface Detector {

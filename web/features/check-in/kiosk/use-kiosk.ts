@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { v7 as newId } from "uuid";
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { isWholeCode } from "../../../../shared/features/check-in/code-rules.ts";
-import { checkInAtKiosk } from "../../../../shared/features/check-in/endpoints.ts";
-import type { KioskClass } from "../../../../shared/features/check-in/kiosk-answer.ts";
-import { ApiError, OfflineError } from "../../../data/api-error.ts";
-import { call } from "../../../data/client.ts";
-import { useLiveQuery } from "../../../local-data.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { isWholeCode } from "#shared/features/check-in/code-rules.ts";
+import { checkInAtKiosk } from "#shared/features/check-in/endpoints.ts";
+import type { KioskClass } from "#shared/features/check-in/kiosk-answer.ts";
+import { ApiError, OfflineError } from "#web/data/api-error.ts";
+import { call } from "#web/data/client.ts";
+import { useLiveQuery } from "#web/local-data.ts";
 import { openSaved, sendSaved } from "./saved.ts";
 
 /** What the kiosk says to the visitor in front of it. */

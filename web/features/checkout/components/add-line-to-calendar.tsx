@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
-import { addressLines } from "../../../../shared/features/studio/studio.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { t } from "../../../words/t.ts";
+import { addressLines } from "#shared/features/studio/studio.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 import { downloadClassIcs } from "../../classes/ics/index.ts";
 import { useMyClasses } from "../../classes/index.ts";
 import { useStudio } from "../../studio/index.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "zustand/react";
-import { useSync } from "../../../local-data.ts";
-import { Button, type ButtonProps } from "../../../ui/actions/button.tsx";
-import { t } from "../../../words/t.ts";
+import { useSync } from "#web/local-data.ts";
+import { Button, type ButtonProps } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 import { useStartCheckout } from "../start-checkout.ts";
 
 export interface CheckoutButtonProps extends Pick<ButtonProps, "size" | "block" | "className"> {

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { SilkMoment } from "../../../ui/brand/silk-moment.tsx";
+import { SilkMoment } from "#web/ui/brand/silk-moment.tsx";
 
 /** Longer ago it is a receipt that is read again, and no moment any more. */
 const MOMENT_MS = 120_000;

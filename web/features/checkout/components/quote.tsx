@@ -1,23 +1,23 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { formatCents } from "../../../../shared/core/money.ts";
+import { formatCents } from "#shared/core/money.ts";
 import {
   addCheckoutCode,
   chooseCredit,
   getQuote,
   type Quote as QuoteShape,
   removeCheckoutCode,
-} from "../../../../shared/features/checkout/endpoints.ts";
-import { call } from "../../../data/client.ts";
-import { wordsFor } from "../../../shell/form-errors.ts";
-import { queryClient } from "../../../shell/query-client.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { Checkbox } from "../../../ui/forms/checkbox.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
-import { TextInput } from "../../../ui/forms/text-input.tsx";
-import { t } from "../../../words/t.ts";
+} from "#shared/features/checkout/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { queryClient } from "#web/shell/query-client.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 
 interface QuoteProps {
   /** Changes when the cart does: then it is asked for again. */

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { formatCents } from "../../../../shared/core/money.ts";
-import type { Order, OrderLine } from "../../../../shared/features/checkout/order.ts";
-import { formatDay, formatMoment, formatTime } from "../../../format.ts";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { t } from "../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import type { Order, OrderLine } from "#shared/features/checkout/order.ts";
+import { formatDay, formatMoment, formatTime } from "#web/format.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { t } from "#web/words/t.ts";
 import { OwnBalances } from "../../gift-cards/index.ts";
 import { StudioAddress, StudioContact } from "../../studio/index.ts";
 import { readClassLine } from "../class-lines.ts";

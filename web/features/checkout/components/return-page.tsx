@@ -1,13 +1,13 @@
 import { Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { Message } from "../../../../shared/core/messages/message.ts";
-import type { Order } from "../../../../shared/features/checkout/order.ts";
-import { ApiError } from "../../../data/api-error.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
-import { t } from "../../../words/t.ts";
+import type { Message } from "#shared/core/messages/message.ts";
+import type { Order } from "#shared/features/checkout/order.ts";
+import { ApiError } from "#web/data/api-error.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { t } from "#web/words/t.ts";
 import { useConfirmedOrder } from "../queries.ts";
 
 /** What is said where there is nothing to thank for. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { message } from "../../../../shared/core/messages/message.ts";
-import type { Order } from "../../../../shared/features/checkout/order.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
-import { t } from "../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { Order } from "#shared/features/checkout/order.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { t } from "#web/words/t.ts";
 import { useStudioTime } from "../../classes/index.ts";
 import { hoursToFirstClass } from "../class-lines.ts";
 import { PaidSign } from "../components/paid-sign.tsx";

@@ -1,4 +1,4 @@
-import { formatWallClock } from "../../../format.ts";
+import { formatWallClock } from "#web/format.ts";
 import { useStudioTime } from "../queries.ts";
 
 /** "Nov 20, 5:42 PM" on the studio's clock, wherever the device is: for a limit the studio sets. */

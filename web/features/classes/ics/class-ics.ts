@@ -1,5 +1,5 @@
-import { appName, studioName } from "../../../../shared/core/brand.ts";
-import { t } from "../../../words/t.ts";
+import { appName, studioName } from "#shared/core/brand.ts";
+import { t } from "#web/words/t.ts";
 import type { ClassInstanceRow } from "../tables.ts";
 
 /** RFC 5545, section 3.3.11: what has a meaning of its own is escaped. */

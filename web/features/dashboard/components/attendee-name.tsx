@@ -1,5 +1,5 @@
-import type { Booking } from "../../../../shared/features/classes/booking.ts";
-import { t } from "../../../words/t.ts";
+import type { Booking } from "#shared/features/classes/booking.ts";
+import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 
 /** Who goes, where it is not the person reading. */

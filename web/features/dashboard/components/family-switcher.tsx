@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router-dom";
-import { isMinor } from "../../../../shared/core/time.ts";
-import type { User } from "../../../../shared/features/accounts/user.ts";
-import { Segmented } from "../../../ui/forms/segmented.tsx";
-import { t } from "../../../words/t.ts";
+import { isMinor } from "#shared/core/time.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { t } from "#web/words/t.ts";
 import { useProfile } from "../../profile/index.ts";
 
 export interface FamilyPerson {

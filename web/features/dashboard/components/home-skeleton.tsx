@@ -1,7 +1,7 @@
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
-import { t } from "../../../words/t.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { t } from "#web/words/t.ts";
 
 interface NamedProps {
   name: string;

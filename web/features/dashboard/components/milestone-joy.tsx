@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useDatabase, useLiveQuery } from "../../../local-data.ts";
-import { SilkMoment } from "../../../ui/brand/silk-moment.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { t } from "../../../words/t.ts";
+import { useDatabase, useLiveQuery } from "#web/local-data.ts";
+import { SilkMoment } from "#web/ui/brand/silk-moment.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { t } from "#web/words/t.ts";
 import { type MoveWords, useMoveWords } from "../../moves/index.ts";
 import { loadMilestones, type Milestone, takeNewMilestones } from "../milestones.ts";
 

@@ -1,11 +1,11 @@
 import { CalendarSearch, MapPin, UserRound } from "lucide-react";
-import { formatTime } from "../../../format.ts";
-import { classPath, paths } from "../../../paths.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { SilkDrape } from "../../../ui/brand/silk.tsx";
-import { Countdown } from "../../../ui/display/countdown.tsx";
-import { t } from "../../../words/t.ts";
+import { formatTime } from "#web/format.ts";
+import { classPath, paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { SilkDrape } from "#web/ui/brand/silk.tsx";
+import { Countdown } from "#web/ui/display/countdown.tsx";
+import { t } from "#web/words/t.ts";
 import { CheckInLink } from "../../check-in/index.ts";
 import { dayText } from "../class-times.ts";
 import type { BookedClass } from "../queries.ts";

@@ -1,12 +1,12 @@
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { DESK_ROLES, type Role } from "../../../../shared/core/roles.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { RowList } from "../../../ui/display/row-list.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { DESK_ROLES, type Role } from "#shared/core/roles.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { RowList } from "#web/ui/display/row-list.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { ClassRow, type LedClass } from "../../attendance/index.ts";
 
 interface TeachingTodayProps {

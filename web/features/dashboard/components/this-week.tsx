@@ -1,10 +1,10 @@
-import { classPath, paths } from "../../../paths.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { Row, RowList } from "../../../ui/display/row-list.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+import { classPath, paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { dayText, timesText } from "../class-times.ts";
 import type { BookedClass } from "../queries.ts";
 import { AttendeeName } from "./attendee-name.tsx";

@@ -1,10 +1,10 @@
-import { AdminPage } from "../../../shell/staff/admin-page.tsx";
-import { PaletteOpener } from "../../../shell/staff/palette/palette-opener.tsx";
-import { groupsFor } from "../../../shell/staff/places-for.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Row, RowList } from "../../../ui/display/row-list.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t, tText } from "../../../words/t.ts";
+import { AdminPage } from "#web/shell/staff/admin-page.tsx";
+import { PaletteOpener } from "#web/shell/staff/palette/palette-opener.tsx";
+import { groupsFor } from "#web/shell/staff/places-for.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t, tText } from "#web/words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { OpeningNote } from "../../opening/index.ts";
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
-import { STAFF_ROLES } from "../../../../shared/core/roles.ts";
-import { useFreshness } from "../../../freshness.ts";
-import { InstallCard } from "../../../shell/pwa/install-card.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
-import { useNow } from "../../../use-now.ts";
-import { t } from "../../../words/t.ts";
+import { STAFF_ROLES } from "#shared/core/roles.ts";
+import { useFreshness } from "#web/freshness.ts";
+import { InstallCard } from "#web/shell/pwa/install-card.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { useNow } from "#web/use-now.ts";
+import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useLedClasses } from "../../attendance/index.ts";
 import { useStudioTime } from "../../classes/index.ts";

@@ -1,9 +1,9 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { v7 as newId } from "uuid";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Sheet } from "../../../ui/overlays/sheet.tsx";
-import { t } from "../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { t } from "#web/words/t.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { addChildEffect } from "../effects.ts";
 import { ChildForm } from "./child-form.tsx";

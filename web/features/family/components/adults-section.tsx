@@ -1,10 +1,10 @@
-import { message } from "../../../../shared/core/messages/message.ts";
-import type { FamilyMember } from "../../../../shared/features/profile/profile.ts";
-import { Avatar } from "../../../ui/display/avatar.tsx";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { Row, RowList } from "../../../ui/display/row-list.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { FamilyMember } from "#shared/features/profile/profile.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import type { Household } from "../queries.ts";
 import { fullName } from "../words.ts";
 import { InviteSheet } from "./invitations/invite-sheet.tsx";

@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { NO_NAME } from "../../../../shared/features/accounts/full-name.ts";
-import { Child, findChildProblem } from "../../../../shared/features/family/family.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
-import { NameFields } from "../../../ui/forms/name-fields.tsx";
-import { TextInput } from "../../../ui/forms/text-input.tsx";
-import { t } from "../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { NO_NAME } from "#shared/features/accounts/full-name.ts";
+import { Child, findChildProblem } from "#shared/features/family/family.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NameFields } from "#web/ui/forms/name-fields.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 import { today } from "../words.ts";
 
 const EMPTY: Child = { ...NO_NAME, birthday: "" };

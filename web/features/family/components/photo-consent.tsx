@@ -1,10 +1,10 @@
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import type { PhotoConsent as Consent, PhotoAnswer } from "../../../../shared/features/profile/care.ts";
-import { SavedHere } from "../../../ui/display/saved-here.tsx";
-import { Segmented } from "../../../ui/forms/segmented.tsx";
-import { usePending } from "../../../use-write.ts";
-import { tLabels } from "../../../words/labels.ts";
-import { t } from "../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { PhotoConsent as Consent, PhotoAnswer } from "#shared/features/profile/care.ts";
+import { SavedHere } from "#web/ui/display/saved-here.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { usePending } from "#web/use-write.ts";
+import { tLabels } from "#web/words/labels.ts";
+import { t } from "#web/words/t.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { personEntity, savePhotoConsentEffect } from "../effects.ts";
 import { dayOf } from "../words.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { FamilyMember } from "../../../../shared/features/profile/profile.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import { t } from "../../../words/t.ts";
+import type { FamilyMember } from "#shared/features/profile/profile.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { t } from "#web/words/t.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { removeMemberEffect } from "../effects.ts";
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router-dom";
-import type { Profile } from "../../../../shared/features/profile/profile.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
-import { t } from "../../../words/t.ts";
+import type { Profile } from "#shared/features/profile/profile.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { t } from "#web/words/t.ts";
 import { useProfile } from "../../profile/index.ts";
 import { AddChild } from "../components/add-child.tsx";
 import { AdultsSection } from "../components/adults-section.tsx";

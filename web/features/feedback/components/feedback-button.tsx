@@ -1,7 +1,7 @@
 import { MessageSquareHeart } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../../ui/actions/button.tsx";
-import { t } from "../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 
 const FeedbackDialog = lazy(() =>
   import("./feedback-dialog.tsx").then((module) => ({ default: module.FeedbackDialog })),

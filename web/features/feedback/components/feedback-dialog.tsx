@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Feedback } from "../../../../shared/features/feedback/feedback.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { Field } from "../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../ui/forms/native-select.tsx";
-import { Textarea } from "../../../ui/forms/textarea.tsx";
-import { Dialog, DialogClose } from "../../../ui/overlays/dialog.tsx";
-import { useWrite } from "../../../use-write.ts";
-import { t } from "../../../words/t.ts";
+import { Feedback } from "#shared/features/feedback/feedback.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { Dialog, DialogClose } from "#web/ui/overlays/dialog.tsx";
+import { useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { CATEGORY_LABELS } from "../categories.ts";
 import { sendFeedbackEffect } from "../effects.ts";
 

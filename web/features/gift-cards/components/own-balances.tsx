@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
-import { formatCents } from "../../../../shared/core/money.ts";
-import type { Balance } from "../../../../shared/features/gift-cards/balance.ts";
-import { listOwnBalances } from "../../../../shared/features/gift-cards/endpoints.ts";
-import { call } from "../../../data/client.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { forScreenReaders } from "../../../ui/display/for-screen-readers.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { Card } from "../../../ui/layout/card.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { rich } from "../../../words/rich.tsx";
-import { t } from "../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import type { Balance } from "#shared/features/gift-cards/balance.ts";
+import { listOwnBalances } from "#shared/features/gift-cards/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { forScreenReaders } from "#web/ui/display/for-screen-readers.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { rich } from "#web/words/rich.tsx";
+import { t } from "#web/words/t.ts";
 
 /** The gift cards the user bought, to be given away, and their own credit. Nothing is shown where there is none. */
 export function OwnBalances() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { formatCents } from "../../../../shared/core/money.ts";
-import { amountsOf, balanceOf } from "../../../../shared/features/invoices/amounts.ts";
-import type { Invoice } from "../../../../shared/features/invoices/invoice.ts";
-import { formatMoment } from "../../../format.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { t } from "../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { amountsOf, balanceOf } from "#shared/features/invoices/amounts.ts";
+import type { Invoice } from "#shared/features/invoices/invoice.ts";
+import { formatMoment } from "#web/format.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { t } from "#web/words/t.ts";
 import { usePaper } from "../use-paper.ts";
 import { METHOD_WORDS } from "../words.ts";
 

@@ -1,6 +1,6 @@
-import { formatMoment } from "../../../format.ts";
-import { PrintButton } from "../../../ui/print/print-button.tsx";
-import { t } from "../../../words/t.ts";
+import { formatMoment } from "#web/format.ts";
+import { PrintButton } from "#web/ui/print/print-button.tsx";
+import { t } from "#web/words/t.ts";
 import type { InvoiceRow } from "../tables.ts";
 import { dueWords, standingOf, titleOf } from "../words.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router-dom";
-import { formatCents } from "../../../../shared/core/money.ts";
-import { balanceOf } from "../../../../shared/features/invoices/amounts.ts";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { Row, RowList } from "../../../ui/display/row-list.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { balanceOf } from "#shared/features/invoices/amounts.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useInvoice, useInvoices } from "../queries.ts";
 import type { InvoiceRow } from "../tables.ts";

@@ -13,7 +13,7 @@ import {
   Users,
   Video,
 } from "lucide-react";
-import type { LandingFeature } from "../../../../shared/features/landing/landing-config.ts";
+import type { LandingFeature } from "#shared/features/landing/landing-config.ts";
 
 const icons: Record<LandingFeature["icon"], LucideIcon> = {
   calendar: CalendarDays,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { readVisit, type StudioVisit } from "../../../../shared/features/studio/endpoints.ts";
-import { call } from "../../../data/client.ts";
-import { formatDay, formatTimeRange } from "../../../format.ts";
-import { TextLink } from "../../../ui/actions/text-link.tsx";
-import { t } from "../../../words/t.ts";
+import { readVisit, type StudioVisit } from "#shared/features/studio/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { formatDay, formatTimeRange } from "#web/format.ts";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { t } from "#web/words/t.ts";
 
 /** A Monday, for the names of days. */
 const MONDAY = Temporal.PlainDate.from("2026-11-23");

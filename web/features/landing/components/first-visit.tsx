@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { t } from "../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { t } from "#web/words/t.ts";
 
 /** Below the fold, and asked for from the server: the first page does not wait for it. */
 const NextClasses = lazy(() => import("./next-classes.tsx").then((module) => ({ default: module.NextClasses })));

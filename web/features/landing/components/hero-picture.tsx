@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ToWorker } from "../../../../shared/core/worker/worker-message.ts";
-import { SilkHero } from "../../../ui/brand/silk.tsx";
+import type { ToWorker } from "#shared/core/worker/worker-message.ts";
+import { SilkHero } from "#web/ui/brand/silk.tsx";
 
 /** Perhaps the stored page does not allow this picture yet: the next start will. */
 function askForPolicy(): void {

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { LandingConfig } from "../../../../shared/features/landing/landing-config.ts";
-import { t } from "../../../words/t.ts";
+import type { LandingConfig } from "#shared/features/landing/landing-config.ts";
+import { t } from "#web/words/t.ts";
 import { Said } from "../said.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
 

@@ -1,10 +1,10 @@
-import { studioName } from "../../../../shared/core/brand.ts";
-import { message } from "../../../../shared/core/messages/message.ts";
-import type { LandingConfig } from "../../../../shared/features/landing/landing-config.ts";
-import { paths } from "../../../paths.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Logo } from "../../../ui/brand/logo.tsx";
-import { t } from "../../../words/t.ts";
+import { studioName } from "#shared/core/brand.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { LandingConfig } from "#shared/features/landing/landing-config.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Logo } from "#web/ui/brand/logo.tsx";
+import { t } from "#web/words/t.ts";
 import { SocialIcon, socialNames } from "./social-icon.tsx";
 
 const links = [

@@ -1,10 +1,10 @@
 import { CalendarDays, QrCode } from "lucide-react";
-import { studioName } from "../../../../shared/core/brand.ts";
-import type { LandingConfig } from "../../../../shared/features/landing/landing-config.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { t } from "../../../words/t.ts";
+import { studioName } from "#shared/core/brand.ts";
+import type { LandingConfig } from "#shared/features/landing/landing-config.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { t } from "#web/words/t.ts";
 import { Said } from "../said.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 import { SmartLink } from "./smart-link.tsx";

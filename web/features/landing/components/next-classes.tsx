@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { formatCents } from "../../../../shared/core/money.ts";
-import type { ClassInstance } from "../../../../shared/features/classes/class-instance.ts";
-import { listClassInstances } from "../../../../shared/features/classes/endpoints.ts";
-import { call } from "../../../data/client.ts";
-import { formatDay, formatTime } from "../../../format.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { DateTile } from "../../../ui/display/date-tile.tsx";
-import { t } from "../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
+import { listClassInstances } from "#shared/features/classes/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { formatDay, formatTime } from "#web/format.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { DateTile } from "#web/ui/display/date-tile.tsx";
+import { t } from "#web/words/t.ts";
 import { isForNewcomers } from "../newcomers.ts";
 
 const LOOKS_AHEAD_DAYS = 14;

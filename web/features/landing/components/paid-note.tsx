@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
-import { pathToReceipt } from "../../../../shared/features/checkout/links.ts";
-import { PAID_AT_TILL } from "../../../../shared/features/pos/links.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { TextLink } from "../../../ui/actions/text-link.tsx";
-import { t } from "../../../words/t.ts";
+import { pathToReceipt } from "#shared/features/checkout/links.ts";
+import { PAID_AT_TILL } from "#shared/features/pos/links.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { t } from "#web/words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 
 /**

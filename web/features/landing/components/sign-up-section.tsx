@@ -1,6 +1,6 @@
-import { paths } from "../../../paths.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { t } from "../../../words/t.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { t } from "#web/words/t.ts";
 
 export function SignUpSection() {
   return (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link } from "../../../ui/actions/link.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
 
 export interface SmartLinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: string;

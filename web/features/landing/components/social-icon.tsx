@@ -1,4 +1,4 @@
-import type { LandingConfig } from "../../../../shared/features/landing/landing-config.ts";
+import type { LandingConfig } from "#shared/features/landing/landing-config.ts";
 
 type Network = LandingConfig["socialLinks"][number]["network"];
 

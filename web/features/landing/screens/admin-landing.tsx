@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type LandingForm as Form, readLandingForm } from "../../../../shared/features/landing/endpoints.ts";
-import { OfflineError } from "../../../data/api-error.ts";
-import { AdminPage } from "../../../shell/staff/admin-page.tsx";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { t } from "../../../words/t.ts";
+import { type LandingForm as Form, readLandingForm } from "#shared/features/landing/endpoints.ts";
+import { OfflineError } from "#web/data/api-error.ts";
+import { AdminPage } from "#web/shell/staff/admin-page.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { t } from "#web/words/t.ts";
 import { LandingForm } from "../components/edit/landing-form.tsx";
 
 /** `/admin/landing-page-customization`: words, colors and picture of the first page, seen while they change. */

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { appName, studioName } from "../../../../shared/core/brand.ts";
-import { isAnnounced } from "../../../../shared/features/landing/announcement.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Logo } from "../../../ui/brand/logo.tsx";
-import { t } from "../../../words/t.ts";
+import { appName, studioName } from "#shared/core/brand.ts";
+import { isAnnounced } from "#shared/features/landing/announcement.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Logo } from "#web/ui/brand/logo.tsx";
+import { t } from "#web/words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { FirstVisit } from "../components/first-visit.tsx";
 import { LandingFeatures } from "../components/landing-features.tsx";

@@ -1,8 +1,8 @@
 import { useStore } from "zustand/react";
-import { Segmented } from "../../../ui/forms/segmented.tsx";
-import { Switch } from "../../../ui/forms/switch.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { t } from "../../../words/t.ts";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { chooseLanguage, hideToggle, languageStore, showToggle } from "../language-store.ts";
 

@@ -1,4 +1,4 @@
-import { LONGEST_TEXT, SHORTEST_TEXT } from "../../../../shared/features/language/language.ts";
+import { LONGEST_TEXT, SHORTEST_TEXT } from "#shared/features/language/language.ts";
 
 /** Owner's specification, section 7: batches of 5 with pauses of 100 ms. */
 const BATCH = 5;

@@ -1,9 +1,9 @@
-import "../../../words/values.ts";
-import type { Day } from "../../../../shared/core/time.ts";
-import { costLines } from "../../../../shared/features/memberships/plan-costs.ts";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { t } from "../../../words/t.ts";
+import "#web/words/values.ts";
+import type { Day } from "#shared/core/time.ts";
+import { costLines } from "#shared/features/memberships/plan-costs.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { t } from "#web/words/t.ts";
 import type { PassRow } from "../tables.ts";
 import { creditsWords, lastDayOf, leftWords, STATUS_WORDS } from "../words.ts";
 import { ManagePass } from "./holder/manage-pass.tsx";

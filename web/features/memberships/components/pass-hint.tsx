@@ -1,4 +1,4 @@
-import { t } from "../../../words/t.ts";
+import { t } from "#web/words/t.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { passesThatPay, usePasses } from "../queries.ts";
 

@@ -1,26 +1,21 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { formatCents } from "../../../../shared/core/money.ts";
-import {
-  changePlan,
-  createPlan,
-  listPlans,
-  type PlanOnSale,
-} from "../../../../shared/features/memberships/endpoints.ts";
-import { call } from "../../../data/client.ts";
-import { useSync } from "../../../local-data.ts";
-import { showServerErrors } from "../../../shell/form-errors.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { Field } from "../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../ui/forms/native-select.tsx";
-import { Switch } from "../../../ui/forms/switch.tsx";
-import { TextInput } from "../../../ui/forms/text-input.tsx";
-import { Textarea } from "../../../ui/forms/textarea.tsx";
-import { MoneyInput } from "../../../ui/money/money-input.tsx";
-import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
-import { t } from "../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { changePlan, createPlan, listPlans, type PlanOnSale } from "#shared/features/memberships/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { useSync } from "#web/local-data.ts";
+import { showServerErrors } from "#web/shell/form-errors.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { MoneyInput } from "#web/ui/money/money-input.tsx";
+import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
+import { t } from "#web/words/t.ts";
 import { draftOf, PlanValues, valuesOf } from "./plan-values.ts";
 
 /** A union says only that nothing of it fits. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { message } from "../../../../shared/core/messages/message.ts";
-import type { PlanOnSale } from "../../../../shared/features/memberships/endpoints.ts";
-import { PlanDraft } from "../../../../shared/features/memberships/plan.ts";
-import { MaybePriceText, maybePriceText, PriceText, priceText } from "../../../ui/money/price-text.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { PlanOnSale } from "#shared/features/memberships/endpoints.ts";
+import { PlanDraft } from "#shared/features/memberships/plan.ts";
+import { MaybePriceText, maybePriceText, PriceText, priceText } from "#web/ui/money/price-text.ts";
 
 /** A number typed as text; empty is nothing. */
 const TypedNumber = z

@@ -1,7 +1,7 @@
-import type { ProductVariant } from "../../../../shared/features/merch/product.ts";
-import { stockSign } from "../../../../shared/features/merch/variants.ts";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { t } from "../../../words/t.ts";
+import type { ProductVariant } from "#shared/features/merch/product.ts";
+import { stockSign } from "#shared/features/merch/variants.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { t } from "#web/words/t.ts";
 
 /** Says so when it is scarce, and nothing otherwise. */
 export function StockBadge({ variant }: { variant: Pick<ProductVariant, "stock"> | null }) {

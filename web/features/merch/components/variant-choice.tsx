@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { useId } from "react";
-import type { ProductVariant } from "../../../../shared/features/merch/product.ts";
-import { stockSign } from "../../../../shared/features/merch/variants.ts";
-import { forScreenReaders } from "../../../ui/display/for-screen-readers.tsx";
-import { rich } from "../../../words/rich.tsx";
+import type { ProductVariant } from "#shared/features/merch/product.ts";
+import { stockSign } from "#shared/features/merch/variants.ts";
+import { forScreenReaders } from "#web/ui/display/for-screen-readers.tsx";
+import { rich } from "#web/words/rich.tsx";
 
 export interface VariantChoiceProps {
   /** Spoken name of the choice. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
-import { AdminPage } from "../../../shell/staff/admin-page.tsx";
-import { Tabs } from "../../../ui/layout/tabs.tsx";
-import { t } from "../../../words/t.ts";
+import { AdminPage } from "#web/shell/staff/admin-page.tsx";
+import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { PickupsTab } from "../components/admin/pickups-tab.tsx";
 import { StockTab } from "../components/admin/stock-tab.tsx";

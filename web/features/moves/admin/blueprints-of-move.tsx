@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { listClassBlueprints } from "../../../../shared/features/classes/admin/endpoints.ts";
-import type { ClassBlueprint } from "../../../../shared/features/classes/class-blueprint.ts";
-import { paths } from "../../../paths.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { TextLink } from "../../../ui/actions/text-link.tsx";
-import { t } from "../../../words/t.ts";
+import { listClassBlueprints } from "#shared/features/classes/admin/endpoints.ts";
+import type { ClassBlueprint } from "#shared/features/classes/class-blueprint.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { t } from "#web/words/t.ts";
 
 /** Which kinds of class require this move; nothing where none does. */
 export function BlueprintsOfMove({ moveId }: { moveId: string }) {

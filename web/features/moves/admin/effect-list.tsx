@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
-import type { ChangeEffect } from "../../../../shared/features/moves/admin/move-draft.ts";
-import { t } from "../../../words/t.ts";
+import type { ChangeEffect } from "#shared/features/moves/admin/move-draft.ts";
+import { t } from "#web/words/t.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 
 /** Who rises and who falls, by name; of very many, the first. */

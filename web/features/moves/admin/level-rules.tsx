@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { AdminLibrary } from "../../../../shared/features/moves/admin/endpoints.ts";
-import { compareMoves } from "../../../../shared/features/moves/move-order.ts";
-import { isTaught, type LevelRule, taughtKeys, USUAL_SHARE } from "../../../../shared/features/moves/syllabus.ts";
-import { Checkbox } from "../../../ui/forms/checkbox.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../ui/forms/native-select.tsx";
-import { Segmented } from "../../../ui/forms/segmented.tsx";
-import { TextInput } from "../../../ui/forms/text-input.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+import type { AdminLibrary } from "#shared/features/moves/admin/endpoints.ts";
+import { compareMoves } from "#shared/features/moves/move-order.ts";
+import { isTaught, type LevelRule, taughtKeys, USUAL_SHARE } from "#shared/features/moves/syllabus.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import type { LevelsForm } from "./levels-form.ts";
 

@@ -2,22 +2,17 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Copy, Video } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
-import {
-  type AdminLibrary,
-  archiveMove,
-  createMove,
-  updateMove,
-} from "../../../../shared/features/moves/admin/endpoints.ts";
-import { type AdminMove, MoveDraft } from "../../../../shared/features/moves/admin/move-draft.ts";
-import { call } from "../../../data/client.ts";
-import { paths } from "../../../paths.ts";
-import { showServerErrors } from "../../../shell/form-errors.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
-import { useAttempt } from "../../../use-attempt.ts";
-import { t } from "../../../words/t.ts";
+import { type AdminLibrary, archiveMove, createMove, updateMove } from "#shared/features/moves/admin/endpoints.ts";
+import { type AdminMove, MoveDraft } from "#shared/features/moves/admin/move-draft.ts";
+import { call } from "#web/data/client.ts";
+import { paths } from "#web/paths.ts";
+import { showServerErrors } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 import { VideosOfMove } from "../../videos/index.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import { BlueprintsOfMove } from "./blueprints-of-move.tsx";

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
-import type { AdminLibrary } from "../../../../shared/features/moves/admin/endpoints.ts";
-import { whyNotAfter } from "../../../../shared/features/moves/admin/prerequisites.ts";
-import { compareMoves } from "../../../../shared/features/moves/move-order.ts";
-import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../ui/forms/native-select.tsx";
-import { t } from "../../../words/t.ts";
+import type { AdminLibrary } from "#shared/features/moves/admin/endpoints.ts";
+import { whyNotAfter } from "#shared/features/moves/admin/prerequisites.ts";
+import { compareMoves } from "#shared/features/moves/move-order.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface PrerequisiteFieldProps {
   library: AdminLibrary;

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type AdminLibrary, readLibrary } from "../../../../shared/features/moves/admin/endpoints.ts";
-import { useSync } from "../../../local-data.ts";
+import { type AdminLibrary, readLibrary } from "#shared/features/moves/admin/endpoints.ts";
+import { useSync } from "#web/local-data.ts";
 
 /** The library with both languages and what is archived: only on the server. */
 export const useAdminLibrary = (): UseQueryResult<AdminLibrary | null> =>

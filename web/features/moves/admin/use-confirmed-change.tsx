@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { previewChange } from "../../../../shared/features/moves/admin/endpoints.ts";
-import type { ChangeEffect, LibraryChange } from "../../../../shared/features/moves/admin/move-draft.ts";
-import { call } from "../../../data/client.ts";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import { t } from "../../../words/t.ts";
+import { previewChange } from "#shared/features/moves/admin/endpoints.ts";
+import type { ChangeEffect, LibraryChange } from "#shared/features/moves/admin/move-draft.ts";
+import { call } from "#web/data/client.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { t } from "#web/words/t.ts";
 import { EffectList } from "./effect-list.tsx";
 
 interface Asked {

@@ -1,4 +1,4 @@
-import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
+import type { MoveApparatus } from "#shared/features/moves/move.ts";
 
 /** Each apparatus in a few strokes, on a square of 24. */
 /** A point and a line from it, for what is not drawn here. */

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
-import { t } from "../../../words/t.ts";
+import { taughtKeys } from "#shared/features/moves/syllabus.ts";
+import { t } from "#web/words/t.ts";
 import { useLibrary } from "../queries.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 

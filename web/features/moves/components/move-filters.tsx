@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { Button } from "../../../ui/actions/button.tsx";
-import { NativeSelect } from "../../../ui/forms/native-select.tsx";
-import { SearchInput } from "../../../ui/forms/search-input.tsx";
-import { t } from "../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { SearchInput } from "#web/ui/forms/search-input.tsx";
+import { t } from "#web/words/t.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import { ApparatusPills } from "./apparatus-pills.tsx";

@@ -1,7 +1,7 @@
 import { BadgeCheck, NotebookPen } from "lucide-react";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { type Grade, type MyMove, otherNameFor } from "../library.ts";
 import { gradeWords } from "../move-words.ts";

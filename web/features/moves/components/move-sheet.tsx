@@ -1,9 +1,9 @@
 import { BadgeCheck, ShieldAlert } from "lucide-react";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { Sheet } from "../../../ui/overlays/sheet.tsx";
-import { useWrite } from "../../../use-write.ts";
-import { t } from "../../../words/t.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { VideosOfMove } from "../../videos/index.ts";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { saveProgressEffect } from "../effects.ts";

@@ -1,7 +1,7 @@
-import { Field } from "../../../ui/forms/field.tsx";
-import { Textarea } from "../../../ui/forms/textarea.tsx";
-import { usePending } from "../../../use-write.ts";
-import { t } from "../../../words/t.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { usePending } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { progressEntity } from "../effects.ts";
 import { useNote } from "./use-note.ts";
 

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { t } from "../../../words/t.ts";
+import { t } from "#web/words/t.ts";
 import { type ChosenState, STATES } from "../library.ts";
 import { STATE_WORDS } from "../move-words.ts";
 import { STATE_ICONS } from "./state-mark.tsx";

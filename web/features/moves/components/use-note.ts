@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useWrite } from "../../../use-write.ts";
+import { useWrite } from "#web/use-write.ts";
 import { saveProgressEffect } from "../effects.ts";
 import { useMyNote } from "../queries.ts";
 

@@ -1,4 +1,4 @@
-import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
+import type { MoveApparatus } from "#shared/features/moves/move.ts";
 import type { Pose } from "./poses.ts";
 
 export interface ApparatusShapeProps {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useId } from "react";
-import type { Move } from "../../../../shared/features/moves/move.ts";
+import type { Move } from "#shared/features/moves/move.ts";
 import { ApparatusShape } from "./apparatus-shape.tsx";
 import { POSES } from "./poses.data.ts";
 import { type Joint, poseFor } from "./poses.ts";

@@ -1,9 +1,9 @@
 import { Target } from "lucide-react";
-import { formatDay } from "../../../format.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Row, RowList } from "../../../ui/display/row-list.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+import { formatDay } from "#web/format.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { StateMark } from "../components/state-mark.tsx";
 import type { MyMove } from "../library.ts";
 import type { MovesUrl } from "../use-moves-url.ts";

@@ -1,9 +1,9 @@
 import { CalendarDays, Repeat2, Timer } from "lucide-react";
-import { formatDay } from "../../../format.ts";
-import { Row, RowList } from "../../../ui/display/row-list.tsx";
-import { SavedHere } from "../../../ui/display/saved-here.tsx";
-import { usePending } from "../../../use-write.ts";
-import { t } from "../../../words/t.ts";
+import { formatDay } from "#web/format.ts";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { SavedHere } from "#web/ui/display/saved-here.tsx";
+import { usePending } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { practiceEntity } from "../effects.ts";
 import type { MoveRow, PracticeEntryRow } from "../tables.ts";
 

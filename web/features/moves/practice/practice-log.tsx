@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { addDays } from "../../../../shared/core/time.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Stat, StatGrid } from "../../../ui/display/stat.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+import { addDays } from "#shared/core/time.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Stat, StatGrid } from "#web/ui/display/stat.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import type { MyMove } from "../library.ts";
 import { usePractice } from "../queries.ts";
 import type { PracticeEntryRow } from "../tables.ts";

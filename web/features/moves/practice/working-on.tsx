@@ -1,8 +1,8 @@
-import { paths } from "../../../paths.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Row, RowList } from "../../../ui/display/row-list.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { useMyMoves } from "../queries.ts";
 import { GoalDetail } from "./goal-list.tsx";

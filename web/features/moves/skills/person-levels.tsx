@@ -1,9 +1,9 @@
-import { type ApparatusStanding, standingsOf } from "../../../../shared/features/moves/levels.ts";
-import { paths, studentMovesPath } from "../../../paths.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { TextLink } from "../../../ui/actions/text-link.tsx";
-import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { t } from "../../../words/t.ts";
+import { type ApparatusStanding, standingsOf } from "#shared/features/moves/levels.ts";
+import { paths, studentMovesPath } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { t } from "#web/words/t.ts";
 import { ApparatusMark } from "../components/apparatus-mark.tsx";
 import { useLibrary } from "../queries.ts";
 import { useMoveWords } from "../use-syllabus.ts";

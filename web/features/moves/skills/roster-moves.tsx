@@ -1,7 +1,7 @@
-import { signedMoves, standingsOf } from "../../../../shared/features/moves/levels.ts";
-import { apparatusNamed, taughtKeys } from "../../../../shared/features/moves/syllabus.ts";
-import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { t } from "../../../words/t.ts";
+import { signedMoves, standingsOf } from "#shared/features/moves/levels.ts";
+import { apparatusNamed, taughtKeys } from "#shared/features/moves/syllabus.ts";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { t } from "#web/words/t.ts";
 import { useLibrary } from "../queries.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import { SignOffList } from "./sign-off-list.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
-import { Textarea } from "../../../ui/forms/textarea.tsx";
-import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { t } from "../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { t } from "#web/words/t.ts";
 import { StateMark } from "../components/state-mark.tsx";
 import { useLibrary } from "../queries.ts";
 import { SignOffHistory } from "./signed-words.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { RowList } from "../../../ui/display/row-list.tsx";
-import { SearchInput } from "../../../ui/forms/search-input.tsx";
-import { Segmented } from "../../../ui/forms/segmented.tsx";
-import { t } from "../../../words/t.ts";
+import type { MoveApparatus } from "#shared/features/moves/move.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { RowList } from "#web/ui/display/row-list.tsx";
+import { SearchInput } from "#web/ui/forms/search-input.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { t } from "#web/words/t.ts";
 import { ApparatusPills } from "../components/apparatus-pills.tsx";
 import { isNamed } from "../library.ts";
 import type { MoveRow, SkillRecordRow } from "../tables.ts";

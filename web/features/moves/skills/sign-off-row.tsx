@@ -1,9 +1,9 @@
 import { BadgeCheck, Check } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button } from "../../../ui/actions/button.tsx";
-import { SavedHere } from "../../../ui/display/saved-here.tsx";
-import { usePending } from "../../../use-write.ts";
-import { t } from "../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SavedHere } from "#web/ui/display/saved-here.tsx";
+import { usePending } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { StateMark } from "../components/state-mark.tsx";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { signOffEntity } from "../effects.ts";

@@ -1,6 +1,6 @@
-import type { GivenSignOff } from "../../../../shared/features/moves/skill-record.ts";
-import { formatDay } from "../../../format.ts";
-import { t } from "../../../words/t.ts";
+import type { GivenSignOff } from "#shared/features/moves/skill-record.ts";
+import { formatDay } from "#web/format.ts";
+import { t } from "#web/words/t.ts";
 
 /** "Nov 20, 2026": a sign-off may be years old. */
 const YEAR_AWAY = 360 * 86_400_000;

@@ -1,6 +1,6 @@
-import { signedMoves } from "../../../../shared/features/moves/levels.ts";
-import type { ProgressState } from "../../../../shared/features/moves/move-progress.ts";
-import type { GivenSignOff } from "../../../../shared/features/moves/skill-record.ts";
+import { signedMoves } from "#shared/features/moves/levels.ts";
+import type { ProgressState } from "#shared/features/moves/move-progress.ts";
+import type { GivenSignOff } from "#shared/features/moves/skill-record.ts";
 import type { MoveRow, SkillRecordRow } from "../tables.ts";
 
 /** A move as one student stands with it. */

@@ -1,7 +1,7 @@
-import { message } from "../../../../shared/core/messages/message.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { useWrite } from "../../../use-write.ts";
-import { t } from "../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { revokeEffect, signOffEffect } from "../effects.ts";
 import type { MoveRow } from "../tables.ts";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { getSkillRecord, listSkillRecords } from "../../../../shared/features/moves/endpoints.ts";
-import type { GivenSignOff } from "../../../../shared/features/moves/skill-record.ts";
-import { call } from "../../../data/client.ts";
-import { keepFound } from "../../../data/device/keep-found.ts";
-import { useDatabase, useLiveQuery } from "../../../local-data.ts";
-import { useSettled } from "../../../ui/use-settled.ts";
+import { getSkillRecord, listSkillRecords } from "#shared/features/moves/endpoints.ts";
+import type { GivenSignOff } from "#shared/features/moves/skill-record.ts";
+import { call } from "#web/data/client.ts";
+import { keepFound } from "#web/data/device/keep-found.ts";
+import { useDatabase, useLiveQuery } from "#web/local-data.ts";
+import { useSettled } from "#web/ui/use-settled.ts";
 import type { SkillRecordRow } from "../tables.ts";
 
 const LONGEST_QUERY = 80;

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
-import { NativeSelect } from "../../../ui/forms/native-select.tsx";
-import { t } from "../../../words/t.ts";
+import type { MoveApparatus } from "#shared/features/moves/move.ts";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { t } from "#web/words/t.ts";
 import { ApparatusPills } from "../components/apparatus-pills.tsx";
 import { STATE_ICONS, STATE_TINTS } from "../components/state-mark.tsx";
 import { STATE_WORDS } from "../move-words.ts";

@@ -1,7 +1,7 @@
-import { isLeader } from "../../../../shared/core/actor.ts";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import type { User } from "../../../../shared/features/accounts/user.ts";
-import { useDatabase, useLiveQuery } from "../../../local-data.ts";
+import { isLeader } from "#shared/core/actor.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import { useDatabase, useLiveQuery } from "#web/local-data.ts";
 import type { RosterEntryRow } from "../../attendance/tables.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import type { SkillRecordRow } from "../tables.ts";

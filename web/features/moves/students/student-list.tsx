@@ -1,12 +1,12 @@
 import { BadgeCheck } from "lucide-react";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import { signedMoves, standings } from "../../../../shared/features/moves/levels.ts";
-import { studentMovesPath } from "../../../paths.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Avatar } from "../../../ui/display/avatar.tsx";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { Row, RowList } from "../../../ui/display/row-list.tsx";
-import { t } from "../../../words/t.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { signedMoves, standings } from "#shared/features/moves/levels.ts";
+import { studentMovesPath } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { t } from "#web/words/t.ts";
 import type { MoveRow, SkillRecordRow } from "../tables.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 

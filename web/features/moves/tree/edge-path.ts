@@ -1,4 +1,4 @@
-import type { Point } from "../../../../shared/features/moves/skill-tree.ts";
+import type { Point } from "#shared/features/moves/skill-tree.ts";
 
 /** An edge as a soft line: upright beside other moves, bent like an S in the gaps between the rows. */
 export function edgePath(points: readonly Point[]): string {

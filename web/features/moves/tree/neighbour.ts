@@ -1,4 +1,4 @@
-import type { TreeNode } from "../../../../shared/features/moves/skill-tree.ts";
+import type { TreeNode } from "#shared/features/moves/skill-tree.ts";
 
 export type Direction = "up" | "down" | "left" | "right" | "first" | "last";
 

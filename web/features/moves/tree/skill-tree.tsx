@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { MoveApparatus } from "../../../../shared/features/moves/move.ts";
-import { layOutTree, type TreeLayout, type TreeSizes } from "../../../../shared/features/moves/skill-tree.ts";
-import { t } from "../../../words/t.ts";
+import type { MoveApparatus } from "#shared/features/moves/move.ts";
+import { layOutTree, type TreeLayout, type TreeSizes } from "#shared/features/moves/skill-tree.ts";
+import { t } from "#web/words/t.ts";
 import type { MyMove } from "../library.ts";
 import { gradeWords } from "../move-words.ts";
 import type { MovesUrl } from "../use-moves-url.ts";

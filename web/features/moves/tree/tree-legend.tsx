@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { BadgeCheck } from "lucide-react";
-import { t } from "../../../words/t.ts";
+import { t } from "#web/words/t.ts";
 import { STATE_ICONS, STATE_TINTS } from "../components/state-mark.tsx";
 import { STATES } from "../library.ts";
 import { STATE_WORDS } from "../move-words.ts";

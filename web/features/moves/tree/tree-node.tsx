@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { BadgeCheck } from "lucide-react";
-import type { TreeNode } from "../../../../shared/features/moves/skill-tree.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { t } from "../../../words/t.ts";
+import type { TreeNode } from "#shared/features/moves/skill-tree.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { t } from "#web/words/t.ts";
 import { STATE_ICONS } from "../components/state-mark.tsx";
 import type { ChosenState, MyMove } from "../library.ts";
 import { gradeWords, STATE_WORDS } from "../move-words.ts";

@@ -1,10 +1,10 @@
 import { Bell, CalendarClock, Check, CircleCheck, type LucideIcon, QrCode, ShoppingBag } from "lucide-react";
-import type { NotificationType } from "../../../../shared/features/notifications/notification.ts";
-import { pageLocale } from "../../../format.ts";
-import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Row } from "../../../ui/display/row-list.tsx";
-import { t, tAnswer } from "../../../words/t.ts";
+import type { NotificationType } from "#shared/features/notifications/notification.ts";
+import { pageLocale } from "#web/format.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Row } from "#web/ui/display/row-list.tsx";
+import { t, tAnswer } from "#web/words/t.ts";
 import type { NotificationRow as Notification } from "../tables.ts";
 
 const icons: Record<NotificationType, LucideIcon> = {

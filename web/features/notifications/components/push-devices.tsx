@@ -1,13 +1,13 @@
 import { Trash2 } from "lucide-react";
-import { removePushDevice } from "../../../../shared/features/notifications/endpoints.ts";
-import { describeDevice, type PushDevice } from "../../../../shared/features/notifications/push-device.ts";
-import { call } from "../../../data/client.ts";
-import { pageLocale } from "../../../format.ts";
-import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { Row, RowList } from "../../../ui/display/row-list.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { t } from "../../../words/t.ts";
+import { removePushDevice } from "#shared/features/notifications/endpoints.ts";
+import { describeDevice, type PushDevice } from "#shared/features/notifications/push-device.ts";
+import { call } from "#web/data/client.ts";
+import { pageLocale } from "#web/format.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { t } from "#web/words/t.ts";
 import type { Push } from "../push/use-push.ts";
 
 const dayOf = (instant: string) => new Date(instant).toLocaleDateString(pageLocale(), { dateStyle: "medium" });

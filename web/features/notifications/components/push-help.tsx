@@ -1,5 +1,5 @@
-import { rich } from "../../../words/rich.tsx";
-import { t } from "../../../words/t.ts";
+import { rich } from "#web/words/rich.tsx";
+import { t } from "#web/words/t.ts";
 import type { PushState } from "../push/use-push.ts";
 
 /** What the person can do themselves, where the app cannot. */

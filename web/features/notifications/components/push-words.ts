@@ -1,6 +1,6 @@
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import type { PushTestOutcome } from "../../../../shared/features/notifications/push-device.ts";
-import { ApiError } from "../../../data/api-error.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { PushTestOutcome } from "#shared/features/notifications/push-device.ts";
+import { ApiError } from "#web/data/api-error.ts";
 import { PushProblem, type PushProblemCode } from "../push/subscription.ts";
 
 export interface PushNote {

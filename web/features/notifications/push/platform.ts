@@ -1,4 +1,4 @@
-import { needsHandInstall } from "../../../shell/pwa/install.ts";
+import { needsHandInstall } from "#web/shell/pwa/install.ts";
 
 /** Whether this browser can get pushes: now, never, or only once the app is on the home screen (iPhone, iPad). */
 export type PushSupport = "supported" | "unsupported" | "needs-install";

@@ -1,7 +1,7 @@
-import { addPushDevice, getPushKey, removePushDevice } from "../../../../shared/features/notifications/endpoints.ts";
-import type { Call } from "../../../data/call.ts";
-import type { StudioDatabase } from "../../../data/db.ts";
-import { t } from "../../../words/t.ts";
+import { addPushDevice, getPushKey, removePushDevice } from "#shared/features/notifications/endpoints.ts";
+import type { Call } from "#web/data/call.ts";
+import type { StudioDatabase } from "#web/data/db.ts";
+import { t } from "#web/words/t.ts";
 import { deviceIdOf, toBase64Url } from "./platform.ts";
 
 export type PushProblemCode = "denied" | "dismissed" | "not-ready" | "unreachable";

@@ -1,5 +1,5 @@
-import { FLAG_CACHE, PUSH_CHANGED_FLAG } from "../../../../shared/core/worker/worker-message.ts";
-import { getPushKey, listPushDevices } from "../../../../shared/features/notifications/endpoints.ts";
+import { FLAG_CACHE, PUSH_CHANGED_FLAG } from "#shared/core/worker/worker-message.ts";
+import { getPushKey, listPushDevices } from "#shared/features/notifications/endpoints.ts";
 import { deviceIdOf } from "./platform.ts";
 import { findWantedDevice, isFor, keep, type PushDeps, subscribe } from "./subscription.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { listPushDevices } from "../../../../shared/features/notifications/endpoints.ts";
-import type { PushDevice } from "../../../../shared/features/notifications/push-device.ts";
-import { call } from "../../../data/client.ts";
-import { useDatabase } from "../../../local-data.ts";
+import { listPushDevices } from "#shared/features/notifications/endpoints.ts";
+import type { PushDevice } from "#shared/features/notifications/push-device.ts";
+import { call } from "#web/data/client.ts";
+import { useDatabase } from "#web/local-data.ts";
 import { deviceIdOf, findPushSupport } from "./platform.ts";
 import { type PushDeps, turnPushOff, turnPushOn } from "./subscription.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { ToPage } from "../../../../shared/core/worker/worker-message.ts";
-import { call } from "../../../data/client.ts";
-import { useDatabase, useSync } from "../../../local-data.ts";
+import type { ToPage } from "#shared/core/worker/worker-message.ts";
+import { call } from "#web/data/client.ts";
+import { useDatabase, useSync } from "#web/local-data.ts";
 import { findPushSupport } from "./platform.ts";
 import { keepPushAlive } from "./upkeep.ts";
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { readOpening } from "../../../../shared/features/opening/endpoints.ts";
-import type { Opening } from "../../../../shared/features/opening/opening.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { t } from "../../../words/t.ts";
+import { readOpening } from "#shared/features/opening/endpoints.ts";
+import type { Opening } from "#shared/features/opening/opening.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { t } from "#web/words/t.ts";
 
 /** Where an admin begins the day, until the first class is planned. */
 export function OpeningNote() {

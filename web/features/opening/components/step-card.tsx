@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleDashed, Forward } from "lucide-react";
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { readOpening, skipStep, startWithLibrary } from "../../../../shared/features/opening/endpoints.ts";
-import type { Opening, OpeningStep, StepState } from "../../../../shared/features/opening/opening.ts";
-import { call } from "../../../data/client.ts";
-import { useSync } from "../../../local-data.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { useAttempt } from "../../../use-attempt.ts";
-import { t } from "../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { readOpening, skipStep, startWithLibrary } from "#shared/features/opening/endpoints.ts";
+import type { Opening, OpeningStep, StepState } from "#shared/features/opening/opening.ts";
+import { call } from "#web/data/client.ts";
+import { useSync } from "#web/local-data.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 
 interface StepInfo {
   title: Message;

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { readOpening } from "../../../../shared/features/opening/endpoints.ts";
-import { isOpened, type Opening } from "../../../../shared/features/opening/opening.ts";
-import { OfflineError } from "../../../data/api-error.ts";
-import { paths } from "../../../paths.ts";
-import { AdminPage } from "../../../shell/staff/admin-page.tsx";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { Progress } from "../../../ui/feedback/progress.tsx";
-import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { t } from "../../../words/t.ts";
+import { readOpening } from "#shared/features/opening/endpoints.ts";
+import { isOpened, type Opening } from "#shared/features/opening/opening.ts";
+import { OfflineError } from "#web/data/api-error.ts";
+import { paths } from "#web/paths.ts";
+import { AdminPage } from "#web/shell/staff/admin-page.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Progress } from "#web/ui/feedback/progress.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { t } from "#web/words/t.ts";
 import { StepCard } from "../components/step-card.tsx";
 
 /** `/admin/opening`: from an empty studio to its first class, in steps that can be left and taken up again. */

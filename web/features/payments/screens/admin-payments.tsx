@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
-import { AdminPage } from "../../../shell/staff/admin-page.tsx";
-import { type TabItem, Tabs } from "../../../ui/layout/tabs.tsx";
-import { t } from "../../../words/t.ts";
+import { AdminPage } from "#web/shell/staff/admin-page.tsx";
+import { type TabItem, Tabs } from "#web/ui/layout/tabs.tsx";
+import { t } from "#web/words/t.ts";
 import { BooksTab } from "../components/books/books-tab.tsx";
 import { CodesTab } from "../components/codes/codes-tab.tsx";
 import { ConnectionTab } from "../components/connection/connection-tab.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { AdminPage } from "../../../shell/staff/admin-page.tsx";
-import { Tabs } from "../../../ui/layout/tabs.tsx";
-import { t } from "../../../words/t.ts";
+import { AdminPage } from "#web/shell/staff/admin-page.tsx";
+import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { t } from "#web/words/t.ts";
 import { DayTab } from "../components/day/day-tab.tsx";
 import { SalesTab } from "../components/sales/sales-tab.tsx";
 import { SellTab } from "../components/sell/sell-tab.tsx";

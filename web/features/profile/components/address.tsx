@@ -1,10 +1,10 @@
-import { mailConfirmation } from "../../../../shared/features/accounts/endpoints.ts";
-import { call } from "../../../data/client.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { useAttempt } from "../../../use-attempt.ts";
-import { t } from "../../../words/t.ts";
+import { mailConfirmation } from "#shared/features/accounts/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 
 /** The address of the account; until it is confirmed, what to do about that. */
 export function Address({ email, isProved }: { email: string | null; isProved: boolean }) {

@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { v7 as newId } from "uuid";
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import { removeFace, setFace } from "../../../../shared/features/profile/face-endpoints.ts";
-import { call } from "../../../data/client.ts";
-import { useSync } from "../../../local-data.ts";
-import { makePicture } from "../../../make-picture.ts";
-import { Button, buttonStyle } from "../../../ui/actions/button.tsx";
-import { Avatar } from "../../../ui/display/avatar.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { useAttempt } from "../../../use-attempt.ts";
-import { t } from "../../../words/t.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import { removeFace, setFace } from "#shared/features/profile/face-endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { useSync } from "#web/local-data.ts";
+import { makePicture } from "#web/make-picture.ts";
+import { Button, buttonStyle } from "#web/ui/actions/button.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useFace } from "../faces.ts";
 

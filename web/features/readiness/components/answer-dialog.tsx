@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { GrantScope } from "../../../../shared/features/readiness/readiness-request.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { Field } from "../../../ui/forms/field.tsx";
-import { RadioGroup } from "../../../ui/forms/radio-group.tsx";
-import { Textarea } from "../../../ui/forms/textarea.tsx";
-import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { useWrite } from "../../../use-write.ts";
-import { t } from "../../../words/t.ts";
+import type { GrantScope } from "#shared/features/readiness/readiness-request.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { RadioGroup } from "#web/ui/forms/radio-group.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { answerEffect } from "../effects.ts";
 import type { ReadinessRequestRow } from "../tables.ts";
 

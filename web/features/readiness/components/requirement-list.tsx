@@ -1,10 +1,10 @@
 import { BadgeCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
-import { apparatusNamed } from "../../../../shared/features/moves/syllabus.ts";
-import { paths } from "../../../paths.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { TextLink } from "../../../ui/actions/text-link.tsx";
-import { t } from "../../../words/t.ts";
+import { apparatusNamed } from "#shared/features/moves/syllabus.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { t } from "#web/words/t.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { useMoveWords } from "../../moves/index.ts";
 import type { Readiness } from "../queries.ts";

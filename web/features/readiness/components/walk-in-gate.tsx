@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { missingSentence } from "../../../../shared/features/readiness/words.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
-import { Textarea } from "../../../ui/forms/textarea.tsx";
-import { t } from "../../../words/t.ts";
-import "../../../words/values.ts";
+import { missingSentence } from "#shared/features/readiness/words.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { t } from "#web/words/t.ts";
+import "#web/words/values.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { useMoveWords } from "../../moves/index.ts";
 import { type Readiness, useReadiness } from "../queries.ts";

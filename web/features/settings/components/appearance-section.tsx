@@ -1,12 +1,12 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { type Appearance, readAppearance, saveAppearance } from "../../../ui/appearance.ts";
-import { Segmented } from "../../../ui/forms/segmented.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { tLabels } from "../../../words/labels.ts";
-import { t } from "../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { type Appearance, readAppearance, saveAppearance } from "#web/ui/appearance.ts";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { tLabels } from "#web/words/labels.ts";
+import { t } from "#web/words/t.ts";
 
 const themes = [
   { value: "system", label: message("Device"), icon: <Monitor aria-hidden="true" /> },

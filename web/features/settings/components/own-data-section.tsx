@@ -1,14 +1,14 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { takeOwnData } from "../../../../shared/features/settings/endpoints.ts";
-import { download } from "../../../data/client.ts";
-import { useFreshness } from "../../../freshness.ts";
-import { wordsFor } from "../../../shell/form-errors.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { Card } from "../../../ui/layout/card.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+import { takeOwnData } from "#shared/features/settings/endpoints.ts";
+import { download } from "#web/data/client.ts";
+import { useFreshness } from "#web/freshness.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 
 function save(file: Blob): void {
   const url = URL.createObjectURL(file);

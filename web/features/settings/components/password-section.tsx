@@ -1,15 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { PasswordChange } from "../../../../shared/features/accounts/forms.ts";
-import { showServerErrors } from "../../../shell/form-errors.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { Field } from "../../../ui/forms/field.tsx";
-import { PasswordInput } from "../../../ui/forms/password-input.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+import { PasswordChange } from "#shared/features/accounts/forms.ts";
+import { showServerErrors } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { PasswordInput } from "#web/ui/forms/password-input.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { choosePassword } from "../actions.ts";
 

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { AppearanceSection } from "../components/appearance-section.tsx";
 import { DeleteAccountSection } from "../components/delete-account-section.tsx";
 import { DevicesSection } from "../components/devices-section.tsx";

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { showServerErrors } from "../../../shell/form-errors.ts";
-import { Field } from "../../../ui/forms/field.tsx";
-import { PasswordInput } from "../../../ui/forms/password-input.tsx";
-import { TextInput } from "../../../ui/forms/text-input.tsx";
-import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
-import { t } from "../../../words/t.ts";
+import { showServerErrors } from "#web/shell/form-errors.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { PasswordInput } from "#web/ui/forms/password-input.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
+import { t } from "#web/words/t.ts";
 
 interface Proof {
   currentPassword: string;

@@ -1,7 +1,7 @@
-import { Button } from "../../../ui/actions/button.tsx";
-import { Sheet } from "../../../ui/overlays/sheet.tsx";
-import { PrintButton } from "../../../ui/print/print-button.tsx";
-import { t } from "../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { PrintButton } from "#web/ui/print/print-button.tsx";
+import { t } from "#web/words/t.ts";
 
 interface RecoveryCodesSheetProps {
   codes: string[];

@@ -5,18 +5,18 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   type SecondFactor,
-} from "../../../../shared/features/accounts/second-factor-endpoints.ts";
-import { call } from "../../../data/client.ts";
-import { formatMoment } from "../../../format.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { Card } from "../../../ui/layout/card.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { t } from "../../../words/t.ts";
+} from "#shared/features/accounts/second-factor-endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { formatMoment } from "#web/format.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { sessionsKey } from "../actions.ts";
 import { ProofSheet } from "./proof-sheet.tsx";
 import { RecoveryCodesSheet } from "./recovery-codes-sheet.tsx";

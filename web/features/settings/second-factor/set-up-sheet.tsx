@@ -1,16 +1,13 @@
 import { type FormEvent, useState } from "react";
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-} from "../../../../shared/features/accounts/second-factor-endpoints.ts";
-import { call } from "../../../data/client.ts";
-import { showServerErrors } from "../../../shell/form-errors.ts";
-import { TextLink } from "../../../ui/actions/text-link.tsx";
-import { QrCode } from "../../../ui/display/qr-code.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
-import { PasswordInput } from "../../../ui/forms/password-input.tsx";
-import { FormSheet } from "../../../ui/overlays/form-sheet.tsx";
-import { t } from "../../../words/t.ts";
+import { beginSecondFactor, confirmSecondFactor } from "#shared/features/accounts/second-factor-endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { showServerErrors } from "#web/shell/form-errors.ts";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { QrCode } from "#web/ui/display/qr-code.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { PasswordInput } from "#web/ui/forms/password-input.tsx";
+import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
+import { t } from "#web/words/t.ts";
 import { CodeField } from "./proof-sheet.tsx";
 
 interface Values {

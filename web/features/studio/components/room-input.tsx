@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { roomsOf } from "../../../../shared/features/studio/studio.ts";
-import { TextInput, type TextInputProps } from "../../../ui/forms/text-input.tsx";
+import { roomsOf } from "#shared/features/studio/studio.ts";
+import { TextInput, type TextInputProps } from "#web/ui/forms/text-input.tsx";
 import { useStudio } from "../queries.ts";
 
 /** Offers the studio's rooms; another one may be typed. */

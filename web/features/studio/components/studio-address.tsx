@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
-import { addressLines } from "../../../../shared/features/studio/studio.ts";
-import { TextLink } from "../../../ui/actions/text-link.tsx";
-import { t } from "../../../words/t.ts";
+import { addressLines } from "#shared/features/studio/studio.ts";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { t } from "#web/words/t.ts";
 import { useStudio } from "../queries.ts";
 
 export interface StudioAddressProps {

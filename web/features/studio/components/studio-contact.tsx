@@ -1,4 +1,4 @@
-import { contactLines } from "../../../../shared/features/studio/studio.ts";
+import { contactLines } from "#shared/features/studio/studio.ts";
 import { useStudio } from "../queries.ts";
 
 /** The studio's address, phone, e-mail and tax number in one line, for receipts. */

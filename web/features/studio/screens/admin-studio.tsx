@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type StudioForm as Form, readStudio } from "../../../../shared/features/studio/endpoints.ts";
-import { OfflineError } from "../../../data/api-error.ts";
-import { AdminPage } from "../../../shell/staff/admin-page.tsx";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { t } from "../../../words/t.ts";
+import { type StudioForm as Form, readStudio } from "#shared/features/studio/endpoints.ts";
+import { OfflineError } from "#web/data/api-error.ts";
+import { AdminPage } from "#web/shell/staff/admin-page.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { t } from "#web/words/t.ts";
 import { StudioForm } from "../components/studio-form.tsx";
 
 /** `/admin/studio`: what the studio says about itself, and what it decided. */

@@ -1,8 +1,8 @@
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import { Role } from "../../../../shared/core/roles.ts";
-import { ROLE_WORDS } from "../../../role-words.ts";
-import { NativeSelect } from "../../../ui/forms/native-select.tsx";
-import { t } from "../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { Role } from "#shared/core/roles.ts";
+import { ROLE_WORDS } from "#web/role-words.ts";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { t } from "#web/words/t.ts";
 import type { FilterName, UserQuery } from "../queries.ts";
 
 interface Choice {

@@ -1,12 +1,12 @@
-import { fullName } from "../../../../shared/features/accounts/full-name.ts";
-import type { UserLine } from "../../../../shared/features/users/user-line.ts";
-import { userPath } from "../../../paths.ts";
-import { ROLE_WORDS } from "../../../role-words.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Avatar } from "../../../ui/display/avatar.tsx";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { Row } from "../../../ui/display/row-list.tsx";
-import { t } from "../../../words/t.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { UserLine } from "#shared/features/users/user-line.ts";
+import { userPath } from "#web/paths.ts";
+import { ROLE_WORDS } from "#web/role-words.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Row } from "#web/ui/display/row-list.tsx";
+import { t } from "#web/words/t.ts";
 import { dateText } from "../words.ts";
 
 export function UserRow({ user }: { user: UserLine }) {

@@ -1,6 +1,6 @@
 import { Check, Play } from "lucide-react";
-import { SilkDrape } from "../../../ui/brand/silk.tsx";
-import { t } from "../../../words/t.ts";
+import { SilkDrape } from "#web/ui/brand/silk.tsx";
+import { t } from "#web/words/t.ts";
 import { durationText } from "../library.ts";
 import type { VideoRow } from "../tables.ts";
 

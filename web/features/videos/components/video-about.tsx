@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { publicVideoPath } from "../../../paths.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { t } from "../../../words/t.ts";
+import { publicVideoPath } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { t } from "#web/words/t.ts";
 import type { VideoRow } from "../tables.ts";
 
 interface VideoAboutProps {

@@ -1,8 +1,8 @@
-import { videoPath } from "../../../paths.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { t } from "../../../words/t.ts";
+import { videoPath } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { t } from "#web/words/t.ts";
 import type { LibraryVideo } from "../library.ts";
 import { Poster } from "./poster.tsx";
 

@@ -1,6 +1,6 @@
-import { videoPath } from "../../../paths.ts";
-import { Link } from "../../../ui/actions/link.tsx";
-import { t } from "../../../words/t.ts";
+import { videoPath } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { t } from "#web/words/t.ts";
 import { useVideosOfMove } from "../queries.ts";
 import { Poster } from "./poster.tsx";
 

@@ -1,6 +1,6 @@
-import { KEPT_VIDEOS_CACHE } from "../../../../shared/core/worker/kept-videos.ts";
-import { videoFilePath } from "../../../../shared/features/videos/endpoints.ts";
-import { isOurs } from "../../../data/answer.ts";
+import { KEPT_VIDEOS_CACHE } from "#shared/core/worker/kept-videos.ts";
+import { videoFilePath } from "#shared/features/videos/endpoints.ts";
+import { isOurs } from "#web/data/answer.ts";
 
 const openCache = () => caches.open(KEPT_VIDEOS_CACHE);
 const idOf = (address: string): string => new URL(address).pathname.split("/")[3] ?? "";

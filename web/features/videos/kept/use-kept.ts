@@ -1,9 +1,9 @@
 import { create } from "zustand";
-import { getVideo } from "../../../../shared/features/videos/endpoints.ts";
-import { call } from "../../../data/client.ts";
-import { onPersonChange } from "../../../person-change.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { t } from "../../../words/t.ts";
+import { getVideo } from "#shared/features/videos/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { onPersonChange } from "#web/person-change.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { t } from "#web/words/t.ts";
 import { sizeText } from "../library.ts";
 import type { VideoRow } from "../tables.ts";
 import { clearKept, keepVideo, listKept, removeKept } from "./keep.ts";

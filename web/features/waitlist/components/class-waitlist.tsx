@@ -1,10 +1,10 @@
 import { Armchair, Hourglass } from "lucide-react";
-import type { User } from "../../../../shared/features/accounts/user.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { forScreenReaders } from "../../../ui/display/for-screen-readers.tsx";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { rich } from "../../../words/rich.tsx";
-import { t } from "../../../words/t.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { forScreenReaders } from "#web/ui/display/for-screen-readers.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { rich } from "#web/words/rich.tsx";
+import { t } from "#web/words/t.ts";
 import type { BookingRow, ClassInstanceRow } from "../../classes/tables.ts";
 import { useMyWaits } from "../queries.ts";
 import type { WaitlistEntryRow } from "../tables.ts";

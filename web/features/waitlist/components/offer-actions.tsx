@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Countdown } from "../../../ui/display/countdown.tsx";
-import { forScreenReaders } from "../../../ui/display/for-screen-readers.tsx";
-import { rich } from "../../../words/rich.tsx";
-import { t } from "../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Countdown } from "#web/ui/display/countdown.tsx";
+import { forScreenReaders } from "#web/ui/display/for-screen-readers.tsx";
+import { rich } from "#web/words/rich.tsx";
+import { t } from "#web/words/t.ts";
 import type { WaitlistEntryRow } from "../tables.ts";
 import { useAnswerOffer } from "../use-answer.ts";
 

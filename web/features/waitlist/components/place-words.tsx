@@ -1,4 +1,4 @@
-import { t } from "../../../words/t.ts";
+import { t } from "#web/words/t.ts";
 import type { WaitlistEntryRow } from "../tables.ts";
 
 export interface PlaceWordsProps {

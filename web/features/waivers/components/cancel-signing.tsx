@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router-dom";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import { t } from "../../../words/t.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { t } from "#web/words/t.ts";
 import { session } from "../../accounts/index.ts";
 
 /** Who has signed before goes back; who has not can only leave, because every other page leads here. */

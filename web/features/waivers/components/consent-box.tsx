@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
-import type { Language } from "../../../../shared/features/language/language.ts";
-import { CONSENT } from "../../../../shared/features/waivers/waiver-wording.ts";
-import { Checkbox } from "../../../ui/forms/checkbox.tsx";
-import { t } from "../../../words/t.ts";
+import type { Language } from "#shared/features/language/language.ts";
+import { CONSENT } from "#shared/features/waivers/waiver-wording.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface ConsentBoxProps {
   language: Language;

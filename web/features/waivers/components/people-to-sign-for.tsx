@@ -1,8 +1,8 @@
-import type { FamilyMember, Profile } from "../../../../shared/features/profile/profile.ts";
-import type { WaiverSubject } from "../../../../shared/features/waivers/waiver.ts";
-import { Checkbox } from "../../../ui/forms/checkbox.tsx";
-import { FieldGroup } from "../../../ui/forms/field.tsx";
-import { t } from "../../../words/t.ts";
+import type { FamilyMember, Profile } from "#shared/features/profile/profile.ts";
+import type { WaiverSubject } from "#shared/features/waivers/waiver.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { FieldGroup } from "#web/ui/forms/field.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface PeopleToSignForProps {
   subjects: WaiverSubject<Profile | FamilyMember>[];

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import type { Profile } from "../../../../shared/features/profile/profile.ts";
-import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
-import { arrivalOf, useFreshness } from "../../../freshness.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { t } from "../../../words/t.ts";
+import type { Profile } from "#shared/features/profile/profile.ts";
+import type { WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
+import { arrivalOf, useFreshness } from "#web/freshness.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { t } from "#web/words/t.ts";
 import { useProfile } from "../../profile/index.ts";
 import { useWaiverVersions } from "../queries.ts";
 

@@ -1,9 +1,9 @@
-import type { Language } from "../../../../shared/features/language/language.ts";
-import type { WaiverDocument } from "../../../../shared/features/waivers/waiver-wording.ts";
-import { formatDay } from "../../../format.ts";
-import { Segmented } from "../../../ui/forms/segmented.tsx";
-import { ScrollArea } from "../../../ui/layout/scroll-area.tsx";
-import { t } from "../../../words/t.ts";
+import type { Language } from "#shared/features/language/language.ts";
+import type { WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
+import { formatDay } from "#web/format.ts";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { ScrollArea } from "#web/ui/layout/scroll-area.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface WaiverTextProps {
   document: WaiverDocument;

@@ -1,5 +1,5 @@
-import { Page } from "../../../ui/layout/page.tsx";
-import { t } from "../../../words/t.ts";
+import { Page } from "#web/ui/layout/page.tsx";
+import { t } from "#web/words/t.ts";
 import { SigningForm } from "../components/signing-form.tsx";
 import { WaiverLoader } from "../components/waiver-loader.tsx";
 

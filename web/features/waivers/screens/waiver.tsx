@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Page } from "../../../ui/layout/page.tsx";
-import { t } from "../../../words/t.ts";
+import { Page } from "#web/ui/layout/page.tsx";
+import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { SigningForm } from "../components/signing-form.tsx";
 import { WaiverLoader } from "../components/waiver-loader.tsx";

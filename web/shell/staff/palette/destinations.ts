@@ -1,6 +1,6 @@
-import { message } from "../../../../shared/core/messages/message.ts";
-import type { Role } from "../../../../shared/core/roles.ts";
-import type { RouteName } from "../../../routes/pages.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { Role } from "#shared/core/roles.ts";
+import type { RouteName } from "#web/routes/pages.ts";
 import { bottomLinks, menuLinks, navLinks } from "../../nav/links.ts";
 import type { Group } from "../../pages/page.ts";
 import { STAFF } from "../../pages/staff-part.ts";

@@ -1,4 +1,4 @@
-import { plainText } from "../../../../shared/core/search/plain-text.ts";
+import { plainText } from "#shared/core/search/plain-text.ts";
 
 export interface Findable {
   label: string;

@@ -1,4 +1,4 @@
-import type { RouteName } from "../../../routes/pages.ts";
+import type { RouteName } from "#web/routes/pages.ts";
 import { STAFF } from "../../pages/staff-part.ts";
 
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable=false])";

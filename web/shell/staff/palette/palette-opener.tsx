@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
-import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { t } from "../../../words/t.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { t } from "#web/words/t.ts";
 import { setPaletteOpen } from "./palette-store.ts";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

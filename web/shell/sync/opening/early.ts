@@ -1,4 +1,4 @@
-import type { LocalData } from "../../../local-data.ts";
+import type { LocalData } from "#web/local-data.ts";
 
 export interface OpenLocalData extends LocalData {
   close(): void;

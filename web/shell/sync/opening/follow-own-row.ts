@@ -1,8 +1,8 @@
-import type { User } from "../../../../shared/features/accounts/user.ts";
-import type { StudioDatabase } from "../../../data/db.ts";
-import { liveQuery } from "../../../data/device/live-query.ts";
-import { session, sessionStore } from "../../../features/accounts/index.ts";
-import type { PersonRow } from "../../../features/profile/tables.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import type { StudioDatabase } from "#web/data/db.ts";
+import { liveQuery } from "#web/data/device/live-query.ts";
+import { session, sessionStore } from "#web/features/accounts/index.ts";
+import type { PersonRow } from "#web/features/profile/tables.ts";
 
 const isOther = (row: PersonRow, user: User) =>
   row.waiverSigned !== user.waiverSigned || ("role" in row && row.role !== user.role);

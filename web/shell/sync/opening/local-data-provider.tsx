@@ -1,8 +1,8 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useSession } from "../../../features/accounts/index.ts";
-import { followSettings } from "../../../features/studio/follow-settings.ts";
-import { useSettingsKey } from "../../../features/studio/use-settings-key.ts";
-import { type LocalData, LocalDataContext, type UnopenedData } from "../../../local-data.ts";
+import { useSession } from "#web/features/accounts/index.ts";
+import { followSettings } from "#web/features/studio/follow-settings.ts";
+import { useSettingsKey } from "#web/features/studio/use-settings-key.ts";
+import { type LocalData, LocalDataContext, type UnopenedData } from "#web/local-data.ts";
 import { isFirstVisit } from "../../first-draw.ts";
 import { peekEarly } from "./early.ts";
 import { followOwnRow } from "./follow-own-row.ts";

@@ -1,15 +1,15 @@
-import { message } from "../../../../shared/core/messages/message.ts";
-import { getKeepingKey } from "../../../../shared/features/accounts/session-endpoints.ts";
-import { call, exclusive, readPerson, tokens } from "../../../data/client.ts";
-import { StudioDatabase } from "../../../data/db.ts";
-import type { SyncStatus } from "../../../data/device/sync-status.ts";
-import type { Effects } from "../../../data/effect.ts";
-import type { OutboxRow } from "../../../data/outbox/row.ts";
-import { hasWaiting } from "../../../data/outbox/waiting.ts";
-import { startSync } from "../../../data/sync.ts";
-import type { LocalData } from "../../../local-data.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { t, tAnswer } from "../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { getKeepingKey } from "#shared/features/accounts/session-endpoints.ts";
+import { call, exclusive, readPerson, tokens } from "#web/data/client.ts";
+import { StudioDatabase } from "#web/data/db.ts";
+import type { SyncStatus } from "#web/data/device/sync-status.ts";
+import type { Effects } from "#web/data/effect.ts";
+import type { OutboxRow } from "#web/data/outbox/row.ts";
+import { hasWaiting } from "#web/data/outbox/waiting.ts";
+import { startSync } from "#web/data/sync.ts";
+import type { LocalData } from "#web/local-data.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { t, tAnswer } from "#web/words/t.ts";
 import { wakeWorkerLater } from "../keep-safe.ts";
 import { keepEarly, type OpenLocalData, peekEarly, takeEarly } from "./early.ts";
 import { standForLeader } from "./leader.ts";
@@ -42,7 +42,7 @@ function createLender(db: StudioDatabase): () => void {
 /** Gets the key by which unsent changes can outlive a sign-out, and takes back what this person left here last time. */
 async function settleIn({ db, sync }: LocalData): Promise<void> {
   if (!db.userId || readPerson() !== db.userId) return;
-  const { KEEPING_KEY, unpack } = await import("../../../data/outbox/parcel.ts");
+  const { KEEPING_KEY, unpack } = await import("#web/data/outbox/parcel.ts");
   if (await db.meta.get(KEEPING_KEY)) return;
   const { key, formerKeys } = await call(getKeepingKey, {});
   await db.meta.put({ key: KEEPING_KEY, value: key });
@@ -55,7 +55,7 @@ async function wakeWorkerIfLeft(db: StudioDatabase): Promise<void> {
 
 /** A guest changes nothing, and the calendar's first page need not load what only members may do. */
 const loadEffects = async (userId: string | null): Promise<Effects> =>
-  userId ? (await import("../../../data/effects.ts")).effects : new Map();
+  userId ? (await import("#web/data/effects.ts")).effects : new Map();
 
 const sayRefused = (effects: Effects, refused: OutboxRow[]) => {
   const last = refused.at(-1);
@@ -100,7 +100,7 @@ function openNow(db: StudioDatabase, effects: Effects, beginAfterMs = 0): OpenLo
       isStopped = true;
     };
     // A guest listens only after a while, and the calendar's first load need not bring the code for it.
-    import("../../../data/events.ts").then(
+    import("#web/data/events.ts").then(
       ({ followPokes }) => {
         const onPoke = () => void sync.now();
         if (!isStopped)

@@ -1,4 +1,4 @@
-import type { UnopenedData } from "../../../local-data.ts";
+import type { UnopenedData } from "#web/local-data.ts";
 import type { OpenLocalData } from "./early.ts";
 
 export interface ClosableCopy extends UnopenedData {

@@ -1,13 +1,13 @@
 import { CloudUpload } from "lucide-react";
-import { message } from "../../../../shared/core/messages/message.ts";
-import { createDraft } from "../../../data/outbox/draft.ts";
-import type { OutboxRow } from "../../../data/outbox/row.ts";
-import { discard, tryAgain } from "../../../data/outbox/write.ts";
-import { pageLocale } from "../../../format.ts";
-import { useLiveQuery, useLocalData } from "../../../local-data.ts";
-import { Button } from "../../../ui/actions/button.tsx";
-import { writeDepsOf } from "../../../use-write.ts";
-import { t, tAnswer } from "../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { createDraft } from "#web/data/outbox/draft.ts";
+import type { OutboxRow } from "#web/data/outbox/row.ts";
+import { discard, tryAgain } from "#web/data/outbox/write.ts";
+import { pageLocale } from "#web/format.ts";
+import { useLiveQuery, useLocalData } from "#web/local-data.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { writeDepsOf } from "#web/use-write.ts";
+import { t, tAnswer } from "#web/words/t.ts";
 import { asOfText } from "../as-of.ts";
 
 /** What was done and to what, as far as this device knows. */

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import type { SyncStatus } from "../../../data/device/sync-status.ts";
-import { t } from "../../../words/t.ts";
+import type { SyncStatus } from "#web/data/device/sync-status.ts";
+import { t } from "#web/words/t.ts";
 import { asOfText } from "../as-of.ts";
 import { StorageFaultNote } from "./storage-fault-note.tsx";
 

@@ -1,7 +1,7 @@
-import { type Message, message } from "../../../../shared/core/messages/message.ts";
-import type { StorageFault } from "../../../data/device/storage-fault.ts";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { t } from "../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { StorageFault } from "#web/data/device/storage-fault.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { t } from "#web/words/t.ts";
 
 const WORDS: Record<StorageFault, { title: Message; help: Message }> = {
   full: {

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from "vitest";
-import { passwordHasher } from "../../../../../api/features/accounts/passwords/hasher.ts";
-import { resetFactor } from "../../../../../api/features/accounts/second-factor/reset-factor.ts";
-import { codeOf, stepAt } from "../../../../../api/features/accounts/second-factor/totp.ts";
-import { UserModel } from "../../../../../api/features/accounts/user.model.ts";
-import { PassModel } from "../../../../../api/features/memberships/pass.model.ts";
-import { pullSync } from "../../../../../shared/core/service/sync.ts";
+import { passwordHasher } from "#api/features/accounts/passwords/hasher.ts";
+import { resetFactor } from "#api/features/accounts/second-factor/reset-factor.ts";
+import { codeOf, stepAt } from "#api/features/accounts/second-factor/totp.ts";
+import { UserModel } from "#api/features/accounts/user.model.ts";
+import { PassModel } from "#api/features/memberships/pass.model.ts";
+import { pullSync } from "#shared/core/service/sync.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
   GRACE_DAYS,
   getSecondFactor,
   removeSecondFactor,
-} from "../../../../../shared/features/accounts/second-factor-endpoints.ts";
-import { listUsers } from "../../../../../shared/features/users/endpoints.ts";
-import { makePass } from "../../../../support/passes.ts";
-import type { SignedIn } from "../../../../support/people.ts";
-import { setUpStudio } from "../../../../support/studio.ts";
+} from "#shared/features/accounts/second-factor-endpoints.ts";
+import { listUsers } from "#shared/features/users/endpoints.ts";
+import { makePass } from "#tests/support/passes.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 const REAL = { NODE_ENV: "production", ALLOW_NO_MAIL: "true", ALLOW_HTTP: "true", ALLOW_SANDBOX: "true" };
 const studio = setUpStudio({ env: REAL });

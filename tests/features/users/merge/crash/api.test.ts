@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ImageModel } from "../../../../../api/db/joining/image.model.ts";
-import { PersonMergeModel } from "../../../../../api/features/users/merge/merge.model.ts";
-import { mergeUser, undoMerge } from "../../../../../shared/features/users/merge/endpoints.ts";
-import { type CrashPoints, plantCrashPoints } from "../../../../support/money/crash.ts";
-import { setUpStudio } from "../../../../support/studio.ts";
-import { SEED, STRIDE } from "../../../../support/volume.ts";
+import { ImageModel } from "#api/db/joining/image.model.ts";
+import { PersonMergeModel } from "#api/features/users/merge/merge.model.ts";
+import { mergeUser, undoMerge } from "#shared/features/users/merge/endpoints.ts";
+import { type CrashPoints, plantCrashPoints } from "#tests/support/money/crash.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { SEED, STRIDE } from "#tests/support/volume.ts";
 import { pictureOfAll, placesNaming } from "../fixtures.ts";
 import { newShared, plantFor } from "../plant-both.ts";
 

@@ -1,13 +1,13 @@
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
-import { ImageModel } from "../../../../../api/db/joining/image.model.ts";
-import { PersonMergeModel } from "../../../../../api/features/users/merge/merge.model.ts";
-import { addClass } from "../../../../../shared/features/cart/endpoints.ts";
-import { archiveUser } from "../../../../../shared/features/users/archive/endpoints.ts";
-import { mergeUser, previewMerge } from "../../../../../shared/features/users/merge/endpoints.ts";
-import { addClassInstance } from "../../../../support/shop.ts";
-import { setUpStudio } from "../../../../support/studio.ts";
-import { buyMembership, offerPlan } from "../../../memberships/membership.ts";
+import { ImageModel } from "#api/db/joining/image.model.ts";
+import { PersonMergeModel } from "#api/features/users/merge/merge.model.ts";
+import { addClass } from "#shared/features/cart/endpoints.ts";
+import { archiveUser } from "#shared/features/users/archive/endpoints.ts";
+import { mergeUser, previewMerge } from "#shared/features/users/merge/endpoints.ts";
+import { buyMembership, offerPlan } from "#tests/features/memberships/membership.ts";
+import { addClassInstance } from "#tests/support/shop.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { codeOf, mergeOf, type Named, stored } from "../fixtures.ts";
 import { twoAccounts } from "../two-accounts.ts";
 

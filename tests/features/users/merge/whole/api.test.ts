@@ -1,16 +1,16 @@
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
-import { nameOf } from "../../../../../api/db/joining/documents.ts";
-import { ImageModel } from "../../../../../api/db/joining/image.model.ts";
-import { mongoose } from "../../../../../api/db/mongoose.ts";
-import { plantDemoStudio } from "../../../../../api/demo/plant.ts";
-import { type UserDocument, UserModel } from "../../../../../api/features/accounts/index.ts";
-import { reconcile } from "../../../../../api/features/ledger/reconcile.ts";
-import { checkChain } from "../../../../../api/features/waivers/evidence/check.ts";
-import { ledgerParts, personUses } from "../../../../../api/features.ts";
-import { mergeUser, previewMerge, undoMerge } from "../../../../../shared/features/users/merge/endpoints.ts";
-import type { SignedIn } from "../../../../support/people.ts";
-import { setUpStudio } from "../../../../support/studio.ts";
+import { nameOf } from "#api/db/joining/documents.ts";
+import { ImageModel } from "#api/db/joining/image.model.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { plantDemoStudio } from "#api/demo/plant.ts";
+import { type UserDocument, UserModel } from "#api/features/accounts/index.ts";
+import { reconcile } from "#api/features/ledger/reconcile.ts";
+import { checkChain } from "#api/features/waivers/evidence/check.ts";
+import { ledgerParts, personUses } from "#api/features.ts";
+import { mergeUser, previewMerge, undoMerge } from "#shared/features/users/merge/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { pictureOfAll, placesNaming } from "../fixtures.ts";
 import { newShared, plantFor } from "../plant-both.ts";
 

@@ -1,13 +1,13 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { FIRST_PREVIOUS } from "../../../../../api/chain/chain.ts";
-import { hashRecord } from "../../../../../api/chain/record-hash.ts";
-import { moveHead, signatureChain } from "../../../../../api/features/waivers/evidence/chain.ts";
-import { checkNext } from "../../../../../api/features/waivers/evidence/check.ts";
-import { hashText } from "../../../../../api/features/waivers/evidence/hashes.ts";
-import { SignatureRecordModel } from "../../../../../api/features/waivers/evidence/record.model.ts";
-import { currentVersion } from "../../../../../api/features/waivers/versions.ts";
-import { setUpStudio } from "../../../../support/studio.ts";
+import { FIRST_PREVIOUS } from "#api/chain/chain.ts";
+import { hashRecord } from "#api/chain/record-hash.ts";
+import { moveHead, signatureChain } from "#api/features/waivers/evidence/chain.ts";
+import { checkNext } from "#api/features/waivers/evidence/check.ts";
+import { hashText } from "#api/features/waivers/evidence/hashes.ts";
+import { SignatureRecordModel } from "#api/features/waivers/evidence/record.model.ts";
+import { currentVersion } from "#api/features/waivers/versions.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 const RECORDS = 2_300;
 const studio = setUpStudio();

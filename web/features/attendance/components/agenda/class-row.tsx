@@ -1,11 +1,11 @@
-import { countHere, countOpenIssues } from "../../../../../shared/features/attendance/roster-rules.ts";
-import { formatTimeRange } from "../../../../format.ts";
-import { rosterPath } from "../../../../paths.ts";
-import { Link } from "../../../../ui/actions/link.tsx";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { Row } from "../../../../ui/display/row-list.tsx";
-import { t } from "../../../../words/t.ts";
-import { useSignedInUser } from "../../../accounts/index.ts";
+import { countHere, countOpenIssues } from "#shared/features/attendance/roster-rules.ts";
+import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { formatTimeRange } from "#web/format.ts";
+import { rosterPath } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Row } from "#web/ui/display/row-list.tsx";
+import { t } from "#web/words/t.ts";
 import type { LedClass } from "../../queries.ts";
 
 /** One class of the list, with how far its roster is. */

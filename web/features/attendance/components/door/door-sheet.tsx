@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { message } from "../../../../../shared/core/messages/message.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Segmented } from "../../../../ui/forms/segmented.tsx";
-import { Sheet } from "../../../../ui/overlays/sheet.tsx";
-import { tLabels } from "../../../../words/labels.ts";
-import { rich } from "../../../../words/rich.tsx";
-import { t } from "../../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { tLabels } from "#web/words/labels.ts";
+import { rich } from "#web/words/rich.tsx";
+import { t } from "#web/words/t.ts";
 import { type AtDoor, closeDoor } from "../../use-door.ts";
 import { nameOf, useMarking, type WaiverAnswer } from "../../use-marking.ts";
 import { ReasonForm } from "./reason-form.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { Textarea } from "../../../../ui/forms/textarea.tsx";
-import { t } from "../../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { t } from "#web/words/t.ts";
 
 const SHORTEST = 3;
 const LONGEST = 300;

@@ -1,13 +1,19 @@
 import { useState } from "react";
-import { isWrongSigner, type Relation, wrongSignerText } from "../../../../../shared/features/waivers/signature.ts";
-import { CONSENT_VERSION } from "../../../../../shared/features/waivers/waiver-wording.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { t } from "../../../../words/t.ts";
-import { ConsentBox, hashShownText, useTextLanguage, useWaiverVersions, WaiverText } from "../../../waivers/index.ts";
+import { isWrongSigner, type Relation, wrongSignerText } from "#shared/features/waivers/signature.ts";
+import { CONSENT_VERSION } from "#shared/features/waivers/waiver-wording.ts";
+import {
+  ConsentBox,
+  hashShownText,
+  useTextLanguage,
+  useWaiverVersions,
+  WaiverText,
+} from "#web/features/waivers/index.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { RadioGroup } from "#web/ui/forms/radio-group.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 import { type DoorSignature, nameOf } from "../../use-marking.ts";
 
 export interface SignFormProps {

@@ -1,10 +1,10 @@
-import { isLeader } from "../../../../../shared/core/actor.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { Sheet } from "../../../../ui/overlays/sheet.tsx";
-import { t } from "../../../../words/t.ts";
-import { useSignedInUser } from "../../../accounts/index.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import { isLeader } from "#shared/core/actor.ts";
+import { useSignedInUser } from "#web/features/accounts/index.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { t } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { askForWaiver } from "../../use-door.ts";

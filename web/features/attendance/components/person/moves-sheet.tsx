@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
-import { Sheet } from "../../../../ui/overlays/sheet.tsx";
-import { t } from "../../../../words/t.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
-import { RosterMoves } from "../../../moves/index.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { RosterMoves } from "#web/features/moves/index.ts";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { t } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { nameOf } from "../../use-marking.ts";
 

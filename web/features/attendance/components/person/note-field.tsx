@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { Textarea } from "../../../../ui/forms/textarea.tsx";
-import { t } from "../../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { t } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { useMarking } from "../../use-marking.ts";
 

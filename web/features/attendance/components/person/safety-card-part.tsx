@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { Camera, CameraOff, HeartPulse, Phone } from "lucide-react";
-import type { PhotoAnswer } from "../../../../../shared/features/profile/care.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { t } from "../../../../words/t.ts";
+import type { PhotoAnswer } from "#shared/features/profile/care.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { t } from "#web/words/t.ts";
 import { useSafetyCard } from "../../queries.ts";
 
 /** Whom to call and what to know. Unsealed for as long as it is looked at. */

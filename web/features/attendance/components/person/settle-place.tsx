@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { isLeader } from "../../../../../shared/core/actor.ts";
-import { type Message, message } from "../../../../../shared/core/messages/message.ts";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import type { SettleWay } from "../../../../../shared/features/classes/places/settlement.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { useWrite } from "../../../../use-write.ts";
-import { t } from "../../../../words/t.ts";
-import { useSignedInUser } from "../../../accounts/index.ts";
+import { isLeader } from "#shared/core/actor.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { formatCents } from "#shared/core/money.ts";
+import type { SettleWay } from "#shared/features/classes/places/settlement.ts";
+import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { settlePlaceEffect } from "../../effects.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import type { RosterCost } from "../../../../../shared/features/attendance/roster-entry.ts";
-import { waiveCost } from "../../../../../shared/features/classes/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { useSync } from "../../../../local-data.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { t } from "../../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import type { RosterCost } from "#shared/features/attendance/roster-entry.ts";
+import { waiveCost } from "#shared/features/classes/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { useSync } from "#web/local-data.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 
 interface WaiveCostProps {
   bookingId: string;

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { Mark } from "../../../../../shared/features/attendance/attendance.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { t } from "../../../../words/t.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import type { Mark } from "#shared/features/attendance/attendance.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { nameOf, useMarking } from "../../use-marking.ts";
 import { CHOICES, MARK_LOOKS } from "../mark-looks.ts";

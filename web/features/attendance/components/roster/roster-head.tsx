@@ -1,9 +1,9 @@
 import { CheckCheck, TriangleAlert } from "lucide-react";
-import { countHere, countOpenIssues } from "../../../../../shared/features/attendance/roster-rules.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Progress } from "../../../../ui/feedback/progress.tsx";
-import { useNow } from "../../../../use-now.ts";
-import { t } from "../../../../words/t.ts";
+import { countHere, countOpenIssues } from "#shared/features/attendance/roster-rules.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Progress } from "#web/ui/feedback/progress.tsx";
+import { useNow } from "#web/use-now.ts";
+import { t } from "#web/words/t.ts";
 import type { LedClass } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { canMarkHere, useMarking } from "../../use-marking.ts";

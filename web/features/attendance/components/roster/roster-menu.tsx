@@ -1,9 +1,9 @@
 import { EllipsisVertical, Printer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { Menu, MenuItem } from "../../../../ui/overlays/menu.tsx";
-import { t } from "../../../../words/t.ts";
-import { ClassChatItem, useMayChatOfClass } from "../../../chat/index.ts";
+import { ClassChatItem, useMayChatOfClass } from "#web/features/chat/index.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Menu, MenuItem } from "#web/ui/overlays/menu.tsx";
+import { t } from "#web/words/t.ts";
 import type { LedClass } from "../../queries.ts";
 
 const RosterPaper = lazy(() => import("./roster-paper.tsx").then((module) => ({ default: module.RosterPaper })));

@@ -1,8 +1,8 @@
-import type { SafetyCard } from "../../../../../shared/features/attendance/safety-card.ts";
-import { formatDay, formatTimeRange } from "../../../../format.ts";
-import { useDatabase, useLiveQuery } from "../../../../local-data.ts";
-import { PrintSheet } from "../../../../ui/print/print-sheet.tsx";
-import { t } from "../../../../words/t.ts";
+import type { SafetyCard } from "#shared/features/attendance/safety-card.ts";
+import { formatDay, formatTimeRange } from "#web/format.ts";
+import { useDatabase, useLiveQuery } from "#web/local-data.ts";
+import { PrintSheet } from "#web/ui/print/print-sheet.tsx";
+import { t } from "#web/words/t.ts";
 import { type LedClass, readSafetyCards } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";

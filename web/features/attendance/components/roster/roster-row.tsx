@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
 import { CloudUpload, EllipsisVertical } from "lucide-react";
 import { useId } from "react";
-import { isGuestPlace } from "../../../../../shared/features/classes/places/guest-place.ts";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { Avatar } from "../../../../ui/display/avatar.tsx";
-import { usePending } from "../../../../use-write.ts";
-import { t } from "../../../../words/t.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import { isGuestPlace } from "#shared/features/classes/places/guest-place.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { usePending } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { entityOfLine } from "../../effects.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { nameOf, useMarking } from "../../use-marking.ts";

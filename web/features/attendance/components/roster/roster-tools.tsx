@@ -1,7 +1,7 @@
 import { Undo2, UserRoundPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { t } from "../../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 import type { LedClass } from "../../queries.ts";
 import { useLastStep, useMarking } from "../../use-marking.ts";
 

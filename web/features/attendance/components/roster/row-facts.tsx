@@ -12,10 +12,10 @@ import {
   Users,
 } from "lucide-react";
 import { Fragment } from "react";
-import { isExcepted } from "../../../../../shared/features/attendance/mark-rules.ts";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { t } from "../../../../words/t.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import { isExcepted } from "#shared/features/attendance/mark-rules.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { t } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { MARK_LOOKS, sourceWords } from "../mark-looks.ts";

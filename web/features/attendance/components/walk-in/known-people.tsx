@@ -1,6 +1,6 @@
-import { Avatar } from "../../../../ui/display/avatar.tsx";
-import { Row, RowList } from "../../../../ui/display/row-list.tsx";
-import { t } from "../../../../words/t.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { t } from "#web/words/t.ts";
 import { useMembers } from "../../find-members.ts";
 import type { LedClass } from "../../queries.ts";
 import { nameOf } from "../../use-marking.ts";

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { NewPerson } from "../../../../../shared/features/attendance/walk-in.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { t } from "../../../../words/t.ts";
+import { NewPerson } from "#shared/features/attendance/walk-in.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 
 const Values = NewPerson.omit({ id: true });
 

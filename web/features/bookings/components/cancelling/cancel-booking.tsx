@@ -1,20 +1,20 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import { message } from "../../../../../shared/core/messages/message.ts";
-import { acceptanceOf, type CancelCost, freeUntil } from "../../../../../shared/features/classes/cancel-rules.ts";
-import { serverNow } from "../../../../data/device/server-clock.ts";
-import { formatDay, formatTime } from "../../../../format.ts";
-import { useDatabase, useLiveQuery } from "../../../../local-data.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { useWrite } from "../../../../use-write.ts";
-import { rich } from "../../../../words/rich.tsx";
-import { t } from "../../../../words/t.ts";
-import { useUser } from "../../../accounts/index.ts";
-import { StudioMoment } from "../../../classes/components/index.ts";
-import { cancelBookingEffect } from "../../../classes/effects.ts";
-import type { BookingRow, ClassInstanceRow } from "../../../classes/tables.ts";
-import type { PassRow } from "../../../memberships/tables.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { acceptanceOf, type CancelCost, freeUntil } from "#shared/features/classes/cancel-rules.ts";
+import { serverNow } from "#web/data/device/server-clock.ts";
+import { useUser } from "#web/features/accounts/index.ts";
+import { StudioMoment } from "#web/features/classes/components/index.ts";
+import { cancelBookingEffect } from "#web/features/classes/effects.ts";
+import type { BookingRow, ClassInstanceRow } from "#web/features/classes/tables.ts";
+import type { PassRow } from "#web/features/memberships/tables.ts";
+import { formatDay, formatTime } from "#web/format.ts";
+import { useDatabase, useLiveQuery } from "#web/local-data.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useWrite } from "#web/use-write.ts";
+import { rich } from "#web/words/rich.tsx";
+import { t } from "#web/words/t.ts";
 import { confirmWords, outcomeWords } from "./cost-words.ts";
 
 export interface CancelBookingProps {

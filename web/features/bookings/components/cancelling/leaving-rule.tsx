@@ -1,8 +1,8 @@
-import { type CancelCost, freeUntil } from "../../../../../shared/features/classes/cancel-rules.ts";
-import { rich } from "../../../../words/rich.tsx";
-import { t } from "../../../../words/t.ts";
-import { StudioMoment } from "../../../classes/components/index.ts";
-import type { BookingRow, ClassInstanceRow } from "../../../classes/tables.ts";
+import { type CancelCost, freeUntil } from "#shared/features/classes/cancel-rules.ts";
+import { StudioMoment } from "#web/features/classes/components/index.ts";
+import type { BookingRow, ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { rich } from "#web/words/rich.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface LeavingRuleProps {
   booking: BookingRow;

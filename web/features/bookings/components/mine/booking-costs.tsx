@@ -1,10 +1,10 @@
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { formatMoment } from "../../../../format.ts";
-import { paths } from "../../../../paths.ts";
-import { Link } from "../../../../ui/actions/link.tsx";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { t } from "../../../../words/t.ts";
-import type { BookingRow } from "../../../classes/tables.ts";
+import { formatCents } from "#shared/core/money.ts";
+import type { BookingRow } from "#web/features/classes/tables.ts";
+import { formatMoment } from "#web/format.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { t } from "#web/words/t.ts";
 
 /** What not coming, or cancelling late, cost or will cost; and who let it go, and why. */
 export function BookingCosts({ booking }: { booking: BookingRow }) {

@@ -1,13 +1,13 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { formatDay, formatTimeRange } from "../../../../format.ts";
-import { classPath } from "../../../../paths.ts";
-import { Link } from "../../../../ui/actions/link.tsx";
-import { DateTile } from "../../../../ui/display/date-tile.tsx";
-import { t } from "../../../../words/t.ts";
-import { useUser } from "../../../accounts/index.ts";
-import { StudioMoment } from "../../../classes/components/index.ts";
-import { type BookedClass, instructorWords } from "../../../classes/index.ts";
+import { useUser } from "#web/features/accounts/index.ts";
+import { StudioMoment } from "#web/features/classes/components/index.ts";
+import { type BookedClass, instructorWords } from "#web/features/classes/index.ts";
+import { formatDay, formatTimeRange } from "#web/format.ts";
+import { classPath } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { DateTile } from "#web/ui/display/date-tile.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface BookingRowProps extends BookedClass {
   /** One came here for this booking: it is brought into view and marked. */

@@ -1,12 +1,12 @@
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { RowList } from "../../../../ui/display/row-list.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { useWrite } from "../../../../use-write.ts";
-import { t } from "../../../../words/t.ts";
-import { removeClassEffect } from "../../../cart/effects.ts";
-import { type CartClass, HoldClock, useCart } from "../../../cart/index.ts";
-import { CheckoutButton } from "../../../checkout/index.ts";
+import { removeClassEffect } from "#web/features/cart/effects.ts";
+import { type CartClass, HoldClock, useCart } from "#web/features/cart/index.ts";
+import { CheckoutButton } from "#web/features/checkout/index.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { RowList } from "#web/ui/display/row-list.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { BookingItem } from "./booking-row.tsx";
 
 /** Seats that are mine only for some minutes more. */

@@ -6,12 +6,12 @@ import {
   createCalendarLink,
   getCalendarLink,
   revokeCalendarLink,
-} from "../../../../../shared/features/classes/calendar-endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Card, CardHeader } from "../../../../ui/layout/card.tsx";
-import { t } from "../../../../words/t.ts";
+} from "#shared/features/classes/calendar-endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Card, CardHeader } from "#web/ui/layout/card.tsx";
+import { t } from "#web/words/t.ts";
 
 const linkKey = [getCalendarLink.path];
 

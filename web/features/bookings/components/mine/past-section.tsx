@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { ShowMore } from "../../../../ui/actions/show-more.tsx";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { RowList } from "../../../../ui/display/row-list.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { t } from "../../../../words/t.ts";
-import type { BookedClass } from "../../../classes/index.ts";
+import type { BookedClass } from "#web/features/classes/index.ts";
+import { ShowMore } from "#web/ui/actions/show-more.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { RowList } from "#web/ui/display/row-list.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { BookingCosts } from "./booking-costs.tsx";
 import { BookingItem } from "./booking-row.tsx";
 

@@ -1,19 +1,19 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { v7 as newId } from "uuid";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import type { User } from "../../../../../shared/features/accounts/user.ts";
-import { useFreshness } from "../../../../freshness.ts";
-import { queryClient } from "../../../../shell/query-client.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { type Outcome, useWrite } from "../../../../use-write.ts";
-import { t } from "../../../../words/t.ts";
-import { addClassEffect } from "../../../cart/effects.ts";
-import { type Attendee, AttendeeChoice, GuardianNote, useAttendees } from "../../../classes/components/index.ts";
-import type { BookingRow, ClassInstanceRow } from "../../../classes/tables.ts";
-import { BookWithPass, type BookWithPassProps, PassHint } from "../../../memberships/index.ts";
-import { MaybeGate } from "../../../readiness/index.ts";
+import { formatCents } from "#shared/core/money.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import { addClassEffect } from "#web/features/cart/effects.ts";
+import { type Attendee, AttendeeChoice, GuardianNote, useAttendees } from "#web/features/classes/components/index.ts";
+import type { BookingRow, ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { BookWithPass, type BookWithPassProps, PassHint } from "#web/features/memberships/index.ts";
+import { MaybeGate } from "#web/features/readiness/index.ts";
+import { useFreshness } from "#web/freshness.ts";
+import { queryClient } from "#web/shell/query-client.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { type Outcome, useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { AttendeeChips } from "./attendee-chips.tsx";
 
 export interface AddToCartProps {

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
-import { paths } from "../../../../paths.ts";
-import { Link } from "../../../../ui/actions/link.tsx";
-import { TextLink } from "../../../../ui/actions/text-link.tsx";
-import { FieldGroup } from "../../../../ui/forms/field.tsx";
-import { t } from "../../../../words/t.ts";
-import { type Attendee, AttendeeName } from "../../../classes/components/index.ts";
+import { type Attendee, AttendeeName } from "#web/features/classes/components/index.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { FieldGroup } from "#web/ui/forms/field.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface AttendeeChipsProps {
   attendees: readonly Attendee[];

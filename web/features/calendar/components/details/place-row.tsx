@@ -1,15 +1,15 @@
 import { Check } from "lucide-react";
 import { Suspense, useState } from "react";
-import type { User } from "../../../../../shared/features/accounts/user.ts";
-import { costOfCancelling } from "../../../../../shared/features/classes/cancel-rules.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { useWrite } from "../../../../use-write.ts";
-import { t } from "../../../../words/t.ts";
-import { CancelBooking, LeavingRule } from "../../../bookings/index.ts";
-import { removeClassEffect } from "../../../cart/effects.ts";
-import { HoldClock } from "../../../cart/index.ts";
-import { attendeeWord } from "../../../classes/index.ts";
-import type { BookingRow, ClassInstanceRow } from "../../../classes/tables.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import { costOfCancelling } from "#shared/features/classes/cancel-rules.ts";
+import { CancelBooking, LeavingRule } from "#web/features/bookings/index.ts";
+import { removeClassEffect } from "#web/features/cart/effects.ts";
+import { HoldClock } from "#web/features/cart/index.ts";
+import { attendeeWord } from "#web/features/classes/index.ts";
+import type { BookingRow, ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 
 export interface PlaceRowProps {
   place: BookingRow;

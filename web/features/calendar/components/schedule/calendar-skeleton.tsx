@@ -1,5 +1,5 @@
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { t } from "../../../../words/t.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { t } from "#web/words/t.ts";
 
 const CELLS = [2, 1, 3, 2, 3, 1, 2];
 

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { ViewTransition } from "react";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { formatTime, formatTimeRange } from "../../../../format.ts";
-import { Link } from "../../../../ui/actions/link.tsx";
-import { t } from "../../../../words/t.ts";
-import { instructorWords, isBooked, levelWords } from "../../../classes/index.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { instructorWords, isBooked, levelWords } from "#web/features/classes/index.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { formatTime, formatTimeRange } from "#web/format.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { t } from "#web/words/t.ts";
 import { ClassState, type ClassStateProps } from "./class-state.tsx";
 
 export interface ClassCardProps extends ClassStateProps {

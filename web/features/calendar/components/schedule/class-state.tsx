@@ -1,10 +1,6 @@
 import { CalendarX2, Check } from "lucide-react";
 import { lazy, Suspense } from "react";
-import type { User } from "../../../../../shared/features/accounts/user.ts";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { forScreenReaders } from "../../../../ui/display/for-screen-readers.tsx";
-import { rich } from "../../../../words/rich.tsx";
-import { t } from "../../../../words/t.ts";
+import type { User } from "#shared/features/accounts/user.ts";
 import {
   attendeeWord,
   type ClassCondition,
@@ -12,8 +8,12 @@ import {
   conditionWords,
   isBooked,
   isInMyCart,
-} from "../../../classes/index.ts";
-import type { BookingRow, ClassInstanceRow } from "../../../classes/tables.ts";
+} from "#web/features/classes/index.ts";
+import type { BookingRow, ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { forScreenReaders } from "#web/ui/display/for-screen-readers.tsx";
+import { rich } from "#web/words/rich.tsx";
+import { t } from "#web/words/t.ts";
 
 /** A guest never holds a seat, and the calendar is what guests load first. */
 const HeldBadge = lazy(() => import("./held-badge.tsx").then((module) => ({ default: module.HeldBadge })));

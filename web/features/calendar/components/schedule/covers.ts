@@ -1,6 +1,6 @@
-import type { Pass } from "../../../../../shared/features/memberships/pass.ts";
-import { passesFor } from "../../../../../shared/features/memberships/use.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import type { Pass } from "#shared/features/memberships/pass.ts";
+import { passesFor } from "#shared/features/memberships/use.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 
 /** A family's pass is on the devices of that family. */
 const FAMILY = "family";

@@ -1,9 +1,9 @@
 import { ShoppingBag } from "lucide-react";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { Countdown } from "../../../../ui/display/countdown.tsx";
-import { rich } from "../../../../words/rich.tsx";
-import { t } from "../../../../words/t.ts";
-import type { BookingRow } from "../../../classes/tables.ts";
+import type { BookingRow } from "#web/features/classes/tables.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Countdown } from "#web/ui/display/countdown.tsx";
+import { rich } from "#web/words/rich.tsx";
+import { t } from "#web/words/t.ts";
 
 /** A seat in the cart, and how long it stays there. */
 export function HeldBadge({ held }: { held: readonly BookingRow[] }) {

@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
-import { PUBLIC_CALENDAR_PATH as path } from "../../../../../shared/features/classes/places/calendar-path.ts";
-import { TextLink } from "../../../../ui/actions/text-link.tsx";
-import { t } from "../../../../words/t.ts";
+import { PUBLIC_CALENDAR_PATH as path } from "#shared/features/classes/places/calendar-path.ts";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { t } from "#web/words/t.ts";
 
 /** Calendar programs know `webcal:` as "subscribe to this". */
 const webcal = (path: string) => `webcal://${window.location.host}${path}`;

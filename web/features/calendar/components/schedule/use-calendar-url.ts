@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import type { Day } from "../../../../../shared/core/time.ts";
-import type { CalendarFilter } from "../../../classes/index.ts";
+import type { Day } from "#shared/core/time.ts";
+import type { CalendarFilter } from "#web/features/classes/index.ts";
 
 const FILTERS = ["apparatus", "level", "instructor"] as const;
 

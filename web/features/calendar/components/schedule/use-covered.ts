@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { Pass } from "../../../../../shared/features/memberships/pass.ts";
-import { useDatabaseIfOpen, useLiveQuery } from "../../../../local-data.ts";
-import { useUser } from "../../../accounts/index.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import type { Pass } from "#shared/features/memberships/pass.ts";
+import { useUser } from "#web/features/accounts/index.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { useDatabaseIfOpen, useLiveQuery } from "#web/local-data.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 

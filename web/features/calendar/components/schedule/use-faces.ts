@@ -1,5 +1,5 @@
-import { useDatabaseIfOpen, useLiveQuery } from "../../../../local-data.ts";
-import type { FaceRow } from "../../../profile/tables.ts";
+import type { FaceRow } from "#web/features/profile/tables.ts";
+import { useDatabaseIfOpen, useLiveQuery } from "#web/local-data.ts";
 
 /** The pictures of who teaches, all at once. Not through the profile's door: behind it is more than a first visit needs. */
 export function useFaces(): (personId: string) => string | null {

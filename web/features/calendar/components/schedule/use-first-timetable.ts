@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { addDays, type Day } from "../../../../../shared/core/time.ts";
-import { listClassInstances } from "../../../../../shared/features/classes/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { serverNow } from "../../../../data/device/server-clock.ts";
-import { useUnopenedData } from "../../../../local-data.ts";
-import { whenIdle } from "../../../../shell/first-draw.ts";
-import { sevenDays, type Timetable, timetableOf, weekFromToday } from "../../../classes/index.ts";
+import { addDays, type Day } from "#shared/core/time.ts";
+import { listClassInstances } from "#shared/features/classes/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { serverNow } from "#web/data/device/server-clock.ts";
+import { sevenDays, type Timetable, timetableOf, weekFromToday } from "#web/features/classes/index.ts";
+import { useUnopenedData } from "#web/local-data.ts";
+import { whenIdle } from "#web/shell/first-draw.ts";
 
 /** This week and the next. */
 const DAYS = 14;

@@ -1,6 +1,6 @@
-import type { Day } from "../../../../../shared/core/time.ts";
-import { type Arrival, arrivalOf, useFreshness } from "../../../../freshness.ts";
-import { type Timetable, useTimetable } from "../../../classes/index.ts";
+import type { Day } from "#shared/core/time.ts";
+import { type Timetable, useTimetable } from "#web/features/classes/index.ts";
+import { type Arrival, arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useFirstTimetable } from "./use-first-timetable.ts";
 
 interface Schedule {

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
-import { addDays, type Day } from "../../../../../shared/core/time.ts";
-import { useNow } from "../../../../use-now.ts";
-import { useUser } from "../../../accounts/index.ts";
+import { addDays, type Day } from "#shared/core/time.ts";
+import { useUser } from "#web/features/accounts/index.ts";
 import {
   classesOn,
   isBooked,
@@ -10,8 +9,9 @@ import {
   type Timetable,
   useMyBookings,
   WeekGrid,
-} from "../../../classes/index.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
+} from "#web/features/classes/index.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { useNow } from "#web/use-now.ts";
 import { apparatusTint } from "../schedule/apparatus-tint.ts";
 import { ClassBlock, ClassCard } from "../schedule/class-card.tsx";
 import type { CalendarUrl } from "../schedule/use-calendar-url.ts";

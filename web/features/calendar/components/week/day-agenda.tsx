@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Day } from "../../../../../shared/core/time.ts";
-import { formatDay } from "../../../../format.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { t } from "../../../../words/t.ts";
-import { classesOn, nextDayWithClasses } from "../../../classes/index.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
+import type { Day } from "#shared/core/time.ts";
+import { classesOn, nextDayWithClasses } from "#web/features/classes/index.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { formatDay } from "#web/format.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 export interface DayAgendaProps {

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import type { Day } from "../../../../../shared/core/time.ts";
-import { formatDay } from "../../../../format.ts";
-import { t } from "../../../../words/t.ts";
+import type { Day } from "#shared/core/time.ts";
+import { formatDay } from "#web/format.ts";
+import { t } from "#web/words/t.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 export interface DayStripProps {

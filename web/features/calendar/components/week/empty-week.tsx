@@ -1,9 +1,9 @@
-import { type Day, weekStart } from "../../../../../shared/core/time.ts";
-import { formatDay } from "../../../../format.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { t } from "../../../../words/t.ts";
-import { countFilters, type Timetable } from "../../../classes/index.ts";
+import { type Day, weekStart } from "#shared/core/time.ts";
+import { countFilters, type Timetable } from "#web/features/classes/index.ts";
+import { formatDay } from "#web/format.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { t } from "#web/words/t.ts";
 import type { CalendarUrl } from "../schedule/use-calendar-url.ts";
 
 export interface EmptyWeekProps {

@@ -1,11 +1,11 @@
 import { SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { v7 as newId } from "uuid";
-import { LONGEST_MESSAGE } from "../../../../../shared/features/chat/room-rules.ts";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { controlStyle } from "../../../../ui/forms/control-style.ts";
-import { useWrite } from "../../../../use-write.ts";
-import { t } from "../../../../words/t.ts";
+import { LONGEST_MESSAGE } from "#shared/features/chat/room-rules.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { controlStyle } from "#web/ui/forms/control-style.ts";
+import { useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { sendMessageEffect } from "../../effects.ts";
 
 export interface ComposerProps {

@@ -1,11 +1,11 @@
 import { ArrowDown } from "lucide-react";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import { isUnread } from "../../../../../shared/features/chat/room-rules.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { useWrite } from "../../../../use-write.ts";
-import { t } from "../../../../words/t.ts";
-import { useSignedInUser } from "../../../accounts/index.ts";
+import { isUnread } from "#shared/features/chat/room-rules.ts";
+import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { removeMessageEffect } from "../../effects.ts";
 import { placeMessages } from "../../room/group-messages.ts";
 import { useMarkRead } from "../../room/use-mark-read.ts";

@@ -1,8 +1,8 @@
 import { Archive, ArchiveRestore } from "lucide-react";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { useAttempt } from "../../../../use-attempt.ts";
-import { t } from "../../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 
 export interface ArchiveButtonProps {
   isArchived: boolean;

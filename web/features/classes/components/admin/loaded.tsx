@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { OfflineError } from "../../../../data/api-error.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
-import { t } from "../../../../words/t.ts";
+import { OfflineError } from "#web/data/api-error.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { t } from "#web/words/t.ts";
 import type { ServerList } from "../../admin-queries.ts";
 
 export interface LoadedProps<Row> {

@@ -1,5 +1,5 @@
-import type { PlanEffect } from "../../../../../shared/features/classes/admin/endpoints.ts";
-import { t } from "../../../../words/t.ts";
+import type { PlanEffect } from "#shared/features/classes/admin/endpoints.ts";
+import { t } from "#web/words/t.ts";
 
 /** What a change of a plan did to the calendar, for a toast. */
 export function effectWords({ made, changed, removed, keptWithPeople }: PlanEffect): string {

@@ -1,9 +1,9 @@
-import { paths } from "../../../../paths.ts";
-import { Link } from "../../../../ui/actions/link.tsx";
-import { TextLink } from "../../../../ui/actions/text-link.tsx";
-import { FieldGroup } from "../../../../ui/forms/field.tsx";
-import { Segmented } from "../../../../ui/forms/segmented.tsx";
-import { t } from "../../../../words/t.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { FieldGroup } from "#web/ui/forms/field.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { t } from "#web/words/t.ts";
 import { AttendeeName } from "./attendee-name.tsx";
 
 /** A person a seat can be booked for. */

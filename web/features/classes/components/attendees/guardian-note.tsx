@@ -1,8 +1,8 @@
-import { paths } from "../../../../paths.ts";
-import { Link } from "../../../../ui/actions/link.tsx";
-import { TextLink } from "../../../../ui/actions/text-link.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { t } from "../../../../words/t.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { t } from "#web/words/t.ts";
 import type { Attendee } from "./attendee-choice.tsx";
 
 /** Why a minor who has signed gets no seat yet; nothing for everybody else. */

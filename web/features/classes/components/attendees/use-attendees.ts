@@ -1,7 +1,7 @@
-import { type Day, isMinor } from "../../../../../shared/core/time.ts";
-import type { User } from "../../../../../shared/features/accounts/user.ts";
-import { t } from "../../../../words/t.ts";
-import { useProfile } from "../../../profile/index.ts";
+import { type Day, isMinor } from "#shared/core/time.ts";
+import type { User } from "#shared/features/accounts/user.ts";
+import { useProfile } from "#web/features/profile/index.ts";
+import { t } from "#web/words/t.ts";
 import type { Attendee } from "./attendee-choice.tsx";
 
 /** The user, and for a guardian the minors of the family. A minor with their own account acts only for themselves. */

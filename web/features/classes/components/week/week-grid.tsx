@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import type { Day } from "../../../../../shared/core/time.ts";
-import { formatDay, formatTime } from "../../../../format.ts";
-import { t } from "../../../../words/t.ts";
+import type { Day } from "#shared/core/time.ts";
+import { formatDay, formatTime } from "#web/format.ts";
+import { t } from "#web/words/t.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 import { hoursOfWeek } from "./week.ts";
 

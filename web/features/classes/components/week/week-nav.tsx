@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { addDays, type Day } from "../../../../../shared/core/time.ts";
-import { formatDays } from "../../../../format.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { t } from "../../../../words/t.ts";
+import { addDays, type Day } from "#shared/core/time.ts";
+import { formatDays } from "#web/format.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface WeekNavProps {
   /** The first of the seven days that are shown. */

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../../../../shared/core/time.ts";
+import { addDays, type Day } from "#shared/core/time.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 
 export interface CalendarFilter {

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { correctBirthday, type FamilyFigure } from "../../../../../shared/features/family/admin-endpoints.ts";
-import { ApiError } from "../../../../data/api-error.ts";
-import { call } from "../../../../data/client.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { t, tAnswer } from "../../../../words/t.ts";
+import { correctBirthday, type FamilyFigure } from "#shared/features/family/admin-endpoints.ts";
+import { ApiError } from "#web/data/api-error.ts";
+import { call } from "#web/data/client.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { t, tAnswer } from "#web/words/t.ts";
 
 export interface CorrectBirthdayProps {
   person: Pick<FamilyFigure, "id" | "firstName" | "birthday">;

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { endFamilyLink, type FamilyFigure } from "../../../../../shared/features/family/admin-endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { t } from "../../../../words/t.ts";
+import { endFamilyLink, type FamilyFigure } from "#shared/features/family/admin-endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface EndFamilyLinkProps {
   figure: FamilyFigure;

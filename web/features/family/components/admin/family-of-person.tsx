@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { fullName } from "../../../../../shared/features/accounts/full-name.ts";
-import type { FamilyFigure } from "../../../../../shared/features/family/admin-endpoints.ts";
-import { OfflineError } from "../../../../data/api-error.ts";
-import { Avatar } from "../../../../ui/display/avatar.tsx";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { Row, RowList } from "../../../../ui/display/row-list.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
-import { Sheet } from "../../../../ui/overlays/sheet.tsx";
-import { t } from "../../../../words/t.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { FamilyFigure } from "#shared/features/family/admin-endpoints.ts";
+import { OfflineError } from "#web/data/api-error.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { t } from "#web/words/t.ts";
 import { CorrectBirthday } from "./correct-birthday.tsx";
 import { EndFamilyLink } from "./end-family-link.tsx";
 

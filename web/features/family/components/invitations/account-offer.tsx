@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
-import { InvitationForm } from "../../../../../shared/features/family/invitation.ts";
-import type { FamilyMember } from "../../../../../shared/features/profile/profile.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { t } from "../../../../words/t.ts";
+import { InvitationForm } from "#shared/features/family/invitation.ts";
+import type { FamilyMember } from "#shared/features/profile/profile.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 import { useFamilyWrite } from "../../actions.ts";
 import { inviteEffect } from "../../effects.ts";
 import { useInvitations } from "../../queries.ts";

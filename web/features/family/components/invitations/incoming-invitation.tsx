@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { showInvitation } from "../../../../../shared/features/family/endpoints.ts";
-import { ApiError } from "../../../../data/api-error.ts";
-import { call } from "../../../../data/client.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Card } from "../../../../ui/layout/card.tsx";
-import { t } from "../../../../words/t.ts";
-import { forgetInvitation, keptInvitation } from "../../../accounts/index.ts";
+import { showInvitation } from "#shared/features/family/endpoints.ts";
+import { ApiError } from "#web/data/api-error.ts";
+import { call } from "#web/data/client.ts";
+import { forgetInvitation, keptInvitation } from "#web/features/accounts/index.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+import { t } from "#web/words/t.ts";
 import { useAnswerInvitation } from "../../actions.ts";
 import { dayOf } from "../../words.ts";
 

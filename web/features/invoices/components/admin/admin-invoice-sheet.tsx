@@ -1,24 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Send } from "lucide-react";
 import { useState } from "react";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { balanceOf, creditableLines } from "../../../../../shared/features/invoices/amounts.ts";
-import {
-  deleteInvoice,
-  getInvoice,
-  issueInvoice,
-  sendInvoice,
-} from "../../../../../shared/features/invoices/endpoints.ts";
-import type { Invoice } from "../../../../../shared/features/invoices/invoice.ts";
-import { stateOf, whyNotVoid } from "../../../../../shared/features/invoices/state.ts";
-import { call } from "../../../../data/client.ts";
-import { formatDay, formatMoment } from "../../../../format.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { Sheet } from "../../../../ui/overlays/sheet.tsx";
-import { t } from "../../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { balanceOf, creditableLines } from "#shared/features/invoices/amounts.ts";
+import { deleteInvoice, getInvoice, issueInvoice, sendInvoice } from "#shared/features/invoices/endpoints.ts";
+import type { Invoice } from "#shared/features/invoices/invoice.ts";
+import { stateOf, whyNotVoid } from "#shared/features/invoices/state.ts";
+import { call } from "#web/data/client.ts";
+import { formatDay, formatMoment } from "#web/format.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { t } from "#web/words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 import { usePaper } from "../../use-paper.ts";
 import { dueWords, standingOf, titleOf } from "../../words.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Avatar } from "../../../../ui/display/avatar.tsx";
-import { Row, RowList } from "../../../../ui/display/row-list.tsx";
-import { Field, FieldGroup } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { t } from "../../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { Field, FieldGroup } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 import { usePeople } from "../../admin-queries.ts";
 
 interface Customer {

@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
 import * as z from "zod";
-import { message } from "../../../../../shared/core/messages/message.ts";
-import { addAmounts } from "../../../../../shared/features/invoices/amounts.ts";
-import { type Invoice, InvoiceDraft, InvoiceLine } from "../../../../../shared/features/invoices/invoice.ts";
-import { PriceText, priceText } from "../../../../ui/money/price-text.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { addAmounts } from "#shared/features/invoices/amounts.ts";
+import { type Invoice, InvoiceDraft, InvoiceLine } from "#shared/features/invoices/invoice.ts";
+import { PriceText, priceText } from "#web/ui/money/price-text.ts";
 
 const DUE_IN_DAYS = 14;
 

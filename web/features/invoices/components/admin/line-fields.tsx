@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { t } from "../../../../words/t.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 import type { InvoiceInput, InvoiceValues } from "./invoice-values.ts";
 
 interface LineFieldsProps {

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { waiveCost } from "../../../../../shared/features/classes/endpoints.ts";
-import { voidInvoice } from "../../../../../shared/features/invoices/endpoints.ts";
-import type { Invoice } from "../../../../../shared/features/invoices/invoice.ts";
-import { call } from "../../../../data/client.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { t } from "../../../../words/t.ts";
+import { waiveCost } from "#shared/features/classes/endpoints.ts";
+import { voidInvoice } from "#shared/features/invoices/endpoints.ts";
+import type { Invoice } from "#shared/features/invoices/invoice.ts";
+import { call } from "#web/data/client.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { t } from "#web/words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 
 interface ReasonDialogProps {

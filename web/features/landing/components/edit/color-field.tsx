@@ -1,9 +1,9 @@
 import { type UseFormReturn, useController } from "react-hook-form";
-import type { LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
-import { isDarkened } from "../../../../ui/brand/brand-style.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { t } from "../../../../words/t.ts";
+import type { LandingConfig } from "#shared/features/landing/landing-config.ts";
+import { isDarkened } from "#web/ui/brand/brand-style.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface ColorFieldProps {
   fields: UseFormReturn<LandingConfig>;

@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { FEATURE_ICONS, type LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Textarea } from "../../../../ui/forms/textarea.tsx";
-import { t } from "../../../../words/t.ts";
+import { FEATURE_ICONS, type LandingConfig } from "#shared/features/landing/landing-config.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { t } from "#web/words/t.ts";
 
 const MOST = 12;
 

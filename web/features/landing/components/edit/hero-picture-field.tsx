@@ -2,14 +2,14 @@ import { ImagePlus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { v7 as newId } from "uuid";
-import { addLandingPicture, getLandingPicture } from "../../../../../shared/features/landing/endpoints.ts";
-import type { LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
-import { call } from "../../../../data/client.ts";
-import { makePicture } from "../../../../make-picture.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { t } from "../../../../words/t.ts";
+import { addLandingPicture, getLandingPicture } from "#shared/features/landing/endpoints.ts";
+import type { LandingConfig } from "#shared/features/landing/landing-config.ts";
+import { call } from "#web/data/client.ts";
+import { makePicture } from "#web/make-picture.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { t } from "#web/words/t.ts";
 
 const LONGEST_SIDE = 1_280;
 

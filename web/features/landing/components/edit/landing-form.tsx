@@ -1,28 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
-import {
-  type LandingForm as Form,
-  readLandingForm,
-  saveLanding,
-} from "../../../../../shared/features/landing/endpoints.ts";
-import {
-  LandingConfig,
-  LandingDraft,
-  type LandingText,
-} from "../../../../../shared/features/landing/landing-config.ts";
-import { ApiError } from "../../../../data/api-error.ts";
-import { call } from "../../../../data/client.ts";
-import { showServerErrors } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { Switch } from "../../../../ui/forms/switch.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { SaveBar } from "../../../../ui/layout/save-bar.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { t } from "../../../../words/t.ts";
+import { type LandingForm as Form, readLandingForm, saveLanding } from "#shared/features/landing/endpoints.ts";
+import { LandingConfig, LandingDraft, type LandingText } from "#shared/features/landing/landing-config.ts";
+import { ApiError } from "#web/data/api-error.ts";
+import { call } from "#web/data/client.ts";
+import { showServerErrors } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { SaveBar } from "#web/ui/layout/save-bar.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { ColorField } from "./color-field.tsx";
 import { FeatureFields } from "./feature-fields.tsx";
 import { HeroPictureField } from "./hero-picture-field.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { isAnnounced } from "../../../../../shared/features/landing/announcement.ts";
-import type { LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
-import type { Language } from "../../../../../shared/features/language/language.ts";
-import { brandStyle } from "../../../../ui/brand/brand-style.ts";
-import { Segmented } from "../../../../ui/forms/segmented.tsx";
-import { t } from "../../../../words/t.ts";
-import { readSpanish } from "../../../language/index.ts";
+import { isAnnounced } from "#shared/features/landing/announcement.ts";
+import type { LandingConfig } from "#shared/features/landing/landing-config.ts";
+import type { Language } from "#shared/features/language/language.ts";
+import { readSpanish } from "#web/features/language/index.ts";
+import { brandStyle } from "#web/ui/brand/brand-style.ts";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { t } from "#web/words/t.ts";
 import { Said, SpeechContext } from "../../said.tsx";
 import { LandingFeatures } from "../landing-features.tsx";
 import { LandingHero } from "../landing-hero.tsx";

@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { type LandingConfig, SOCIAL_NETWORKS } from "../../../../../shared/features/landing/landing-config.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { t } from "../../../../words/t.ts";
+import { type LandingConfig, SOCIAL_NETWORKS } from "#shared/features/landing/landing-config.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 import { socialNames } from "../social-icon.tsx";
 
 const MOST = 6;

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { LandingConfig, LandingText } from "../../../../../shared/features/landing/landing-config.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Textarea } from "../../../../ui/forms/textarea.tsx";
-import { t } from "../../../../words/t.ts";
+import type { LandingConfig, LandingText } from "#shared/features/landing/landing-config.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface TextPairProps {
   fields: UseFormReturn<LandingConfig>;

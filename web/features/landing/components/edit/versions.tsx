@@ -1,8 +1,8 @@
-import type { LandingForm } from "../../../../../shared/features/landing/endpoints.ts";
-import type { LandingConfig } from "../../../../../shared/features/landing/landing-config.ts";
-import { formatMoment } from "../../../../format.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { t } from "../../../../words/t.ts";
+import type { LandingForm } from "#shared/features/landing/endpoints.ts";
+import type { LandingConfig } from "#shared/features/landing/landing-config.ts";
+import { formatMoment } from "#web/format.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface VersionsProps {
   form: LandingForm;

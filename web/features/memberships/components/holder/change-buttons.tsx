@@ -1,7 +1,7 @@
-import { type Message, message } from "../../../../../shared/core/messages/message.ts";
-import { type Changeable, type PassChange, whyNotChange } from "../../../../../shared/features/memberships/changes.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { t } from "../../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { type Changeable, type PassChange, whyNotChange } from "#shared/features/memberships/changes.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface ChangeButtonsProps {
   pass: Changeable;

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { type Message, message } from "../../../../../shared/core/messages/message.ts";
-import type { Day } from "../../../../../shared/core/time.ts";
-import { freezeLimits, isFreezeDay, type PassChange } from "../../../../../shared/features/memberships/changes.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { t } from "../../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { Day } from "#shared/core/time.ts";
+import { freezeLimits, isFreezeDay, type PassChange } from "#shared/features/memberships/changes.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { t } from "#web/words/t.ts";
 import { type PassActions, usePassActions } from "../../actions.ts";
 import { CancelEffectView, type Changed, FreezeEffectView, ResumeEffectView } from "./effects.tsx";
 

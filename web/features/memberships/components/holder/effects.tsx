@@ -1,14 +1,9 @@
-import { formatCents } from "../../../../../shared/core/money.ts";
-import type { Day } from "../../../../../shared/core/time.ts";
-import {
-  bookingsWithin,
-  cancelEffect,
-  freezeEffect,
-  resumeEffect,
-} from "../../../../../shared/features/memberships/changes.ts";
-import { DetailList } from "../../../../ui/display/detail-list.tsx";
-import { t } from "../../../../words/t.ts";
-import { useMyClasses } from "../../../classes/index.ts";
+import { formatCents } from "#shared/core/money.ts";
+import type { Day } from "#shared/core/time.ts";
+import { bookingsWithin, cancelEffect, freezeEffect, resumeEffect } from "#shared/features/memberships/changes.ts";
+import { useMyClasses } from "#web/features/classes/index.ts";
+import { DetailList } from "#web/ui/display/detail-list.tsx";
+import { t } from "#web/words/t.ts";
 import { daysWords, dayWords, lastDayBefore } from "../../words.ts";
 
 /** What of a membership decides what a change does to it. */

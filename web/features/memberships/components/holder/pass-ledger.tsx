@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { listPayments } from "../../../../../shared/features/memberships/endpoints.ts";
-import type { MembershipPayment } from "../../../../../shared/features/memberships/payment.ts";
-import { call } from "../../../../data/client.ts";
-import { formatMoment } from "../../../../format.ts";
-import { t } from "../../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { listPayments } from "#shared/features/memberships/endpoints.ts";
+import type { MembershipPayment } from "#shared/features/memberships/payment.ts";
+import { call } from "#web/data/client.ts";
+import { formatMoment } from "#web/format.ts";
+import { t } from "#web/words/t.ts";
 import type { PassRow } from "../../tables.ts";
 import { USE_WORDS } from "../../words.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { confirmCard } from "../../../../../shared/features/memberships/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { useSync } from "../../../../local-data.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { sayFailed } from "../../../../use-attempt.ts";
-import { t } from "../../../../words/t.ts";
+import { confirmCard } from "#shared/features/memberships/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { useSync } from "#web/local-data.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { sayFailed } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 
 /** After coming back from the provider's page: the card is kept, and what is open is paid with it. */
 export function useReturnedCard(): void {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { v7 as newId } from "uuid";
-import { listPlans, type PlanOnSale } from "../../../../../shared/features/memberships/endpoints.ts";
-import { grantPass } from "../../../../../shared/features/memberships/studio/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { t } from "../../../../words/t.ts";
+import { listPlans, type PlanOnSale } from "#shared/features/memberships/endpoints.ts";
+import { grantPass } from "#shared/features/memberships/studio/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { t } from "#web/words/t.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** A pack for free: after an injury, for work, as a prize. */

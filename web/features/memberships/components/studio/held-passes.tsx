@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { message } from "../../../../../shared/core/messages/message.ts";
-import { listHeldPasses } from "../../../../../shared/features/memberships/endpoints.ts";
-import { OfflineError } from "../../../../data/api-error.ts";
-import { call } from "../../../../data/client.ts";
-import { usePages } from "../../../../data/pages/use-pages.ts";
-import { ShowMore } from "../../../../ui/actions/show-more.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { SearchInput } from "../../../../ui/forms/search-input.tsx";
-import { useSettled } from "../../../../ui/use-settled.ts";
-import { t } from "../../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { listHeldPasses } from "#shared/features/memberships/endpoints.ts";
+import { OfflineError } from "#web/data/api-error.ts";
+import { call } from "#web/data/client.ts";
+import { usePages } from "#web/data/pages/use-pages.ts";
+import { ShowMore } from "#web/ui/actions/show-more.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { SearchInput } from "#web/ui/forms/search-input.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
+import { t } from "#web/words/t.ts";
 import { HeldPassCard } from "./held-pass-card.tsx";
 
 const STATES = [

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { v7 as newId } from "uuid";
-import type { HeldPass } from "../../../../../shared/features/memberships/endpoints.ts";
-import { adjustPass, extendPass } from "../../../../../shared/features/memberships/studio/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { t } from "../../../../words/t.ts";
+import type { HeldPass } from "#shared/features/memberships/endpoints.ts";
+import { adjustPass, extendPass } from "#shared/features/memberships/studio/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 interface PackProps {

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { refundPayment } from "../../../../../shared/features/memberships/endpoints.ts";
-import type { MembershipPayment } from "../../../../../shared/features/memberships/payment.ts";
-import { call } from "../../../../data/client.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { useAttempt } from "../../../../use-attempt.ts";
-import { t } from "../../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { refundPayment } from "#shared/features/memberships/endpoints.ts";
+import type { MembershipPayment } from "#shared/features/memberships/payment.ts";
+import { call } from "#web/data/client.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 
 export interface RefundMonthProps {
   payment: MembershipPayment;

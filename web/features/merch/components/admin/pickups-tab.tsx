@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { handOver, listPickups } from "../../../../../shared/features/merch/endpoints.ts";
-import type { Pickup } from "../../../../../shared/features/merch/pickup.ts";
-import { OfflineError } from "../../../../data/api-error.ts";
-import { call } from "../../../../data/client.ts";
-import { formatMoment } from "../../../../format.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Avatar } from "../../../../ui/display/avatar.tsx";
-import { Row, RowList } from "../../../../ui/display/row-list.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
-import { SearchInput } from "../../../../ui/forms/search-input.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { useAttempt } from "../../../../use-attempt.ts";
-import { t } from "../../../../words/t.ts";
+import { handOver, listPickups } from "#shared/features/merch/endpoints.ts";
+import type { Pickup } from "#shared/features/merch/pickup.ts";
+import { OfflineError } from "#web/data/api-error.ts";
+import { call } from "#web/data/client.ts";
+import { formatMoment } from "#web/format.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { SearchInput } from "#web/ui/forms/search-input.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 
 /** What was paid and not handed over yet. One tap hands it over, one more takes that back. */
 export function PickupsTab() {

@@ -1,27 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { v7 as newId } from "uuid";
-import {
-  adjustStock,
-  listMovements,
-  listStock,
-  type StockedProduct,
-} from "../../../../../shared/features/merch/endpoints.ts";
-import { variantsOnSale } from "../../../../../shared/features/merch/variants.ts";
-import { call } from "../../../../data/client.ts";
-import { usePages } from "../../../../data/pages/use-pages.ts";
-import { formatMoment } from "../../../../format.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { ShowMore } from "../../../../ui/actions/show-more.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { Segmented } from "../../../../ui/forms/segmented.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Sheet } from "../../../../ui/overlays/sheet.tsx";
-import { t } from "../../../../words/t.ts";
+import { adjustStock, listMovements, listStock, type StockedProduct } from "#shared/features/merch/endpoints.ts";
+import { variantsOnSale } from "#shared/features/merch/variants.ts";
+import { call } from "#web/data/client.ts";
+import { usePages } from "#web/data/pages/use-pages.ts";
+import { formatMoment } from "#web/format.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ShowMore } from "#web/ui/actions/show-more.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { t } from "#web/words/t.ts";
 import { movementWords } from "../../words.ts";
 
 interface StockSheetProps {

@@ -1,14 +1,14 @@
 import { ArrowLeft, ImagePlus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { v7 as newId } from "uuid";
-import { addPicture } from "../../../../../shared/features/merch/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { makePicture } from "../../../../make-picture.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { Spinner } from "../../../../ui/feedback/spinner.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { t } from "../../../../words/t.ts";
+import { addPicture } from "#shared/features/merch/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { makePicture } from "#web/make-picture.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { t } from "#web/words/t.ts";
 import { pictureUrl } from "../../pictures/picture-url.ts";
 
 const MOST = 6;

@@ -2,24 +2,19 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
-import {
-  changeProduct,
-  createProduct,
-  listStock,
-  type StockedProduct,
-} from "../../../../../shared/features/merch/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { useSync } from "../../../../local-data.ts";
-import { showServerErrors } from "../../../../shell/form-errors.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { Switch } from "../../../../ui/forms/switch.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Textarea } from "../../../../ui/forms/textarea.tsx";
-import { MoneyInput } from "../../../../ui/money/money-input.tsx";
-import { FormSheet } from "../../../../ui/overlays/form-sheet.tsx";
-import { t } from "../../../../words/t.ts";
+import { changeProduct, createProduct, listStock, type StockedProduct } from "#shared/features/merch/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { useSync } from "#web/local-data.ts";
+import { showServerErrors } from "#web/shell/form-errors.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { MoneyInput } from "#web/ui/money/money-input.tsx";
+import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
+import { t } from "#web/words/t.ts";
 import { PicturesField } from "./pictures-field.tsx";
 import { draftOf, type ProductInputs, ProductValues, valuesOf } from "./product-values.ts";
 import { VariantFields } from "./variant-fields.tsx";

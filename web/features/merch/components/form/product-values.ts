@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import * as z from "zod";
-import { message } from "../../../../../shared/core/messages/message.ts";
-import type { StockedProduct } from "../../../../../shared/features/merch/endpoints.ts";
-import type { ProductDraft } from "../../../../../shared/features/merch/product-draft.ts";
-import { PriceText, priceText } from "../../../../ui/money/price-text.ts";
-import { t } from "../../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { StockedProduct } from "#shared/features/merch/endpoints.ts";
+import type { ProductDraft } from "#shared/features/merch/product-draft.ts";
+import { PriceText, priceText } from "#web/ui/money/price-text.ts";
+import { t } from "#web/words/t.ts";
 
 const OptionalPrice = z.union([z.literal("").transform(() => null), PriceText]);
 const Count = z

@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from "lucide-react";
 import { Controller, type UseFormReturn, useFieldArray } from "react-hook-form";
-import type { StockedProduct } from "../../../../../shared/features/merch/endpoints.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { Switch } from "../../../../ui/forms/switch.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { t } from "../../../../words/t.ts";
+import type { StockedProduct } from "#shared/features/merch/endpoints.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 import { newVariant, type ProductInputs, type ProductValues } from "./product-values.ts";
 
 interface VariantFieldsProps {

@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
-import { exportMovesCsv, exportMovesJson } from "../../../../../shared/features/moves/exchange/endpoints.ts";
-import { download } from "../../../../data/client.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { saveFile } from "../../../../ui/actions/save-file.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { t } from "../../../../words/t.ts";
+import { exportMovesCsv, exportMovesJson } from "#shared/features/moves/exchange/endpoints.ts";
+import { download } from "#web/data/client.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { saveFile } from "#web/ui/actions/save-file.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 
 async function save(endpoint: typeof exportMovesCsv | typeof exportMovesJson, name: string): Promise<void> {
   try {

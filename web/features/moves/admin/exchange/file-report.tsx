@@ -1,9 +1,9 @@
-import { message } from "../../../../../shared/core/messages/message.ts";
-import type { FileFault, LibraryFileReport } from "../../../../../shared/features/moves/exchange/library-file.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { type DataColumn, DataTable } from "../../../../ui/display/data-table.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { t, tAnswer } from "../../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { FileFault, LibraryFileReport } from "#shared/features/moves/exchange/library-file.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { t, tAnswer } from "#web/words/t.ts";
 import { EffectList } from "../effect-list.tsx";
 
 export interface FileReportProps {

@@ -1,5 +1,5 @@
-import type { MergePreview } from "../../../../../shared/features/moves/admin/merge.ts";
-import { t } from "../../../../words/t.ts";
+import type { MergePreview } from "#shared/features/moves/admin/merge.ts";
+import { t } from "#web/words/t.ts";
 import { EffectList } from "../effect-list.tsx";
 
 /** What goes along, and whose level changes. */

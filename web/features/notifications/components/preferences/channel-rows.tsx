@@ -1,12 +1,12 @@
-import { type Message, message } from "../../../../../shared/core/messages/message.ts";
-import { STAFF_ROLES } from "../../../../../shared/core/roles.ts";
-import type { Kind } from "../../../../../shared/features/notifications/default-preferences.ts";
-import type { Channels } from "../../../../../shared/features/notifications/preferences.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { Switch } from "../../../../ui/forms/switch.tsx";
-import { t } from "../../../../words/t.ts";
-import { useSignedInUser } from "../../../accounts/index.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { STAFF_ROLES } from "#shared/core/roles.ts";
+import type { Kind } from "#shared/features/notifications/default-preferences.ts";
+import type { Channels } from "#shared/features/notifications/preferences.ts";
+import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { t } from "#web/words/t.ts";
 import type { PreferencePartProps } from "./part-props.ts";
 
 const KINDS: readonly { kind: Kind; title: Message; about: Message }[] = [

@@ -1,8 +1,8 @@
-import { type Message, message } from "../../../../../shared/core/messages/message.ts";
-import type { LeadName } from "../../../../../shared/features/notifications/reminder.ts";
-import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
-import { FieldGroup } from "../../../../ui/forms/field.tsx";
-import { t } from "../../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { LeadName } from "#shared/features/notifications/reminder.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { FieldGroup } from "#web/ui/forms/field.tsx";
+import { t } from "#web/words/t.ts";
 import type { PreferencePartProps } from "./part-props.ts";
 
 const LEADS: readonly { name: LeadName; label: Message }[] = [

@@ -1,7 +1,7 @@
 import type {
   NotificationPreferences,
   NotificationPreferencesChange,
-} from "../../../../../shared/features/notifications/preferences.ts";
+} from "#shared/features/notifications/preferences.ts";
 
 export interface PreferencePartProps {
   preferences: NotificationPreferences;

@@ -1,9 +1,9 @@
-import type { NotificationPreferencesChange } from "../../../../../shared/features/notifications/preferences.ts";
-import { SavedHere } from "../../../../ui/display/saved-here.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { Card } from "../../../../ui/layout/card.tsx";
-import { usePending, useWrite } from "../../../../use-write.ts";
-import { t } from "../../../../words/t.ts";
+import type { NotificationPreferencesChange } from "#shared/features/notifications/preferences.ts";
+import { SavedHere } from "#web/ui/display/saved-here.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { usePending, useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { changePreferencesEffect, PREFERENCES_ENTITY } from "../../effects.ts";
 import { useNotificationPreferences } from "../../queries.ts";
 import { ChannelRows } from "./channel-rows.tsx";

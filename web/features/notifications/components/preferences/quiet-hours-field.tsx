@@ -1,7 +1,7 @@
-import { Field } from "../../../../ui/forms/field.tsx";
-import { Switch } from "../../../../ui/forms/switch.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { t } from "../../../../words/t.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 import type { PreferencePartProps } from "./part-props.ts";
 
 const NIGHT = { from: "22:00", to: "07:00" };

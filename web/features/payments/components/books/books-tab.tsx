@@ -1,24 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
-import type { Account, LedgerEntry } from "../../../../../shared/core/ledger.ts";
-import { formatCents } from "../../../../../shared/core/money.ts";
+import type { Account, LedgerEntry } from "#shared/core/ledger.ts";
+import { formatCents } from "#shared/core/money.ts";
 import {
   type Books,
   type Control,
   getBooks,
   type ReconcileRun,
   reconcileNow,
-} from "../../../../../shared/features/ledger/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { formatMoment } from "../../../../format.ts";
-import { PrimaryAction } from "../../../../shell/staff/admin-page.tsx";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { useAttempt } from "../../../../use-attempt.ts";
-import { t } from "../../../../words/t.ts";
+} from "#shared/features/ledger/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { formatMoment } from "#web/format.ts";
+import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Section } from "#web/ui/layout/section.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 import { Asked } from "../asked.tsx";
 import { ACCOUNT_WORDS } from "./account-words.ts";
 

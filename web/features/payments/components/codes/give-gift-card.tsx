@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { v7 as newId } from "uuid";
-import { readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
-import { giveGiftCard } from "../../../../../shared/features/gift-cards/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { MoneyInput } from "../../../../ui/money/money-input.tsx";
-import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { sayFailed } from "../../../../use-attempt.ts";
-import { t } from "../../../../words/t.ts";
+import { readAmount } from "#shared/core/settings/typed-amount.ts";
+import { giveGiftCard } from "#shared/features/gift-cards/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { MoneyInput } from "#web/ui/money/money-input.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { sayFailed } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 
 /** The code is money: it is shown this once. */
 export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {

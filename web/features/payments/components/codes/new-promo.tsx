@@ -2,19 +2,19 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import * as z from "zod";
-import { type Message, message } from "../../../../../shared/core/messages/message.ts";
-import { readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
-import { createPromoCode } from "../../../../../shared/features/discounts/endpoints.ts";
-import { PromoCodeDraft, PromoTarget } from "../../../../../shared/features/discounts/promo-code.ts";
-import { call } from "../../../../data/client.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { sayFailed } from "../../../../use-attempt.ts";
-import { t } from "../../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { readAmount } from "#shared/core/settings/typed-amount.ts";
+import { createPromoCode } from "#shared/features/discounts/endpoints.ts";
+import { PromoCodeDraft, PromoTarget } from "#shared/features/discounts/promo-code.ts";
+import { call } from "#web/data/client.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { sayFailed } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 
 const Values = z
   .object({

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { changeSiblingDiscount, getSiblingDiscount } from "../../../../../shared/features/discounts/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { useAttempt } from "../../../../use-attempt.ts";
-import { t } from "../../../../words/t.ts";
+import { changeSiblingDiscount, getSiblingDiscount } from "#shared/features/discounts/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 import { Asked } from "../asked.tsx";
 
 /** One number, with what it means beside it. */

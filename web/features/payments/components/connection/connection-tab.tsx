@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, ExternalLink, FlaskConical, TriangleAlert } from "lucide-react";
-import { type Message, message } from "../../../../../shared/core/messages/message.ts";
-import { formatCents } from "../../../../../shared/core/money.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { formatCents } from "#shared/core/money.ts";
 import {
   type Dispute,
   getProviderState,
@@ -9,16 +9,16 @@ import {
   type ProviderEvent,
   type ProviderMode,
   type ProviderState,
-} from "../../../../../shared/features/payments/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { formatMoment } from "../../../../format.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { Stat, StatGrid } from "../../../../ui/display/stat.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { Card } from "../../../../ui/layout/card.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { t } from "../../../../words/t.ts";
+} from "#shared/features/payments/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { formatMoment } from "#web/format.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Stat, StatGrid } from "#web/ui/display/stat.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { Asked } from "../asked.tsx";
 
 const MODE_WORDS: Record<ProviderMode, Message> = {

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { v7 as newId } from "uuid";
-import { type Message, message } from "../../../../../shared/core/messages/message.ts";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { amountText, readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
-import { refundOrder, type StudioOrder } from "../../../../../shared/features/checkout/endpoints.ts";
-import type { OrderLine, RefundTo } from "../../../../../shared/features/checkout/order.ts";
-import { call } from "../../../../data/client.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { MoneyInput } from "../../../../ui/money/money-input.tsx";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { useAttempt } from "../../../../use-attempt.ts";
-import { tLabels } from "../../../../words/labels.ts";
-import { t } from "../../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { amountText, readAmount } from "#shared/core/settings/typed-amount.ts";
+import { refundOrder, type StudioOrder } from "#shared/features/checkout/endpoints.ts";
+import type { OrderLine, RefundTo } from "#shared/features/checkout/order.ts";
+import { call } from "#web/data/client.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { RadioGroup } from "#web/ui/forms/radio-group.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { MoneyInput } from "#web/ui/money/money-input.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { tLabels } from "#web/words/labels.ts";
+import { t } from "#web/words/t.ts";
 
 export interface RefundLineProps {
   order: StudioOrder;

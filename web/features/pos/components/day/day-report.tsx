@@ -1,9 +1,9 @@
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { formatMoment } from "../../../../format.ts";
-import { DetailList } from "../../../../ui/display/detail-list.tsx";
-import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { PrintButton } from "../../../../ui/print/print-button.tsx";
-import { t } from "../../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { formatMoment } from "#web/format.ts";
+import { DetailList } from "#web/ui/display/detail-list.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { PrintButton } from "#web/ui/print/print-button.tsx";
+import { t } from "#web/words/t.ts";
 import type { TillDayRow } from "../../tables.ts";
 import { DayPayments } from "./day-payments.tsx";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { message } from "../../../../../shared/core/messages/message.ts";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { formatMoment } from "../../../../format.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { type DataColumn, DataTable } from "../../../../ui/display/data-table.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { t } from "../../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { formatMoment } from "#web/format.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import type { TillDayRow } from "../../tables.ts";
 import { DayReport } from "./day-report.tsx";
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { getCardSale, payByCard } from "../../../../../shared/features/pos/endpoints.ts";
-import { OfflineError } from "../../../../data/api-error.ts";
-import { call } from "../../../../data/client.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { QrCode } from "../../../../ui/display/qr-code.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
-import { Spinner } from "../../../../ui/feedback/spinner.tsx";
-import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { t } from "../../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { getCardSale, payByCard } from "#shared/features/pos/endpoints.ts";
+import { OfflineError } from "#web/data/api-error.ts";
+import { call } from "#web/data/client.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { QrCode } from "#web/ui/display/qr-code.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { t } from "#web/words/t.ts";
 import type { Counter } from "../../till-cart.ts";
 import type { PayProps } from "./pay-props.ts";
 

@@ -1,4 +1,4 @@
-import type { SaleTotals } from "../../../../../shared/features/pos/totals.ts";
+import type { SaleTotals } from "#shared/features/pos/totals.ts";
 import type { Counter } from "../../till-cart.ts";
 
 export interface PayProps {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
-import { mailReceipt } from "../../../../../shared/features/pos/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { pageLocale } from "../../../../format.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { t } from "../../../../words/t.ts";
+import { mailReceipt } from "#shared/features/pos/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { pageLocale } from "#web/format.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 import type { TillSaleRow } from "../../tables.ts";
 
 /** To the customer in their language; a guest says where. */

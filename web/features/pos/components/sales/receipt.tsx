@@ -1,10 +1,10 @@
-import { studioName } from "../../../../../shared/core/brand.ts";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { refundedCents } from "../../../../../shared/features/pos/refund-rules.ts";
-import { changeOf } from "../../../../../shared/features/pos/totals.ts";
-import { formatMoment } from "../../../../format.ts";
-import { t } from "../../../../words/t.ts";
-import { StudioContact } from "../../../studio/index.ts";
+import { studioName } from "#shared/core/brand.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { refundedCents } from "#shared/features/pos/refund-rules.ts";
+import { changeOf } from "#shared/features/pos/totals.ts";
+import { StudioContact } from "#web/features/studio/index.ts";
+import { formatMoment } from "#web/format.ts";
+import { t } from "#web/words/t.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { numberWords, WAY_WORDS } from "../../words.ts";
 

@@ -1,13 +1,13 @@
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { hasNotStarted } from "../../../../../shared/features/classes/seat-rules.ts";
-import { unusedCents, usedOf } from "../../../../../shared/features/pos/revoke-rules.ts";
-import type { TillLine } from "../../../../../shared/features/pos/sale.ts";
-import { serverNow } from "../../../../data/device/server-clock.ts";
-import { useDatabase, useLiveQuery } from "../../../../local-data.ts";
-import { RadioGroup } from "../../../../ui/forms/radio-group.tsx";
-import { t } from "../../../../words/t.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
-import type { PassRow } from "../../../memberships/tables.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { hasNotStarted } from "#shared/features/classes/seat-rules.ts";
+import { unusedCents, usedOf } from "#shared/features/pos/revoke-rules.ts";
+import type { TillLine } from "#shared/features/pos/sale.ts";
+import { serverNow } from "#web/data/device/server-clock.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import type { PassRow } from "#web/features/memberships/tables.ts";
+import { useDatabase, useLiveQuery } from "#web/local-data.ts";
+import { RadioGroup } from "#web/ui/forms/radio-group.tsx";
+import { t } from "#web/words/t.ts";
 
 interface TakeBackHintProps {
   line: TillLine;

@@ -1,7 +1,7 @@
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { refundedCents } from "../../../../../shared/features/pos/refund-rules.ts";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { t } from "../../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { refundedCents } from "#shared/features/pos/refund-rules.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { t } from "#web/words/t.ts";
 import type { TillSaleRow } from "../../tables.ts";
 
 /** What the studio should look at. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { formatMoment } from "../../../../format.ts";
-import { Row, RowList } from "../../../../ui/display/row-list.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
-import { SearchInput } from "../../../../ui/forms/search-input.tsx";
-import { t } from "../../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { formatMoment } from "#web/format.ts";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { SearchInput } from "#web/ui/forms/search-input.tsx";
+import { t } from "#web/words/t.ts";
 import { useSales } from "../../queries.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { numberWords, WAY_WORDS } from "../../words.ts";

@@ -1,9 +1,9 @@
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { useDatabase, useLiveQuery } from "../../../../local-data.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { PrintButton } from "../../../../ui/print/print-button.tsx";
-import { t } from "../../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { useDatabase, useLiveQuery } from "#web/local-data.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { PrintButton } from "#web/ui/print/print-button.tsx";
+import { t } from "#web/words/t.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { MailReceipt } from "./mail-receipt.tsx";
 import { Receipt } from "./receipt.tsx";

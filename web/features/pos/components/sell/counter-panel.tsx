@@ -1,10 +1,10 @@
 import { Minus, Percent, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { type SaleTotals, totalSale } from "../../../../../shared/features/pos/totals.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { t } from "../../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { type SaleTotals, totalSale } from "#shared/features/pos/totals.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { t } from "#web/words/t.ts";
 import { seatsOf } from "../../seat-checks.ts";
 import { type Counter, type CounterLine, EMPTY_COUNTER, reduce, setQuantity } from "../../till-cart.ts";
 import { PayDialog, type PayKind } from "../pay/pay-dialog.tsx";

@@ -1,9 +1,9 @@
 import { UserRound, X } from "lucide-react";
 import { useState } from "react";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { SearchInput } from "../../../../ui/forms/search-input.tsx";
-import { t } from "../../../../words/t.ts";
-import { useMembers } from "../../../attendance/index.ts";
+import { useMembers } from "#web/features/attendance/index.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { SearchInput } from "#web/ui/forms/search-input.tsx";
+import { t } from "#web/words/t.ts";
 import type { Customer } from "../../till-cart.ts";
 
 interface CustomerFieldProps {

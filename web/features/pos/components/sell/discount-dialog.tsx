@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
-import { amountText, readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
-import type { Discount } from "../../../../../shared/features/pos/sale.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { Segmented } from "../../../../ui/forms/segmented.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { t } from "../../../../words/t.ts";
+import { amountText, readAmount } from "#shared/core/settings/typed-amount.ts";
+import type { Discount } from "#shared/features/pos/sale.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { t } from "#web/words/t.ts";
 
 interface DiscountDialogProps {
   /** What it is off. */

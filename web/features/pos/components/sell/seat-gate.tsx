@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { type Message, message } from "../../../../../shared/core/messages/message.ts";
-import type { Gate } from "../../../../../shared/features/classes/places/let-in.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { Spinner } from "../../../../ui/feedback/spinner.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { t, tAnswer } from "../../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { Gate } from "#shared/features/classes/places/let-in.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { t, tAnswer } from "#web/words/t.ts";
 import { type LineCheck, useSeatChecks } from "../../seat-checks.ts";
 import { type Counter, type CounterLine, findSecondSeat } from "../../till-cart.ts";
 

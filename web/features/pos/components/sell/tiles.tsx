@@ -1,16 +1,16 @@
 import { CalendarClock, Ticket } from "lucide-react";
 import { useState } from "react";
-import { type Message, message } from "../../../../../shared/core/messages/message.ts";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { FEW_LEFT } from "../../../../../shared/features/merch/variants.ts";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { SearchInput } from "../../../../ui/forms/search-input.tsx";
-import { Segmented } from "../../../../ui/forms/segmented.tsx";
-import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { tLabels } from "../../../../words/labels.ts";
-import { t } from "../../../../words/t.ts";
-import { ProductPicture } from "../../../merch/index.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { FEW_LEFT } from "#shared/features/merch/variants.ts";
+import { ProductPicture } from "#web/features/merch/index.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { SearchInput } from "#web/ui/forms/search-input.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { tLabels } from "#web/words/labels.ts";
+import { t } from "#web/words/t.ts";
 import { SHELVES, type Tile, type TillShelf } from "../../queries.ts";
 import type { TillThing } from "../../till-cart.ts";
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useController } from "react-hook-form";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { amountText, readAmount } from "../../../../../shared/core/settings/typed-amount.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { MoneyInput } from "../../../../ui/money/money-input.tsx";
-import { t } from "../../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { amountText, readAmount } from "#shared/core/settings/typed-amount.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { MoneyInput } from "#web/ui/money/money-input.tsx";
+import { t } from "#web/words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
 
 const MOST_CENTS = 20_000;

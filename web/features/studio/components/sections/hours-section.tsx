@@ -1,9 +1,9 @@
 import { Controller } from "react-hook-form";
-import { formatDay } from "../../../../format.ts";
-import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { t } from "../../../../words/t.ts";
+import { formatDay } from "#web/format.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
 
 /** A Monday, for the names of days. */

@@ -2,16 +2,16 @@ import { ImagePlus, Undo2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { v7 as newId } from "uuid";
-import { type LogoVariant, logoPath } from "../../../../../shared/core/settings/logo-path.ts";
-import { addLogo } from "../../../../../shared/features/studio/logo-endpoints.ts";
-import type { StudioSettings } from "../../../../../shared/features/studio/studio.ts";
-import { call } from "../../../../data/client.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { LogoMark } from "../../../../ui/brand/logo.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { FieldGroup } from "../../../../ui/forms/field.tsx";
-import { t } from "../../../../words/t.ts";
+import { type LogoVariant, logoPath } from "#shared/core/settings/logo-path.ts";
+import { addLogo } from "#shared/features/studio/logo-endpoints.ts";
+import type { StudioSettings } from "#shared/features/studio/studio.ts";
+import { call } from "#web/data/client.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LogoMark } from "#web/ui/brand/logo.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { FieldGroup } from "#web/ui/forms/field.tsx";
+import { t } from "#web/words/t.ts";
 import { makeLogo } from "../../make-logo.ts";
 
 export interface LogoFieldProps {

@@ -1,9 +1,9 @@
-import { Field } from "../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Textarea } from "../../../../ui/forms/textarea.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { t } from "../../../../words/t.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
 
 const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

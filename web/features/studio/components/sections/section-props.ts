@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { SettingName, StudioSettings } from "../../../../../shared/features/studio/studio.ts";
+import type { SettingName, StudioSettings } from "#shared/features/studio/studio.ts";
 
 export interface SettingsSectionProps {
   fields: UseFormReturn<StudioSettings>;

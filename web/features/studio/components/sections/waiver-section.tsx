@@ -1,7 +1,7 @@
 import { Controller } from "react-hook-form";
-import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { t } from "../../../../words/t.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
 
 export function WaiverSection({ fields: { control }, hintOf }: SettingsSectionProps) {

@@ -1,21 +1,16 @@
 import { useState } from "react";
-import {
-  disableUser,
-  enableUser,
-  mailPasswordLink,
-  resetUserSecondFactor,
-} from "../../../../../shared/features/users/endpoints.ts";
-import type { UserDetails } from "../../../../../shared/features/users/user-details.ts";
-import { call } from "../../../../data/client.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { useAttempt } from "../../../../use-attempt.ts";
-import { t } from "../../../../words/t.ts";
-import { useSignedInUser } from "../../../accounts/index.ts";
+import { disableUser, enableUser, mailPasswordLink, resetUserSecondFactor } from "#shared/features/users/endpoints.ts";
+import type { UserDetails } from "#shared/features/users/user-details.ts";
+import { call } from "#web/data/client.ts";
+import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 import { useShowUser } from "../../queries.ts";
 
 /** Whether this person may sign in, and the way back for who forgot the password. */

@@ -1,10 +1,10 @@
 import { Users } from "lucide-react";
 import { Suspense, useState } from "react";
-import { fullName } from "../../../../../shared/features/accounts/full-name.ts";
-import type { UserDetails } from "../../../../../shared/features/users/user-details.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { t } from "../../../../words/t.ts";
-import { FamilyOfPerson } from "../../../family/index.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { UserDetails } from "#shared/features/users/user-details.ts";
+import { FamilyOfPerson } from "#web/features/family/index.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 import { useShowUser } from "../../queries.ts";
 
 /** Who belongs to this person, and the birthday to be corrected. */

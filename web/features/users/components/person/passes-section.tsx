@@ -1,14 +1,14 @@
 import { Suspense } from "react";
-import { listHeldPasses } from "../../../../../shared/features/memberships/endpoints.ts";
-import type { UserDetails } from "../../../../../shared/features/users/user-details.ts";
-import { call } from "../../../../data/client.ts";
-import { usePages } from "../../../../data/pages/use-pages.ts";
-import { ShowMore } from "../../../../ui/actions/show-more.tsx";
-import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { t } from "../../../../words/t.ts";
-import { GivePass, HeldPassCard } from "../../../memberships/index.ts";
+import { listHeldPasses } from "#shared/features/memberships/endpoints.ts";
+import type { UserDetails } from "#shared/features/users/user-details.ts";
+import { call } from "#web/data/client.ts";
+import { usePages } from "#web/data/pages/use-pages.ts";
+import { GivePass, HeldPassCard } from "#web/features/memberships/index.ts";
+import { ShowMore } from "#web/ui/actions/show-more.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 
 /** What this person has bought to book with, to be changed for them. */
 export function PassesSection({ user: { id, archived } }: { user: UserDetails }) {

@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { StaffRole } from "../../../../../shared/core/schemas/role.ts";
-import { changeRole } from "../../../../../shared/features/users/endpoints.ts";
-import type { UserDetails } from "../../../../../shared/features/users/user-details.ts";
-import { call } from "../../../../data/client.ts";
-import { ROLE_WORDS } from "../../../../role-words.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { useAttempt } from "../../../../use-attempt.ts";
-import { t } from "../../../../words/t.ts";
+import { StaffRole } from "#shared/core/schemas/role.ts";
+import { changeRole } from "#shared/features/users/endpoints.ts";
+import type { UserDetails } from "#shared/features/users/user-details.ts";
+import { call } from "#web/data/client.ts";
+import { ROLE_WORDS } from "#web/role-words.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 import { useShowUser } from "../../queries.ts";
 
 /** What this person may do here. A person without a login has no role to change. */

@@ -1,11 +1,11 @@
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
-import { setVideoPoster } from "../../../../../shared/features/videos/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { useSync } from "../../../../local-data.ts";
-import { Progress } from "../../../../ui/feedback/progress.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { t } from "../../../../words/t.ts";
+import { setVideoPoster } from "#shared/features/videos/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { useSync } from "#web/local-data.ts";
+import { Progress } from "#web/ui/feedback/progress.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { t } from "#web/words/t.ts";
 import { makePoster } from "../../make-poster.ts";
 import type { VideoRow } from "../../tables.ts";
 import { startUpload, uploadFault } from "../../upload.ts";

@@ -1,15 +1,15 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { deleteVideo, updateVideo } from "../../../../../shared/features/videos/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { useSync } from "../../../../local-data.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { Sheet } from "../../../../ui/overlays/sheet.tsx";
-import { t } from "../../../../words/t.ts";
+import { deleteVideo, updateVideo } from "#shared/features/videos/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { useSync } from "#web/local-data.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { t } from "#web/words/t.ts";
 import type { VideoRow } from "../../tables.ts";
 import { VideoFields, type VideoValues } from "./video-fields.tsx";
 

@@ -1,6 +1,6 @@
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { t } from "../../../../words/t.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 import { sizeText } from "../../library.ts";
 
 interface FileChoiceProps {

@@ -1,7 +1,7 @@
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { Row, RowList } from "../../../../ui/display/row-list.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { t } from "../../../../words/t.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import type { LibraryVideo } from "../../library.ts";
 import { ContinueUpload } from "./continue-upload.tsx";
 import { EditVideo } from "./edit-video.tsx";

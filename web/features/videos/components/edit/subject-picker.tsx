@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { t } from "../../../../words/t.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { t } from "#web/words/t.ts";
 import type { Choice } from "../../queries.ts";
 
 interface SubjectPickerProps {

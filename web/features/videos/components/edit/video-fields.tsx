@@ -1,8 +1,8 @@
-import { Field } from "../../../../ui/forms/field.tsx";
-import { Switch } from "../../../../ui/forms/switch.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Textarea } from "../../../../ui/forms/textarea.tsx";
-import { t } from "../../../../words/t.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { t } from "#web/words/t.ts";
 import { useSubjects } from "../../queries.ts";
 import type { VideoRow } from "../../tables.ts";
 import { SubjectPicker } from "./subject-picker.tsx";

@@ -1,8 +1,8 @@
 import { ArrowDownToLine, Check, X } from "lucide-react";
 import { useEffect } from "react";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Progress } from "../../../../ui/feedback/progress.tsx";
-import { t } from "../../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Progress } from "#web/ui/feedback/progress.tsx";
+import { t } from "#web/words/t.ts";
 import { dropKept, keepOffline, refreshKept, stopKeeping, useKept } from "../../kept/use-kept.ts";
 import { sizeText } from "../../library.ts";
 import type { VideoRow } from "../../tables.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type ExternalVideo, playerAddress } from "../../../../../shared/features/videos/external.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { t } from "../../../../words/t.ts";
+import { type ExternalVideo, playerAddress } from "#shared/features/videos/external.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 import type { VideoRow } from "../../tables.ts";
 import { Poster } from "../poster.tsx";
 

@@ -1,8 +1,8 @@
 import { FlipHorizontal2, Maximize, Pause, Play, Repeat, RotateCcw } from "lucide-react";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { t } from "../../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { t } from "#web/words/t.ts";
 import { durationText } from "../../library.ts";
 import { type Player, RATES } from "./use-player.ts";
 

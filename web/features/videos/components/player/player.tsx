@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useRef } from "react";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { t } from "../../../../words/t.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { t } from "#web/words/t.ts";
 import { durationText } from "../../library.ts";
 import type { VideoRow } from "../../tables.ts";
 import { PlayerControls } from "./player-controls.tsx";

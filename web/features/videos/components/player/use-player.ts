@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useDatabase } from "../../../../local-data.ts";
+import { useDatabase } from "#web/local-data.ts";
 
 export interface Loop {
   from: number;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { videoFilePath } from "../../../../../shared/features/videos/endpoints.ts";
-import { OfflineError } from "../../../../data/api-error.ts";
-import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { t } from "../../../../words/t.ts";
+import { videoFilePath } from "#shared/features/videos/endpoints.ts";
+import { OfflineError } from "#web/data/api-error.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { t } from "#web/words/t.ts";
 import { refreshKept, useKept } from "../../kept/use-kept.ts";
 import { useWatch } from "../../queries.ts";
 import type { VideoRow } from "../../tables.ts";

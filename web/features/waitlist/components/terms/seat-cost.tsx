@@ -1,12 +1,12 @@
 import { Suspense } from "react";
-import { formatCents } from "../../../../../shared/core/money.ts";
-import { seatCost, yesWords } from "../../../../../shared/features/waitlist/seat-cost.ts";
-import { t } from "../../../../words/t.ts";
-import "../../../../words/values.ts";
-import { rich } from "../../../../words/rich.tsx";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
-import { PayingPass } from "../../../memberships/index.ts";
-import type { PassRow } from "../../../memberships/tables.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { seatCost, yesWords } from "#shared/features/waitlist/seat-cost.ts";
+import { t } from "#web/words/t.ts";
+import "#web/words/values.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { PayingPass } from "#web/features/memberships/index.ts";
+import type { PassRow } from "#web/features/memberships/tables.ts";
+import { rich } from "#web/words/rich.tsx";
 
 export interface SeatCostProps {
   instance: ClassInstanceRow;

@@ -1,12 +1,12 @@
-import { acceptUntilChoices } from "../../../../../shared/features/waitlist/offer-rules.ts";
-import type { WaitTerms } from "../../../../../shared/features/waitlist/waitlist-entry.ts";
-import { serverNow } from "../../../../data/device/server-clock.ts";
-import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../ui/forms/native-select.tsx";
-import { t } from "../../../../words/t.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
-import type { PassRow } from "../../../memberships/tables.ts";
+import { acceptUntilChoices } from "#shared/features/waitlist/offer-rules.ts";
+import type { WaitTerms } from "#shared/features/waitlist/waitlist-entry.ts";
+import { serverNow } from "#web/data/device/server-clock.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import type { PassRow } from "#web/features/memberships/tables.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { t } from "#web/words/t.ts";
 import { SeatCost } from "./seat-cost.tsx";
 
 export interface TermsFieldsProps {

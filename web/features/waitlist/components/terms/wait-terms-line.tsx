@@ -1,11 +1,11 @@
 import { Suspense, useId, useState } from "react";
-import type { WaitTerms } from "../../../../../shared/features/waitlist/waitlist-entry.ts";
-import { useFreshness } from "../../../../freshness.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { useWrite } from "../../../../use-write.ts";
-import { t } from "../../../../words/t.ts";
-import type { ClassInstanceRow } from "../../../classes/tables.ts";
-import { PayingPass } from "../../../memberships/index.ts";
+import type { WaitTerms } from "#shared/features/waitlist/waitlist-entry.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { PayingPass } from "#web/features/memberships/index.ts";
+import { useFreshness } from "#web/freshness.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useWrite } from "#web/use-write.ts";
+import { t } from "#web/words/t.ts";
 import { changeWaitEffect } from "../../effects.ts";
 import type { WaitlistEntryRow } from "../../tables.ts";
 import { TermsFields } from "./terms-fields.tsx";

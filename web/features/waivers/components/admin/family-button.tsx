@@ -1,9 +1,9 @@
 import { Users } from "lucide-react";
 import { Suspense, useState } from "react";
-import type { WaiverStatus } from "../../../../../shared/features/waivers/endpoints.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { t } from "../../../../words/t.ts";
-import { FamilyOfPerson } from "../../../family/index.ts";
+import type { WaiverStatus } from "#shared/features/waivers/endpoints.ts";
+import { FamilyOfPerson } from "#web/features/family/index.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 
 /** Who signs for whom is a matter of the family: from a person's line one looks at theirs. */
 export function FamilyButton({ person: { userId, firstName, lastName } }: { person: WaiverStatus }) {

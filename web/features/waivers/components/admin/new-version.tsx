@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { publishWaiver } from "../../../../../shared/features/waivers/endpoints.ts";
-import type { WaiverDocument } from "../../../../../shared/features/waivers/waiver-wording.ts";
-import { call } from "../../../../data/client.ts";
-import { useSync } from "../../../../local-data.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../ui/forms/text-input.tsx";
-import { Textarea } from "../../../../ui/forms/textarea.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { t } from "../../../../words/t.ts";
+import { publishWaiver } from "#shared/features/waivers/endpoints.ts";
+import type { WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
+import { call } from "#web/data/client.ts";
+import { useSync } from "#web/local-data.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { t } from "#web/words/t.ts";
 import { fromPlain, toPlain } from "./plain-text.ts";
 
 export interface NewVersionProps {

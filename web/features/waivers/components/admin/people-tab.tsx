@@ -1,29 +1,25 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { message } from "../../../../../shared/core/messages/message.ts";
-import {
-  exportWaivers,
-  type WaiverStanding,
-  type WaiverStatus,
-} from "../../../../../shared/features/waivers/endpoints.ts";
-import { OfflineError } from "../../../../data/api-error.ts";
-import { download } from "../../../../data/client.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { saveFile } from "../../../../ui/actions/save-file.ts";
-import { ShowMore } from "../../../../ui/actions/show-more.tsx";
-import { Badge } from "../../../../ui/display/badge.tsx";
-import { type DataColumn, DataTable } from "../../../../ui/display/data-table.tsx";
-import { Stat, StatGrid } from "../../../../ui/display/stat.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { SearchInput } from "../../../../ui/forms/search-input.tsx";
-import { Segmented } from "../../../../ui/forms/segmented.tsx";
-import { useSettled } from "../../../../ui/use-settled.ts";
-import { tLabels } from "../../../../words/labels.ts";
-import { t } from "../../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { exportWaivers, type WaiverStanding, type WaiverStatus } from "#shared/features/waivers/endpoints.ts";
+import { OfflineError } from "#web/data/api-error.ts";
+import { download } from "#web/data/client.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { saveFile } from "#web/ui/actions/save-file.ts";
+import { ShowMore } from "#web/ui/actions/show-more.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
+import { Stat, StatGrid } from "#web/ui/display/stat.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { SearchInput } from "#web/ui/forms/search-input.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
+import { tLabels } from "#web/words/labels.ts";
+import { t } from "#web/words/t.ts";
 import { useWaiverStatuses } from "../../admin-queries.ts";
 import { useWaiverVersions } from "../../queries.ts";
 import { signedAtText } from "../../signed-at-text.ts";

@@ -1,4 +1,4 @@
-import type { WaiverSection } from "../../../../../shared/features/waivers/waiver-wording.ts";
+import type { WaiverSection } from "#shared/features/waivers/waiver-wording.ts";
 
 /** One text to type in: each section begins with a line that has a # before its title. */
 export const toPlain = (sections: readonly WaiverSection[]): string =>

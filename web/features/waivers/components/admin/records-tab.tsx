@@ -1,15 +1,15 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { checkEvidence, type EvidenceReport } from "../../../../../shared/features/waivers/endpoints.ts";
-import { call } from "../../../../data/client.ts";
-import { formatMoment } from "../../../../format.ts";
-import { wordsFor } from "../../../../shell/form-errors.ts";
-import { PrimaryAction } from "../../../../shell/staff/admin-page.tsx";
-import { Button } from "../../../../ui/actions/button.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { t } from "../../../../words/t.ts";
+import { checkEvidence, type EvidenceReport } from "#shared/features/waivers/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { formatMoment } from "#web/format.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 
 /** Whether what was signed is still exactly what was signed. */
 export function RecordsTab() {

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
+import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const checkoutMessages: Catalogue = {
   "Failed to start checkout process. Please try again.": "No se pudo iniciar el pago. Inténtalo de nuevo.",

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
+import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const accountsMessages: Catalogue = {
   "This link cannot be used": "Este enlace no se puede usar",

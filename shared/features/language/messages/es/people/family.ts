@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
+import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const familyMessages: Catalogue = {
   "It is sent as soon as the studio can be reached.": "Se envía en cuanto haya conexión con el estudio.",

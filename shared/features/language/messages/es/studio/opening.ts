@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
+import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const openingMessages: Catalogue = {
   "{count, plural, one {One step to opening day} other {# steps to opening day}}":

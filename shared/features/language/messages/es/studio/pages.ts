@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../../../core/messages/catalogue.ts";
+import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 /** What pages are called, and what they are for. */
 export const pagesMessages: Catalogue = {

@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { IconButton } from "../../../../../ui/actions/icon-button.tsx";
-import { CountBadge } from "../../../../../ui/display/badge.tsx";
-import { t } from "../../../../../words/t.ts";
-import { countFilters } from "../../../../classes/index.ts";
+import { countFilters } from "#web/features/classes/index.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CountBadge } from "#web/ui/display/badge.tsx";
+import { t } from "#web/words/t.ts";
 import { Filters, type FiltersProps } from "./filters.tsx";
 
 export interface FilterBarProps extends Omit<FiltersProps, "count"> {

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
-import { inForce } from "../../../../../../shared/core/settings/in-force.ts";
-import { Button } from "../../../../../ui/actions/button.tsx";
-import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
-import { t } from "../../../../../words/t.ts";
-import { levelWords, type Timetable } from "../../../../classes/index.ts";
+import { inForce } from "#shared/core/settings/in-force.ts";
+import { levelWords, type Timetable } from "#web/features/classes/index.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { t } from "#web/words/t.ts";
 import type { CalendarUrl } from "../use-calendar-url.ts";
 
 export interface FiltersProps {

@@ -1,20 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import {
-  archiveApparatus,
-  createApparatus,
-  updateApparatus,
-} from "../../../../../../shared/features/classes/admin/endpoints.ts";
-import { type Apparatus, ApparatusDraft } from "../../../../../../shared/features/classes/apparatus.ts";
-import { call } from "../../../../../data/client.ts";
-import { showServerErrors } from "../../../../../shell/form-errors.ts";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../../ui/forms/text-input.tsx";
-import { Textarea } from "../../../../../ui/forms/textarea.tsx";
-import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
-import { t } from "../../../../../words/t.ts";
-import { useAdminWrite } from "../../../admin-queries.ts";
+import { archiveApparatus, createApparatus, updateApparatus } from "#shared/features/classes/admin/endpoints.ts";
+import { type Apparatus, ApparatusDraft } from "#shared/features/classes/apparatus.ts";
+import { call } from "#web/data/client.ts";
+import { useAdminWrite } from "#web/features/classes/admin-queries.ts";
+import { showServerErrors } from "#web/shell/form-errors.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
+import { t } from "#web/words/t.ts";
 import { ArchiveButton } from "../archive-button.tsx";
 
 export interface ApparatusFormProps {

@@ -1,15 +1,15 @@
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
-import { formatCents } from "../../../../../../shared/core/money.ts";
-import { Field } from "../../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
-import { TextInput } from "../../../../../ui/forms/text-input.tsx";
-import { Textarea } from "../../../../../ui/forms/textarea.tsx";
-import { MoneyInput } from "../../../../../ui/money/money-input.tsx";
-import { t } from "../../../../../words/t.ts";
-import { useMoveWords } from "../../../../moves/index.ts";
-import { RoomInput } from "../../../../studio/index.ts";
-import { useApparatusList } from "../../../admin-queries.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { useApparatusList } from "#web/features/classes/admin-queries.ts";
+import { useMoveWords } from "#web/features/moves/index.ts";
+import { RoomInput } from "#web/features/studio/index.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { MoneyInput } from "#web/ui/money/money-input.tsx";
+import { t } from "#web/words/t.ts";
 import { RequirementFields } from "../requirement/requirement-fields.tsx";
 import type { BlueprintValues } from "./blueprint-values.ts";
 

@@ -4,15 +4,15 @@ import {
   archiveClassBlueprint,
   createClassBlueprint,
   updateClassBlueprint,
-} from "../../../../../../shared/features/classes/admin/endpoints.ts";
-import type { ClassBlueprint } from "../../../../../../shared/features/classes/class-blueprint.ts";
-import { call } from "../../../../../data/client.ts";
-import { showServerErrors } from "../../../../../shell/form-errors.ts";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
-import { t } from "../../../../../words/t.ts";
-import { useStudio } from "../../../../studio/index.ts";
-import { useAdminWrite } from "../../../admin-queries.ts";
+} from "#shared/features/classes/admin/endpoints.ts";
+import type { ClassBlueprint } from "#shared/features/classes/class-blueprint.ts";
+import { call } from "#web/data/client.ts";
+import { useAdminWrite } from "#web/features/classes/admin-queries.ts";
+import { useStudio } from "#web/features/studio/index.ts";
+import { showServerErrors } from "#web/shell/form-errors.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
+import { t } from "#web/words/t.ts";
 import { ArchiveButton } from "../archive-button.tsx";
 import { effectWords } from "../plan-effect.ts";
 import { BlueprintFields } from "./blueprint-fields.tsx";

@@ -1,11 +1,7 @@
 import * as z from "zod";
-import {
-  type ClassBlueprint,
-  ClassBlueprintDraft,
-  FeeCents,
-} from "../../../../../../shared/features/classes/class-blueprint.ts";
-import type { StudioSettings } from "../../../../../../shared/features/studio/studio.ts";
-import { maybePriceText, PriceText, priceText } from "../../../../../ui/money/price-text.ts";
+import { type ClassBlueprint, ClassBlueprintDraft, FeeCents } from "#shared/features/classes/class-blueprint.ts";
+import type { StudioSettings } from "#shared/features/studio/studio.ts";
+import { maybePriceText, PriceText, priceText } from "#web/ui/money/price-text.ts";
 
 /** A blueprint as the form has it: the price is typed in dollars. */
 /** Left empty: no fee, what was paid is lost. */

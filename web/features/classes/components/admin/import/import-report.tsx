@@ -1,15 +1,11 @@
-import { message } from "../../../../../../shared/core/messages/message.ts";
-import { formatCents } from "../../../../../../shared/core/money.ts";
-import type {
-  ClassImportReport,
-  ImportedClass,
-  RefusedRow,
-} from "../../../../../../shared/features/classes/admin/class-import.ts";
-import { formatDay, formatTime } from "../../../../../format.ts";
-import { Button } from "../../../../../ui/actions/button.tsx";
-import { type DataColumn, DataTable } from "../../../../../ui/display/data-table.tsx";
-import { Banner } from "../../../../../ui/feedback/banner.tsx";
-import { t } from "../../../../../words/t.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { formatCents } from "#shared/core/money.ts";
+import type { ClassImportReport, ImportedClass, RefusedRow } from "#shared/features/classes/admin/class-import.ts";
+import { formatDay, formatTime } from "#web/format.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface ImportReportProps {
   report: ClassImportReport;

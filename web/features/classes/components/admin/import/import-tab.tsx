@@ -1,19 +1,16 @@
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
-import {
-  type ClassImportReport,
-  IMPORT_COLUMNS,
-} from "../../../../../../shared/features/classes/admin/class-import.ts";
-import { importClasses } from "../../../../../../shared/features/classes/admin/endpoints.ts";
-import { call } from "../../../../../data/client.ts";
-import { wordsFor } from "../../../../../shell/form-errors.ts";
-import { Button } from "../../../../../ui/actions/button.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../../ui/forms/field.tsx";
-import { Textarea } from "../../../../../ui/forms/textarea.tsx";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { t } from "../../../../../words/t.ts";
-import { useAdminWrite } from "../../../admin-queries.ts";
+import { type ClassImportReport, IMPORT_COLUMNS } from "#shared/features/classes/admin/class-import.ts";
+import { importClasses } from "#shared/features/classes/admin/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { useAdminWrite } from "#web/features/classes/admin-queries.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 import { ImportReport } from "./import-report.tsx";
 
 const HEADER = [...IMPORT_COLUMNS.required, ...IMPORT_COLUMNS.optional].join(",");

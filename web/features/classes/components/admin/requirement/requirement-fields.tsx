@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
-import type { ReachableLevel } from "../../../../../../shared/features/classes/class-instance.ts";
-import { apparatusNamed, isTaught } from "../../../../../../shared/features/moves/syllabus.ts";
-import { useDatabase, useLiveQuery } from "../../../../../local-data.ts";
-import { IconButton } from "../../../../../ui/actions/icon-button.tsx";
-import { Field } from "../../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
-import { t } from "../../../../../words/t.ts";
-import { useMoveWords } from "../../../../moves/index.ts";
-import type { MoveRow } from "../../../../moves/tables.ts";
+import type { ReachableLevel } from "#shared/features/classes/class-instance.ts";
+import { apparatusNamed, isTaught } from "#shared/features/moves/syllabus.ts";
+import { useMoveWords } from "#web/features/moves/index.ts";
+import type { MoveRow } from "#web/features/moves/tables.ts";
+import { useDatabase, useLiveQuery } from "#web/local-data.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { t } from "#web/words/t.ts";
 
 const MOST_MOVES = 20;
 

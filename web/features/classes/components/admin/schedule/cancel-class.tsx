@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { cancelClassInstance } from "../../../../../../shared/features/classes/admin/endpoints.ts";
-import { ClassCancellation } from "../../../../../../shared/features/classes/admin/single-class.ts";
-import { call } from "../../../../../data/client.ts";
-import { wordsFor } from "../../../../../shell/form-errors.ts";
-import { Button } from "../../../../../ui/actions/button.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../../ui/forms/field.tsx";
-import { Textarea } from "../../../../../ui/forms/textarea.tsx";
-import { ConfirmDialog } from "../../../../../ui/overlays/confirm-dialog.tsx";
-import { t } from "../../../../../words/t.ts";
-import { useAdminWrite } from "../../../admin-queries.ts";
-import type { ClassInstanceRow } from "../../../tables.ts";
+import { cancelClassInstance } from "#shared/features/classes/admin/endpoints.ts";
+import { ClassCancellation } from "#shared/features/classes/admin/single-class.ts";
+import { call } from "#web/data/client.ts";
+import { useAdminWrite } from "#web/features/classes/admin-queries.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { t } from "#web/words/t.ts";
 
 /** Takes a class off, with the reason that people will read. */
 export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; onDone: () => void }) {

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
-import { Field } from "../../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../../ui/forms/text-input.tsx";
-import { MoneyInput } from "../../../../../ui/money/money-input.tsx";
-import { t } from "../../../../../words/t.ts";
-import { RoomInput } from "../../../../studio/index.ts";
+import { RoomInput } from "#web/features/studio/index.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { MoneyInput } from "#web/ui/money/money-input.tsx";
+import { t } from "#web/words/t.ts";
 import { RequirementFields } from "../requirement/requirement-fields.tsx";
 import type { ClassValues } from "./class-values.ts";
 

@@ -1,8 +1,8 @@
 import type * as z from "zod";
-import { Id } from "../../../../../../shared/core/ids.ts";
-import { ClassInstanceChange } from "../../../../../../shared/features/classes/admin/single-class.ts";
-import { PriceText, priceText } from "../../../../../ui/money/price-text.ts";
-import type { ClassInstanceRow } from "../../../tables.ts";
+import { Id } from "#shared/core/ids.ts";
+import { ClassInstanceChange } from "#shared/features/classes/admin/single-class.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { PriceText, priceText } from "#web/ui/money/price-text.ts";
 
 /** The endpoints' own rules; the price is typed in dollars. */
 export const ClassValues = ClassInstanceChange.omit({ priceCents: true })

@@ -1,9 +1,9 @@
-import { Button } from "../../../../../ui/actions/button.tsx";
-import { Field } from "../../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
-import { t } from "../../../../../words/t.ts";
-import { useInstructorList } from "../../../admin-queries.ts";
-import type { ClassInstanceRow } from "../../../tables.ts";
+import { useInstructorList } from "#web/features/classes/admin-queries.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { t } from "#web/words/t.ts";
 import type { ClassForm } from "./class-fields.tsx";
 
 interface InstructorFieldProps {

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
-import { formatTimeRange } from "../../../../../format.ts";
-import { Badge } from "../../../../../ui/display/badge.tsx";
-import { t } from "../../../../../words/t.ts";
-import { instructorWords } from "../../../class-words.ts";
-import type { ClassInstanceRow } from "../../../tables.ts";
+import { instructorWords } from "#web/features/classes/class-words.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { formatTimeRange } from "#web/format.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { t } from "#web/words/t.ts";
 
 /** A class in the week of the planner: all of it is one button. */
 export function ScheduleBlock({ instance, onEdit }: { instance: ClassInstanceRow; onEdit: () => void }) {

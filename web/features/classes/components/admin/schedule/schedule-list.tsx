@@ -1,11 +1,11 @@
-import { message } from "../../../../../../shared/core/messages/message.ts";
-import { formatDay, formatTimeRange } from "../../../../../format.ts";
-import { Button } from "../../../../../ui/actions/button.tsx";
-import { Badge } from "../../../../../ui/display/badge.tsx";
-import { type DataColumn, DataTable } from "../../../../../ui/display/data-table.tsx";
-import { t } from "../../../../../words/t.ts";
-import { instructorWords } from "../../../class-words.ts";
-import type { ClassInstanceRow } from "../../../tables.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { instructorWords } from "#web/features/classes/class-words.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { formatDay, formatTimeRange } from "#web/format.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
+import { t } from "#web/words/t.ts";
 
 export interface ScheduleListProps {
   classes: readonly ClassInstanceRow[];

@@ -1,14 +1,11 @@
 import type * as z from "zod";
-import {
-  substituteInstructor,
-  updateClassInstance,
-} from "../../../../../../shared/features/classes/admin/endpoints.ts";
-import { call } from "../../../../../data/client.ts";
-import { wordsFor } from "../../../../../shell/form-errors.ts";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { t } from "../../../../../words/t.ts";
-import { useAdminWrite } from "../../../admin-queries.ts";
-import type { ClassInstanceRow } from "../../../tables.ts";
+import { substituteInstructor, updateClassInstance } from "#shared/features/classes/admin/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { useAdminWrite } from "#web/features/classes/admin-queries.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { t } from "#web/words/t.ts";
 import { ClassValues, classValues, isAnnounced } from "./class-values.ts";
 
 type Values = z.output<typeof ClassValues>;

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import { Button } from "../../../../../ui/actions/button.tsx";
-import { Field, FieldGroup } from "../../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
-import { TextInput } from "../../../../../ui/forms/text-input.tsx";
-import { t } from "../../../../../words/t.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Field, FieldGroup } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { t } from "#web/words/t.ts";
 import { parseWeekly, WEEKDAYS, type Weekday, weekdayWord, writeWeekly } from "./weekly-rule.ts";
 
 export interface RuleFieldProps {

@@ -1,20 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
-import {
-  archiveClassSeries,
-  createClassSeries,
-  updateClassSeries,
-} from "../../../../../../shared/features/classes/admin/endpoints.ts";
-import { type ClassSeries, ClassSeriesDraft } from "../../../../../../shared/features/classes/class-series.ts";
-import { call } from "../../../../../data/client.ts";
-import { showServerErrors } from "../../../../../shell/form-errors.ts";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { Field } from "../../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
-import { TextInput } from "../../../../../ui/forms/text-input.tsx";
-import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
-import { t } from "../../../../../words/t.ts";
-import { useAdminWrite, useBlueprintList, useInstructorList } from "../../../admin-queries.ts";
+import { archiveClassSeries, createClassSeries, updateClassSeries } from "#shared/features/classes/admin/endpoints.ts";
+import { type ClassSeries, ClassSeriesDraft } from "#shared/features/classes/class-series.ts";
+import { call } from "#web/data/client.ts";
+import { useAdminWrite, useBlueprintList, useInstructorList } from "#web/features/classes/admin-queries.ts";
+import { showServerErrors } from "#web/shell/form-errors.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
+import { t } from "#web/words/t.ts";
 import { ArchiveButton } from "../archive-button.tsx";
 import { effectWords } from "../plan-effect.ts";
 import { RuleField } from "./rule-field.tsx";

@@ -1,5 +1,5 @@
-import { type Message, message } from "../../../../../../shared/core/messages/message.ts";
-import { t } from "../../../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { t } from "#web/words/t.ts";
 /** RFC 5545 names of the days, Monday first. */
 export const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

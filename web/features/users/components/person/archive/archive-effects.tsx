@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { formatCents } from "../../../../../../shared/core/money.ts";
-import type { ArchivePreview } from "../../../../../../shared/features/users/archive/archive-preview.ts";
-import { formatDay, formatTime } from "../../../../../format.ts";
-import { DetailList } from "../../../../../ui/display/detail-list.tsx";
-import { t } from "../../../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import type { ArchivePreview } from "#shared/features/users/archive/archive-preview.ts";
+import { formatDay, formatTime } from "#web/format.ts";
+import { DetailList } from "#web/ui/display/detail-list.tsx";
+import { t } from "#web/words/t.ts";
 
 interface ArchiveEffectsProps {
   preview: ArchivePreview;

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { fullName } from "../../../../../../shared/features/accounts/full-name.ts";
-import type { ArchivePreview } from "../../../../../../shared/features/users/archive/archive-preview.ts";
-import { archiveUser, previewArchive } from "../../../../../../shared/features/users/archive/endpoints.ts";
-import type { UserDetails } from "../../../../../../shared/features/users/user-details.ts";
-import { call } from "../../../../../data/client.ts";
-import { ErrorState } from "../../../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { Checkbox } from "../../../../../ui/forms/checkbox.tsx";
-import { Field } from "../../../../../ui/forms/field.tsx";
-import { TextInput } from "../../../../../ui/forms/text-input.tsx";
-import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
-import { useAttempt } from "../../../../../use-attempt.ts";
-import { t } from "../../../../../words/t.ts";
-import { useRefreshUser, useShowUser } from "../../../queries.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { ArchivePreview } from "#shared/features/users/archive/archive-preview.ts";
+import { archiveUser, previewArchive } from "#shared/features/users/archive/endpoints.ts";
+import type { UserDetails } from "#shared/features/users/user-details.ts";
+import { call } from "#web/data/client.ts";
+import { useRefreshUser, useShowUser } from "#web/features/users/queries.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 import { ArchiveEffects } from "./archive-effects.tsx";
 
 interface ArchiveFormProps {

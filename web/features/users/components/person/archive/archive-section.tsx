@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { restoreUser } from "../../../../../../shared/features/users/archive/endpoints.ts";
-import type { UserDetails } from "../../../../../../shared/features/users/user-details.ts";
-import { call } from "../../../../../data/client.ts";
-import { Button } from "../../../../../ui/actions/button.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { ConfirmDialog } from "../../../../../ui/overlays/confirm-dialog.tsx";
-import { useAttempt } from "../../../../../use-attempt.ts";
-import { t } from "../../../../../words/t.ts";
-import { useSignedInUser } from "../../../../accounts/index.ts";
-import { useShowUser } from "../../../queries.ts";
+import { restoreUser } from "#shared/features/users/archive/endpoints.ts";
+import type { UserDetails } from "#shared/features/users/user-details.ts";
+import { call } from "#web/data/client.ts";
+import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { useShowUser } from "#web/features/users/queries.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Section } from "#web/ui/layout/section.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 import { ArchiveForm } from "./archive-form.tsx";
 
 /** For who left the studio, and who comes back. */

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { fullName } from "../../../../../../shared/features/accounts/full-name.ts";
-import type { UserLine } from "../../../../../../shared/features/users/user-line.ts";
-import { Avatar } from "../../../../../ui/display/avatar.tsx";
-import { ErrorState } from "../../../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../../../ui/feedback/skeleton.tsx";
-import { SearchInput } from "../../../../../ui/forms/search-input.tsx";
-import { t } from "../../../../../words/t.ts";
-import { usePaused, useUsers } from "../../../queries.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { UserLine } from "#shared/features/users/user-line.ts";
+import { usePaused, useUsers } from "#web/features/users/queries.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { SearchInput } from "#web/ui/forms/search-input.tsx";
+import { t } from "#web/words/t.ts";
 
 const MOST = 8;
 

@@ -1,10 +1,10 @@
-import { type Message, message } from "../../../../../../shared/core/messages/message.ts";
-import { formatCents } from "../../../../../../shared/core/money.ts";
-import type { MergeCounts, MergePreview } from "../../../../../../shared/features/users/merge/merge-preview.ts";
-import { formatDay } from "../../../../../format.ts";
-import { DetailList } from "../../../../../ui/display/detail-list.tsx";
-import { Banner } from "../../../../../ui/feedback/banner.tsx";
-import { t, tAnswer } from "../../../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { formatCents } from "#shared/core/money.ts";
+import type { MergeCounts, MergePreview } from "#shared/features/users/merge/merge-preview.ts";
+import { formatDay } from "#web/format.ts";
+import { DetailList } from "#web/ui/display/detail-list.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { t, tAnswer } from "#web/words/t.ts";
 
 const COUNT_WORDS: Record<keyof MergeCounts, Message> = {
   bookings: message("Bookings"),

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { undoMerge } from "../../../../../../shared/features/users/merge/endpoints.ts";
-import type { KeptMerge } from "../../../../../../shared/features/users/merge/merge-preview.ts";
-import type { UserDetails } from "../../../../../../shared/features/users/user-details.ts";
-import { call } from "../../../../../data/client.ts";
-import { formatDay, formatMoment } from "../../../../../format.ts";
-import { userPath } from "../../../../../paths.ts";
-import { Button } from "../../../../../ui/actions/button.tsx";
-import { Link } from "../../../../../ui/actions/link.tsx";
-import { TextLink } from "../../../../../ui/actions/text-link.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { ConfirmDialog } from "../../../../../ui/overlays/confirm-dialog.tsx";
-import { useAttempt } from "../../../../../use-attempt.ts";
-import { t } from "../../../../../words/t.ts";
-import { useSignedInUser } from "../../../../accounts/index.ts";
-import { useRefreshUser, useShowUser } from "../../../queries.ts";
+import { undoMerge } from "#shared/features/users/merge/endpoints.ts";
+import type { KeptMerge } from "#shared/features/users/merge/merge-preview.ts";
+import type { UserDetails } from "#shared/features/users/user-details.ts";
+import { call } from "#web/data/client.ts";
+import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { useRefreshUser, useShowUser } from "#web/features/users/queries.ts";
+import { formatDay, formatMoment } from "#web/format.ts";
+import { userPath } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Section } from "#web/ui/layout/section.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 import { MergeForm } from "./merge-form.tsx";
 
 /** For two accounts of one person. */

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { v7 as newId } from "uuid";
-import type { ClassInstance } from "../../../../../../shared/features/classes/class-instance.ts";
-import { listClassInstances } from "../../../../../../shared/features/classes/endpoints.ts";
-import { bookForUser } from "../../../../../../shared/features/users/person/endpoints.ts";
-import type { UserPlace } from "../../../../../../shared/features/users/person/user-record.ts";
-import { call } from "../../../../../data/client.ts";
-import { formatDay, formatTime } from "../../../../../format.ts";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { Checkbox } from "../../../../../ui/forms/checkbox.tsx";
-import { Field } from "../../../../../ui/forms/field.tsx";
-import { NativeSelect } from "../../../../../ui/forms/native-select.tsx";
-import { TextInput } from "../../../../../ui/forms/text-input.tsx";
-import { FormSheet } from "../../../../../ui/overlays/form-sheet.tsx";
-import { useAttempt } from "../../../../../use-attempt.ts";
-import { t } from "../../../../../words/t.ts";
+import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
+import { listClassInstances } from "#shared/features/classes/endpoints.ts";
+import { bookForUser } from "#shared/features/users/person/endpoints.ts";
+import type { UserPlace } from "#shared/features/users/person/user-record.ts";
+import { call } from "#web/data/client.ts";
+import { formatDay, formatTime } from "#web/format.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 
 interface BookClassProps {
   userId: string;

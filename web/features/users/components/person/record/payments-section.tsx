@@ -1,14 +1,14 @@
-import { type Message, message } from "../../../../../../shared/core/messages/message.ts";
-import { formatCents } from "../../../../../../shared/core/money.ts";
-import { listUserPayments } from "../../../../../../shared/features/users/person/endpoints.ts";
-import type { PaymentKind, UserPayment } from "../../../../../../shared/features/users/person/user-record.ts";
-import { call } from "../../../../../data/client.ts";
-import { formatMoment } from "../../../../../format.ts";
-import { paths } from "../../../../../paths.ts";
-import { Link } from "../../../../../ui/actions/link.tsx";
-import { Badge } from "../../../../../ui/display/badge.tsx";
-import { Row } from "../../../../../ui/display/row-list.tsx";
-import { t } from "../../../../../words/t.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { listUserPayments } from "#shared/features/users/person/endpoints.ts";
+import type { PaymentKind, UserPayment } from "#shared/features/users/person/user-record.ts";
+import { call } from "#web/data/client.ts";
+import { formatMoment } from "#web/format.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Row } from "#web/ui/display/row-list.tsx";
+import { t } from "#web/words/t.ts";
 import { RowsSection } from "./rows-section.tsx";
 import { usePages } from "./use-pages.ts";
 

@@ -1,17 +1,17 @@
-import { formatCents } from "../../../../../../shared/core/money.ts";
-import { cancelBooking } from "../../../../../../shared/features/classes/endpoints.ts";
-import type { UserPlace } from "../../../../../../shared/features/users/person/user-record.ts";
-import { call } from "../../../../../data/client.ts";
-import { formatDay, formatTime } from "../../../../../format.ts";
-import { rosterPath } from "../../../../../paths.ts";
-import { Button } from "../../../../../ui/actions/button.tsx";
-import { Link } from "../../../../../ui/actions/link.tsx";
-import { Badge } from "../../../../../ui/display/badge.tsx";
-import { Row } from "../../../../../ui/display/row-list.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { ConfirmDialog } from "../../../../../ui/overlays/confirm-dialog.tsx";
-import { useAttempt } from "../../../../../use-attempt.ts";
-import { t } from "../../../../../words/t.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { cancelBooking } from "#shared/features/classes/endpoints.ts";
+import type { UserPlace } from "#shared/features/users/person/user-record.ts";
+import { call } from "#web/data/client.ts";
+import { formatDay, formatTime } from "#web/format.ts";
+import { rosterPath } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Row } from "#web/ui/display/row-list.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
 
 interface PlaceRowProps {
   place: UserPlace;

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { listUserPlaces } from "../../../../../../shared/features/users/person/endpoints.ts";
-import type { UserPlace } from "../../../../../../shared/features/users/person/user-record.ts";
-import type { UserDetails } from "../../../../../../shared/features/users/user-details.ts";
-import { call } from "../../../../../data/client.ts";
-import { Button } from "../../../../../ui/actions/button.tsx";
-import { t } from "../../../../../words/t.ts";
-import { useRefreshUser } from "../../../queries.ts";
+import { listUserPlaces } from "#shared/features/users/person/endpoints.ts";
+import type { UserPlace } from "#shared/features/users/person/user-record.ts";
+import type { UserDetails } from "#shared/features/users/user-details.ts";
+import { call } from "#web/data/client.ts";
+import { useRefreshUser } from "#web/features/users/queries.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
 import { BookClass } from "./book-class.tsx";
 import { PlaceRow } from "./place-row.tsx";
 import { RowsSection } from "./rows-section.tsx";

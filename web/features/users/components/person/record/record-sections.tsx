@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { type Message, message } from "../../../../../../shared/core/messages/message.ts";
-import { getUserRecord } from "../../../../../../shared/features/users/person/endpoints.ts";
-import type { UserRecord } from "../../../../../../shared/features/users/person/user-record.ts";
-import { call } from "../../../../../data/client.ts";
-import { formatDay } from "../../../../../format.ts";
-import { paths, rosterPath } from "../../../../../paths.ts";
-import { Link } from "../../../../../ui/actions/link.tsx";
-import { Row, RowList } from "../../../../../ui/display/row-list.tsx";
-import { ErrorState } from "../../../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../../../ui/feedback/skeleton.tsx";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { t } from "../../../../../words/t.ts";
-import { PersonLevels } from "../../../../moves/index.ts";
-import { dateText } from "../../../words.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { getUserRecord } from "#shared/features/users/person/endpoints.ts";
+import type { UserRecord } from "#shared/features/users/person/user-record.ts";
+import { call } from "#web/data/client.ts";
+import { PersonLevels } from "#web/features/moves/index.ts";
+import { dateText } from "#web/features/users/words.ts";
+import { formatDay } from "#web/format.ts";
+import { paths, rosterPath } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Row, RowList } from "#web/ui/display/row-list.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 
 const RELATION_WORDS: Record<UserRecord["signatures"][number]["relation"], Message> = {
   self: message("Signed by themselves"),

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { ShowMore } from "../../../../../ui/actions/show-more.tsx";
-import { RowList } from "../../../../../ui/display/row-list.tsx";
-import { ErrorState } from "../../../../../ui/feedback/error-state.tsx";
-import { SkeletonList } from "../../../../../ui/feedback/skeleton.tsx";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { t } from "../../../../../words/t.ts";
+import { ShowMore } from "#web/ui/actions/show-more.tsx";
+import { RowList } from "#web/ui/display/row-list.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
 
 interface RowsSectionProps<Row> {
   title: string;
