@@ -6,6 +6,8 @@ import { readPlace, savePlace } from "./follow.ts";
 import { doTogether } from "./set-aside.ts";
 
 const AT_ONCE = 500;
+/** Page after page without a rest between: larger ones would hold up the requests meanwhile. */
+const AT_ONCE_OF_ALL = 200;
 
 interface Pages<Row> {
   model: Pick<Model<Row>, "find">;
@@ -31,7 +33,7 @@ export async function eachPage<Row extends { _id: string }>(
 ): Promise<number> {
   let sum = 0;
   for (let after: string | null = ""; after !== null; await letOthersRun()) {
-    const page: Done = await doPage(pages, after, act, services);
+    const page: Done = await doPage({ atOnce: AT_ONCE_OF_ALL, ...pages }, after, act, services);
     sum += page.done;
     after = page.next;
   }

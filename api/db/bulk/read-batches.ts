@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 
 interface Read<Doc> {
   cursor(options: { batchSize: number }): AsyncIterable<Doc>;

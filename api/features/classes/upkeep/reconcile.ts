@@ -87,7 +87,7 @@ export async function reconcileChanged(services: Services): Promise<Repair[]> {
 }
 
 /** With their bookings these are some hundred documents: more would hold up requests. */
-const CLASSES_AT_ONCE = 25;
+const CLASSES_AT_ONCE = 12;
 
 async function reconcileMany(classIds: string[], settledSeconds: number, services: Some): Promise<Repair[]> {
   const ids = [...new Set(classIds)];
