@@ -12,6 +12,8 @@ export interface TestDatabase extends Database {
   reset(): Promise<void>;
 }
 
+/** All collections at once would wait for each other's connections longer than a request may. */
+const EMPTIED_AT_ONCE = 10;
 /** Emptying is no request: on a machine that does much else at once it may take longer than one may. */
 const PATIENT: mongo.DeleteOptions & { socketTimeoutMS: number } = { socketTimeoutMS: 30_000 };
 
@@ -53,7 +55,8 @@ export interface WorkerDatabaseOptions {
 export async function openWorkerDatabase({ isShared = false }: WorkerDatabaseOptions = {}): Promise<TestDatabase> {
   const uri = process.env.TEST_MONGODB_URI;
   if (!uri) return openTestDatabase();
-  const opening = workerDatabases.get(uri) ?? connectWorkerDatabase(uri);
+  const known = workerDatabases.get(uri);
+  const opening = known ?? connectWorkerDatabase(uri);
   workerDatabases.set(uri, opening);
   const { database, written } = await opening;
   const resetWritten = async () => {
@@ -61,7 +64,7 @@ export async function openWorkerDatabase({ isShared = false }: WorkerDatabaseOpt
     written.clear();
     await Promise.all(names.map((name) => database.connection.db?.collection(name).deleteMany({}, PATIENT)));
   };
-  await reset(database);
+  if (known) await reset(database);
   return { ...database, reset: () => (isShared ? reset(database) : resetWritten()), close: async () => undefined };
 }
 
@@ -90,5 +93,8 @@ export function socketOf(uri: string): string {
 
 async function reset({ connection }: Database): Promise<void> {
   const collections = (await connection.db?.collections()) ?? [];
-  await Promise.all(collections.map((collection) => collection.deleteMany({}, PATIENT)));
+  for (let at = 0; at < collections.length; at += EMPTIED_AT_ONCE)
+    await Promise.all(
+      collections.slice(at, at + EMPTIED_AT_ONCE).map((collection) => collection.deleteMany({}, PATIENT)),
+    );
 }

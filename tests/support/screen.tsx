@@ -1,12 +1,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, type RenderResult, render } from "@testing-library/react";
+import { Dexie } from "dexie";
+import { IDBFactory } from "fake-indexeddb";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
+import { DEFAULTS, putInForce } from "../../shared/core/settings/in-force.ts";
 import { StudioDatabase } from "../../web/data/db.ts";
 import type { SyncStatus } from "../../web/data/device/sync-status.ts";
 import type { Sync } from "../../web/data/sync.ts";
+import { sessionStore } from "../../web/features/accounts/index.ts";
 import { LocalDataContext } from "../../web/local-data.ts";
 import { queryClient } from "../../web/shell/query-client.ts";
 import { toastStore } from "../../web/ui/feedback/toast.ts";
@@ -28,14 +32,19 @@ interface ScreenOptions {
 const opened: StudioDatabase[] = [];
 
 /** After each test (see components-setup.ts): a worker keeps page and modules over all its files. */
-export async function cleanUpScreens(): Promise<void> {
+export function cleanUpScreens(): void {
   cleanup();
+  document.body.replaceChildren();
   toastStore.setState({ toasts: [] });
+  sessionStore.setState({ user: null });
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
+  putInForce(DEFAULTS);
   vi.unstubAllGlobals();
-  for (const db of opened.splice(0)) await db.delete();
+  for (const db of opened.splice(0)) db.close();
+  // Nothing that is still at work for a test may write into the next one's data.
+  Dexie.dependencies.indexedDB = new IDBFactory();
 }
 
 /** Shows a component as the shell does: with a router, this person's database, and a sync that says how it stands. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Answer } from "#web/features/check-in/kiosk/answer.tsx";
 import { CodeEntry } from "#web/features/check-in/kiosk/code-entry.tsx";
 import type { Kiosk } from "#web/features/check-in/kiosk/use-kiosk.ts";
@@ -14,7 +14,9 @@ async function typeAtOnce(element: ReactElement, digit: string): Promise<HTMLEle
   const isThere = new Promise<void>((resolve) => {
     new MutationObserver(() => resolve()).observe(container, { childList: true });
   });
-  createRoot(container).render(element);
+  const root = createRoot(container);
+  onTestFinished(() => root.unmount());
+  root.render(element);
   await isThere;
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: digit, bubbles: true }));
   return container;

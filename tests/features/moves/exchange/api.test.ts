@@ -202,9 +202,9 @@ describe("a broken file changes nothing", () => {
     ]);
   });
 
-  test("nor one that did not arrive whole", async () => {
+  test("nor one that did not arrive complete", async () => {
     const input = { file: pack(`${HEAD}\n,A,silks,beginner,1,\n`).slice(0, 24), archivesOthers: false, library: "x" };
-    expect(await refusal(studio.call(importLibrary, input, admin))).toMatch(/did not arrive whole/);
+    expect(await refusal(studio.call(importLibrary, input, admin))).toMatch(/did not arrive complete/);
   });
 });
 
