@@ -15,7 +15,7 @@ import { isLong, volume } from "../support/volume.ts";
 import { peopleOf } from "./cluster.ts";
 import { createCrowd } from "./crowd.ts";
 
-const ROUNDS = volume({ daily: 3, long: 20 });
+const ROUNDS = volume({ daily: 2, long: 20 });
 const WRITERS = 8;
 const READY_MS = 5_000;
 /** A cart holds fifty of one thing, so writers take the next product in time. */

@@ -13,7 +13,7 @@ import { type Chance, createChance } from "../sync/seeded.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { createCrowd } from "./crowd.ts";
 
-const WRITES = volume({ daily: 2_000, long: 50_000 });
+const WRITES = volume({ daily: 1_000, long: 50_000 });
 const WRITERS = 16;
 const PULLERS = 20;
 const PRODUCTS_EACH = 60;

@@ -6,7 +6,7 @@ import { isLong, volume } from "../support/volume.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { type Answer, createCrowd } from "./crowd.ts";
 
-const ROUNDS = volume({ daily: 3, long: 20 });
+const ROUNDS = volume({ daily: 2, long: 20 });
 const BOOKERS = 1_000;
 const SEATS = 12;
 const DRAINED_MS = 3_000;

@@ -10,12 +10,17 @@ export const SEED = Number(process.env.SEED ?? Temporal.Now.plainDateISO("UTC").
 export const volume = ({ daily, long }: { daily: number; long: number }): number =>
   Number(process.env.RUNS ?? (isLong ? long : daily));
 
-/** Walks that are too long for every day play a fifth, another one each day. */
-const SHARE = 5;
-/** Whether the element at this index is played today; in a long run each is. */
+/** Walks that are too long for every day play a tenth, another one each day. */
+const SHARE = 10;
+/** What of a list is played today, at least one of it; in a long run all. */
+export const todaysOf = <Item>(items: readonly Item[]): Item[] => {
+  const turns = Math.min(SHARE, items.length);
+  return items.filter((_, at) => isLong || at % turns === SEED % turns);
+};
+/** Whether the element at this index is played today, for lists that are walked in each other; in a long run each is. */
 export const isTodaysTurn = (at: number): boolean => isLong || (at + SEED) % SHARE === 0;
 /** How far apart today's share lies in what is walked in order. */
-export const STRIDE = isLong ? 1 : SHARE;
+export const STRIDE = isLong ? 1 : 5;
 
 /** Where everything is looked at in two ways: one of them today, the other tomorrow; in a long run both. */
 export const isThisWaysTurn = (at: number, way: 0 | 1): boolean => isLong || (at + way + SEED) % 2 === 0;

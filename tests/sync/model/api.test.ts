@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { setUpStudio } from "../../support/studio.ts";
-import { isTodaysTurn, REPLAY, SEED, volume } from "../../support/volume.ts";
+import { REPLAY, SEED, todaysOf, volume } from "../../support/volume.ts";
 import { openBoardServer } from "./board.ts";
 import type { Engine } from "./device.ts";
 import { mutants } from "./mutants.ts";
@@ -9,7 +9,7 @@ import { type Plan, plan } from "./plan.ts";
 import { World } from "./world.ts";
 
 const LANES = 4;
-const RUNS = volume({ daily: 100, long: 5_000 });
+const RUNS = volume({ daily: 60, long: 5_000 });
 
 const studio = setUpStudio();
 let server: Awaited<ReturnType<typeof openBoardServer>>;
@@ -51,7 +51,7 @@ test(`${RUNS} lives of two people on two phones: nothing lost, doubled, misorder
 });
 
 describe("a broken engine is noticed", () => {
-  test.each(Object.entries(mutants).filter((_, at) => isTodaysTurn(at)))(
+  test.each(todaysOf(Object.entries(mutants)))(
     "%s",
     { timeout: 300_000 },
     async (_, engine) => {

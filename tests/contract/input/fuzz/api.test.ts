@@ -9,7 +9,7 @@ import { validInput } from "../samples.ts";
 
 const studio = setUpStudio({ env: { LOGIN_TRIES_PER_15_MINUTES: "1000000" } });
 
-const RUNS = volume({ daily: 4, long: 2_000 });
+const RUNS = volume({ daily: 2, long: 2_000 });
 const writes = allRoutes()
   .map(({ endpoint }) => endpoint)
   .filter(({ method }) => method !== "GET" && method !== "DELETE");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, type DemoName, expect, test } from "#tests/support/app-fixtures.ts";
 import { TOKEN_KEY, USER_KEY } from "#tests/support/storage-keys.ts";
 import { visit } from "#tests/support/visit.ts";
-import { isTodaysTurn } from "#tests/support/volume.ts";
+import { todaysOf } from "#tests/support/volume.ts";
 import { ROUTES, type RouteInfo } from "#web/shell/route-table.ts";
 import { record } from "./recorder.ts";
 
@@ -115,7 +115,7 @@ const WAYS: Record<string, Way> = {
 };
 
 // Each day another way; what is forgotten then is proved for all five without a browser, in tests/shell/person-change.
-const todays = Object.entries(WAYS).filter((_, at) => isTodaysTurn(at));
+const todays = todaysOf(Object.entries(WAYS));
 for (const [way, { leave, enter }] of todays)
   test(`${way}: the next person sees nothing of the one before, on any screen`, async ({ page }) => {
     test.setTimeout(240_000);

@@ -18,7 +18,7 @@ import { volume } from "#tests/support/volume.ts";
 import { draftFor, lineOf } from "../issue.ts";
 
 /** Issued at once. */
-const MANY = volume({ daily: 60, long: 200 });
+const MANY = volume({ daily: 40, long: 200 });
 const studio = setUpStudio();
 let mary: Person;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { MUTANTS } from "#tests/support/money/mutants.ts";
 import { openLife } from "#tests/support/money/random-life.ts";
 import { CREDITED, CROWDED } from "#tests/support/money/world.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
-import { isTodaysTurn } from "#tests/support/volume.ts";
+import { todaysOf } from "#tests/support/volume.ts";
 
 const MOST_SEEDS = 40;
 
@@ -27,9 +27,7 @@ test("without a bug nothing is found", async () => {
   expect(await playCrowd(1)).toEqual([]);
 });
 
-const todays = Object.entries(MUTANTS).filter((_, at) => isTodaysTurn(at));
-
-test.each(todays)("a planted bug is found: %s", { timeout: 300_000 }, async (name, plant) => {
+test.each(todaysOf(Object.entries(MUTANTS)))("a planted bug is found: %s", { timeout: 300_000 }, async (name, plant) => {
   onTestFinished(plant());
   const found: string[] = [];
   for (let seed = 1; seed <= MOST_SEEDS && found.length === 0; seed += 1)

@@ -18,7 +18,7 @@ import { addClassInstance, addProduct } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { volume } from "#tests/support/volume.ts";
 
-const ROUNDS = volume({ daily: 40, long: 200 });
+const ROUNDS = volume({ daily: 20, long: 200 });
 const studio = setUpStudio();
 let people: Person[];
 beforeAll(async () => {

@@ -150,7 +150,7 @@ describe("repair", () => {
 });
 
 describe("the last T-shirt", () => {
-  const ROUNDS = volume({ daily: 40, long: 200 });
+  const ROUNDS = volume({ daily: 20, long: 200 });
   const BUYERS = 4;
 
   test(`${ROUNDS} rounds of ${BUYERS} buyers: exactly one has it, the others are told`, async () => {

@@ -13,7 +13,7 @@ import { setUpStudio } from "#tests/support/studio.ts";
 import { REPLAY, SEED, volume } from "#tests/support/volume.ts";
 import { createChance } from "#tests/sync/seeded.ts";
 
-const SEQUENCES = volume({ daily: 20, long: 5_000 });
+const SEQUENCES = volume({ daily: 10, long: 5_000 });
 const ROUNDS = 2;
 const studio = setUpStudio();
 let people: Person[];

@@ -15,7 +15,7 @@ import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { isTodaysTurn, volume } from "#tests/support/volume.ts";
 
-const SIGNINGS = volume({ daily: 200, long: 1_000 });
+const SIGNINGS = volume({ daily: 100, long: 1_000 });
 const studio = setUpStudio({ env: { TRUST_PROXY: "true" } });
 let admin: SignedIn;
 let someone: SignedIn;
