@@ -3,10 +3,10 @@ import lighthouse from "lighthouse";
 import { findChromium } from "../run/chromium.ts";
 import { startServer } from "../support/server.ts";
 import { serveBarePage } from "./bare-page.ts";
-import { type Figure, median, report, roundsOf } from "./figures.ts";
+import { type Figure, isSmall, median, report, roundsOf } from "./figures.ts";
 
 /** `npm run bench:lighthouse`: the mobile preset on the built app; the median of five runs a page decides. */
-const PAGES = ["/", "/calendar"];
+const PAGES = isSmall ? ["/"] : ["/", "/calendar"];
 const RUNS = roundsOf(5);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** The owner's: the landing page is what strangers and search engines see first. */

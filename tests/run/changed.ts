@@ -28,7 +28,7 @@ console.log(`Slices that differ from ${base}: ${[...slices].join(", ") || "none"
 const results: Finished[] = [];
 if (isQuick) {
   results.push(await run(process.execPath, ["tests/run/check.ts"]));
-  results.push(await vitest("--project", "rules"));
+  results.push(await vitest("--project", "rules", "--project", "pages"));
 }
 const found = [...folders, ...ownTests.filter(isOf("test"))];
 if (found.length > 0) results.push(await vitest(...(isQuick ? ["--project", "api"] : []), ...found));

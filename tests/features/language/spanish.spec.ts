@@ -4,7 +4,7 @@ import type { LanguagePreference } from "#shared/features/language/language.ts";
 import { ROUTES } from "#web/shell/route-table.ts";
 import { DEMO_PASSWORD, type DemoName, expect, test } from "../../support/app-fixtures.ts";
 import { visit } from "../../support/visit.ts";
-import { isThisWaysTurn } from "../../support/volume.ts";
+import { todaysOf } from "../../support/volume.ts";
 
 /** Nothing more is asked for when none came for so long: the queue pauses a tenth of that between five. */
 test.describe.configure({ mode: "parallel" });
@@ -53,9 +53,9 @@ async function waitUntilKept(page: Page, preference: Partial<LanguagePreference>
   await expect.poll(kept, { timeout: 20_000 }).toMatchObject(preference);
 }
 
-// Two visitors each day, the other two on the next.
+// One visitor each day, all in a long run.
 const VISITORS = ["student", "parent", "instructor", "admin"] as const;
-for (const who of VISITORS.filter((_, at) => isThisWaysTurn(at, 0)))
+for (const who of todaysOf(VISITORS))
   test(`every page of the app is in Spanish for: ${who}`, async ({ page, app, enterAs }) => {
     test.setTimeout(240_000);
     const { missed, settle } = await listenForMisses(page);

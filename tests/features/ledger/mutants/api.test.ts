@@ -27,10 +27,14 @@ test("without a bug nothing is found", async () => {
   expect(await playCrowd(1)).toEqual([]);
 });
 
-test.each(todaysOf(Object.entries(MUTANTS)))("a planted bug is found: %s", { timeout: 300_000 }, async (name, plant) => {
-  onTestFinished(plant());
-  const found: string[] = [];
-  for (let seed = 1; seed <= MOST_SEEDS && found.length === 0; seed += 1)
-    found.push(...(await playCrowd(seed, FOCUS[name]).catch((error: Error) => [error.message])));
-  expect(found).not.toEqual([]);
-});
+test.each(todaysOf(Object.entries(MUTANTS)))(
+  "a planted bug is found: %s",
+  { timeout: 300_000 },
+  async (name, plant) => {
+    onTestFinished(plant());
+    const found: string[] = [];
+    for (let seed = 1; seed <= MOST_SEEDS && found.length === 0; seed += 1)
+      found.push(...(await playCrowd(seed, FOCUS[name]).catch((error: Error) => [error.message])));
+    expect(found).not.toEqual([]);
+  },
+);
