@@ -13,6 +13,7 @@ import { securityHeaders } from "./http/security.ts";
 import { killSwitch, webApp } from "./http/web-app/static.ts";
 import { createPictureOrigins } from "./pictures/origins.ts";
 import type { Services } from "./services.ts";
+import { isStartOfDevice } from "./sync/routes.ts";
 
 const KILL_SWITCH_WORKER = fileURLToPath(new URL("../sw/kill-switch.js", import.meta.url));
 
@@ -33,7 +34,7 @@ export function createApp(services: Services, webRoot?: string): Koa {
   app.use(answerErrors(log));
   if (env.KILL_SWITCH) app.use(killSwitch(KILL_SWITCH_WORKER));
   if (webRoot) app.use(webApp(webRoot));
-  app.use(admission());
+  app.use(admission(isStartOfDevice));
   app.use(rawRoutes(services).routes());
   for (const body of jsonBody()) app.use(body);
   app.use(mount(allRoutes(), { services, resolveActor, rateLimiter: createRateLimiter(env) }).routes());

@@ -1,4 +1,4 @@
-import type { Middleware } from "koa";
+import type { Context, Middleware } from "koa";
 import { AppError, tooMany, unavailable } from "../../shared/core/errors.ts";
 import { message } from "../../shared/core/messages/message.ts";
 
@@ -16,6 +16,8 @@ const MEMBERS: Room = { atOnce: 40, mostWaiting: 2_000, full: busy };
 /** What hashes a password waits for the processor: a flood of it must not stand in the members' queue. */
 const HASHING: Room = { atOnce: 4, mostWaiting: 60, full: () => tooMany(2) };
 const HASHES = new Set(["/api/login", "/api/register", "/api/reset-password"]);
+/** Devices that fetch everything, all on one day when what rows look like changed: they go in turn, members beside them. */
+const STARTING: Room = { atOnce: 10, mostWaiting: 2_000, full: busy };
 /** With this and the database's own limits every answer comes within 5 seconds, whatever happens. */
 const LONGEST_WAIT_MS = 3_300;
 /** Somewhat less, as a line does not move evenly. */
@@ -102,13 +104,18 @@ function createGate({ atOnce, mostWaiting, full }: Room) {
  * Lets so many requests work at once that each is quick, and the others wait in order: a thousand people at the same
  * second are served one after the other, where all at once would run into the database's time limit. A request whose turn would come
  * too late is refused early.
- * @throws AppError 503 `service.busy`
+ * @param isStart whether a request is one of the many by which a new device fetches everything
+ * @throws AppError 503 `service.busy`; 429 `rate.exceeded` where a password is to be hashed
  */
-export function admission(): Middleware {
-  const gates = { members: createGate(MEMBERS), hashing: createGate(HASHING) };
+export function admission(isStart: (http: Context) => boolean = () => false): Middleware {
+  const gates = { members: createGate(MEMBERS), hashing: createGate(HASHING), starting: createGate(STARTING) };
+  const gateOf = (http: Context) => {
+    if (HASHES.has(http.path)) return gates.hashing;
+    return isStart(http) ? gates.starting : gates.members;
+  };
   return async (http, next) => {
     if (!http.path.startsWith("/api/")) return next();
-    const gate = HASHES.has(http.path) ? gates.hashing : gates.members;
+    const gate = gateOf(http);
     await gate.enter();
     let isInside = true;
     const leave = () => {

@@ -54,13 +54,24 @@ const Encoded = z.tuple([
   z.string().max(100).optional(),
 ]);
 
+const parse = (text: string) => Encoded.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+
+/** Whether a device with this cursor is still on its first run of pages; every other pull is short. */
+export function isOnFirstRun(text: string | undefined): boolean {
+  if (!text) return true;
+  try {
+    return parse(text)[3] !== "";
+  } catch {
+    // It is not ours, so the device starts over.
+    return true;
+  }
+}
+
 /** Null for a cursor that is not ours, of another schema, or of a user who sees other documents: start over. */
 export function decodeCursor(text: string | undefined, scope: string): Cursor | null {
   if (!text) return null;
   try {
-    const [of, rev, floor, first, seen, sent = 0, time, id] = Encoded.parse(
-      JSON.parse(Buffer.from(text, "base64url").toString()),
-    );
+    const [of, rev, floor, first, seen, sent = 0, time, id] = parse(text);
     if (of !== scope) return null;
     return {
       rev: fromText(rev),

@@ -37,6 +37,11 @@ export interface Feed {
   notFor?: readonly Audience[];
   /** Documents with the same value here have much alike rows, which travel as what differs between them. */
   alikeBy?: string;
+  /**
+   * Audiences of the documents, where none is for a person or a family: new devices that come together are sent the same
+   * ones, read once.
+   */
+  commonTo?: readonly Audience[];
   /** Little, and every screen needs it: a new device gets it before everything else. */
   comesFirst?: boolean;
   /** Much, and nothing the first screen shows: a new device gets it after everything else. */

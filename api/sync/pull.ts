@@ -6,6 +6,7 @@ import { mongoose } from "../db/mongoose.ts";
 import { fromRev, revAtSecond, toRev } from "../db/rev.ts";
 import { type Cursor, decodeCursor, encodeCursor, MARK_LENGTH, OVERLAP_SECONDS, scopeOf } from "./cursor.ts";
 import { audiencesIn, type Feed, type SyncedDocument } from "./feed.ts";
+import type { Kept } from "./first-run/kept.ts";
 import { readFirstRun, stagesOf } from "./first-run/read.ts";
 import type { Found } from "./found.ts";
 import type { News } from "./news.ts";
@@ -22,6 +23,8 @@ interface Pull {
   /** In the order in which a new device gets them; those that come late last. */
   feeds: Feed[];
   news: News;
+  /** Where devices of many people start together. */
+  kept?: Kept;
   now: Temporal.Instant;
   /** The database's clock, in seconds since 1970. */
   databaseSeconds: number;

@@ -7,8 +7,9 @@ import { CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "../../shared/core/
 import { followEvents, pullSync, pushSync } from "../../shared/core/service/sync.ts";
 import { handle, type Route } from "../http/route.ts";
 import { createDatabaseClock } from "./clock.ts";
+import { isOnFirstRun } from "./cursor.ts";
 import type { Feed } from "./feed.ts";
-import { guestPageOf } from "./first-run/guest-page.ts";
+import { keptOf } from "./first-run/kept.ts";
 import { createNews } from "./news.ts";
 import { pullChanges } from "./pull.ts";
 import { createPush } from "./push.ts";
@@ -23,6 +24,10 @@ function refuseOutdated(http: Context): void {
     throw new AppError(426, "client.outdated", message("This version of the app is too old. Please reload it."));
 }
 
+/** One of the pulls by which a device fetches everything, before it knows who asks. */
+export const isStartOfDevice = ({ path, query }: Context): boolean =>
+  path === pullSync.path && isOnFirstRun(query.cursor?.toString());
+
 /** Pull, push and pokes. `all` is read when called, so that it holds every route. */
 export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
   const databaseClock = createDatabaseClock();
@@ -33,12 +38,22 @@ export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
     handle(pullSync, async ({ cursor, packed }, { actor, services, http }) => {
       refuseOutdated(http);
       const now = services.now();
-      const pull = async () => pullChanges({ actor, cursor, feeds, news, now, databaseSeconds: await databaseClock() });
+      const kept = keptOf(services, feeds);
+      const pull = async () =>
+        pullChanges({
+          actor,
+          cursor,
+          feeds,
+          news,
+          now,
+          databaseSeconds: await databaseClock(),
+          ...(actor && { kept }),
+        });
       const pack = (page: ChangePage): ChangePage =>
         packed ? { ...page, changes: [], packed: packChanges(page.changes, alikeBy) } : page;
       if (actor || cursor) return pack(await pull());
       // Devices set their clock by the time.
-      return { ...pack(await guestPageOf(services, feeds)(now, pull)), serverTime: now.toString() };
+      return { ...pack(await kept("guest", ["public"], now, pull)), serverTime: now.toString() };
     }),
     {
       ...handle(pushSync, async ({ userId, operations }, context) => {

@@ -61,3 +61,22 @@ test("a thousand at the same moment are all served where that takes less than th
   const all = Array.from({ length: 1_000 }, () => enter(request("/api/sync") as never, work));
   await expect(Promise.all(all)).resolves.toHaveLength(1_000);
 });
+
+test("devices that fetch everything go in turn, and a member's request waits for none of them", async () => {
+  const enter = admission(({ path }) => path === "/api/start");
+  const { promise: fetched, resolve: finish } = Promise.withResolvers<void>();
+  const [begun, done] = [[] as string[], [] as string[]];
+  const ask = (path: string, work: () => Promise<void>) =>
+    enter(request(path) as never, async () => {
+      begun.push(path);
+      await work();
+      done.push(path);
+    });
+  const starts = Array.from({ length: 200 }, () => ask("/api/start", () => fetched));
+  await ask("/api/bookings", async () => {});
+  expect(done).toEqual(["/api/bookings"]);
+  expect(begun.length).toBeLessThan(20);
+  finish();
+  await Promise.all(starts);
+  expect(done).toHaveLength(201);
+});

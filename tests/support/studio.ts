@@ -10,7 +10,7 @@ import { type Env, parseEnv } from "../../api/env.ts";
 import { allJobs } from "../../api/features.ts";
 import { openServices } from "../../api/open-services.ts";
 import type { Services } from "../../api/services.ts";
-import { forgetGuestPage } from "../../api/sync/first-run/guest-page.ts";
+import { forgetKept } from "../../api/sync/first-run/kept.ts";
 import type { CallInput, Endpoint, OutputOf } from "../../shared/core/endpoint.ts";
 import type { Role } from "../../shared/core/roles.ts";
 import { DEFAULTS, putInForce } from "../../shared/core/settings/in-force.ts";
@@ -115,7 +115,7 @@ export async function openStudio(options: StudioOptions = {}): Promise<Studio> {
       await services.payments.settled?.();
       clock.set(startAt);
       await database.reset();
-      forgetGuestPage(services);
+      forgetKept(services);
       putInForce(DEFAULTS);
     },
     close: async () => {

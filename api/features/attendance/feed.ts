@@ -34,6 +34,7 @@ export const feeds: Feed[] = [
     collection: "members",
     model: MemberModel,
     toRow: (doc: MemberDocument) => toMember(doc),
+    commonTo: ["staff"],
     start: () => [{ isNewestFirst: true, most: MOST_MEMBERS }],
   },
 ];

@@ -37,12 +37,13 @@ const bookingParts = (now: Temporal.Instant, actor: Actor | null): Part[] =>
 
 /** What syncs to whom: the calendar to everybody, bookings to those they concern. */
 export const feeds: Feed[] = [
-  { collection: "apparatus", model: ApparatusModel, toRow: toApparatus, comesFirst: true },
+  { collection: "apparatus", model: ApparatusModel, toRow: toApparatus, commonTo: ["public"], comesFirst: true },
   {
     collection: "classInstances",
     model: ClassInstanceModel,
     toRow: (doc: ClassInstanceDocument) => toClassInstance(doc),
     alikeBy: "blueprintId",
+    commonTo: ["public"],
     start: (now) => [coming(now, 10), past(now, 2)],
   },
   {

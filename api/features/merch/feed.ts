@@ -3,4 +3,10 @@ import { ProductModel } from "./product.model.ts";
 import { toProduct } from "./rows.ts";
 
 /** The catalogue goes to every device: the shop opens without a network. */
-export const productFeed: Feed = { collection: "products", model: ProductModel, comesLate: true, toRow: toProduct };
+export const productFeed: Feed = {
+  collection: "products",
+  model: ProductModel,
+  commonTo: ["public"],
+  comesLate: true,
+  toRow: toProduct,
+};

@@ -19,7 +19,7 @@ const MOST_RECORDS = 150;
  * who teaches them these days, so that a move is signed off there too.
  */
 export const moveFeeds: Feed[] = [
-  { collection: "moves", model: MoveModel, toRow: toMove, comesLate: true },
+  { collection: "moves", model: MoveModel, toRow: toMove, commonTo: ["members"], comesLate: true },
   { collection: "moveProgress", model: MoveProgressModel, toRow: toMoveProgress },
   {
     collection: "practiceEntries",

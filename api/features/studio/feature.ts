@@ -37,7 +37,7 @@ export const studioFeature = ({ followers, checks }: Others): Feature => ({
       return bytes as never;
     }),
   ],
-  feeds: [{ collection: "studio", model: StudioModel, toRow, comesFirst: true }],
+  feeds: [{ collection: "studio", model: StudioModel, toRow, commonTo: ["public"], comesFirst: true }],
   jobs: [
     {
       name: "studio.forgetLogos",

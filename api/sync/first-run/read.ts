@@ -4,6 +4,7 @@ import { fromRev, toRev } from "../../db/rev.ts";
 import type { Cursor } from "../cursor.ts";
 import { audiencesIn, type Feed, type Part, type SyncedDocument } from "../feed.ts";
 import type { Found } from "../found.ts";
+import type { Kept } from "./kept.ts";
 
 const { trusted } = mongoose;
 const EVERYTHING: Part[] = [{}];
@@ -21,12 +22,13 @@ interface Run {
   feeds: Feed[];
   now: Temporal.Instant;
   audiences: string[];
+  kept?: Kept;
 }
 
 const comesLate = ({ feed, part }: Stage) => Boolean(feed.comesLate ?? part.comesLate);
 
 /** What a device of this person starts with, in the order in which it gets it. */
-export function stagesOf({ actor, feeds, now }: Omit<Run, "audiences">): Stage[] {
+export function stagesOf({ actor, feeds, now }: Omit<Run, "audiences" | "kept">): Stage[] {
   const stages = feeds.flatMap((feed) =>
     (feed.start?.(now, actor) ?? EVERYTHING).map((part, i) => ({
       key: i === 0 ? feed.collection : `${feed.collection}/${i}`,
@@ -52,13 +54,17 @@ function afterCursor({ within, isNewestFirst }: Part, { rev, at }: Cursor): Reco
 const windowOf = ({ within }: Part): Record<string, unknown> =>
   within ? { [within.field]: trusted({ $gte: within.from, ...(within.before && { $lt: within.before }) }) } : {};
 
-async function readStage({ key, feed, part }: Stage, audiences: string[], from: Cursor | null, limit: number) {
+async function readStage(stage: Stage, run: Run, from: Cursor | null, limit: number) {
+  const { key, feed, part } = stage;
   const isResumed = from?.first === key;
   const sent = isResumed ? from.sent : 0;
   const most = Math.min(limit, (part.most ?? Number.POSITIVE_INFINITY) - sent);
   if (most <= 0) return [];
+  const mine = audiencesIn(part, audiencesIn(feed, run.audiences));
+  const { commonTo } = feed;
+  const audiences = commonTo ? mine.filter((audience) => commonTo.some((common) => common === audience)) : mine;
   const filter = {
-    audiences: trusted({ $in: audiencesIn(part, audiencesIn(feed, audiences)) }),
+    audiences: trusted({ $in: audiences }),
     deletedAt: null,
     ...part.where,
     ...windowOf(part),
@@ -66,7 +72,10 @@ async function readStage({ key, feed, part }: Stage, audiences: string[], from: 
   };
   const turn = part.isNewestFirst ? -1 : 1;
   const sort: Record<string, 1 | -1> = part.within ? { [part.within.field]: turn, _id: turn } : { rev: turn };
-  const docs = await feed.model.find(filter).sort(sort).limit(most).lean();
+  const find = async () => feed.model.find(filter).sort(sort).limit(most).lean();
+  // Where a run begins all ask for the same; later each is at another place.
+  const isAlike = Boolean(commonTo) && from === null;
+  const docs = await (isAlike && run.kept ? run.kept(`${key} ${audiences} ${most}`, audiences, run.now, find) : find());
   return (docs as SyncedDocument[]).map(
     (doc, i): Found => ({
       feed,
@@ -87,7 +96,7 @@ const timeOf = (doc: SyncedDocument, field: string): number => new Date(doc[fiel
 /** What a new device starts with, one part after the other, so that the first page has what the first screen shows. */
 export async function readFirstRun(run: Run, from: Cursor | null, limit: number): Promise<Found[]> {
   const stages = stagesOf(run);
-  const read = (stage: Stage, most: number) => readStage(stage, run.audiences, from, most);
+  const read = (stage: Stage, most: number) => readStage(stage, run, from, most);
   // The first page asks most collections at once: each holds little, and a person is waiting.
   const atOnce = from ? [] : stages.filter((stage) => !comesLate(stage));
   const found = (await Promise.all(atOnce.map((stage) => read(stage, limit)))).flat().slice(0, limit);

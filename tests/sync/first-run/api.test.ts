@@ -8,6 +8,7 @@ import type { Feed } from "#api/sync/feed.ts";
 import { createNews } from "#api/sync/news.ts";
 import { pullChanges } from "#api/sync/pull.ts";
 import type { ChangePage } from "#shared/core/change.ts";
+import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { createDevice } from "../device.ts";
@@ -108,5 +109,47 @@ describe("what a new device starts with", () => {
     const changes = pages.flatMap((page) => page.changes).filter(({ id }) => id !== admin.id);
     expect(changes.filter(({ row }) => row === null)).toEqual([]);
     expect(device.ids("people")).toEqual([admin.id]);
+  });
+});
+
+describe("many devices that start together", () => {
+  /** How often classes are asked for while this runs. */
+  async function countReads<T>(run: () => Promise<T>): Promise<{ reads: number; result: T }> {
+    const seen: string[] = [];
+    const hear = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
+      if (commandName === "find" && command.find === ClassInstanceModel.collection.collectionName) seen.push("classes");
+    };
+    const client = studio.database.connection.getClient();
+    client.on("commandStarted", hear);
+    const result = await run().finally(() => client.off("commandStarted", hear));
+    return { reads: seen.length, result };
+  }
+  const start = async (as: SignedIn) => ((await studio.request("GET", "/api/sync", { as })).body as ChangePage).changes;
+  const namesIn = (changes: ChangePage["changes"], collection: string) =>
+    changes.filter((change) => change.collection === collection).map(({ row }) => row?.name ?? row?.firstName);
+
+  test("read what is the same for all once, each with their own besides, and none misses a change", async () => {
+    const classId = await addClassInstance(studio, { inHours: 4 });
+    await ClassInstanceModel.updateOne({ _id: classId }, { name: "Before" });
+    const people = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => studio.signIn("student", { firstName: `Student ${i}` })),
+    );
+    const { reads, result } = await countReads(() => Promise.all(people.map(start)));
+    for (const [i, changes] of result.entries()) {
+      expect(namesIn(changes, "classInstances")).toEqual(["Before"]);
+      expect(namesIn(changes, "people")).toContain(`Student ${i}`);
+    }
+    expect(reads).toBeLessThan(people.length);
+    await ClassInstanceModel.updateOne({ _id: classId }, { name: "After" });
+    for (const changes of await Promise.all(people.map(start)))
+      expect(namesIn(changes, "classInstances")).toEqual(["After"]);
+  });
+
+  test("a student is sent nothing of what is common to the staff", async () => {
+    const [student, teacher] = [await studio.signIn("student"), await studio.signIn("instructor")];
+    await studio.runJob("attendance.mendMembers");
+    const [ofStudent, ofTeacher] = await Promise.all([start(student), start(teacher)]);
+    expect(namesIn(ofTeacher ?? [], "members").length).toBeGreaterThan(0);
+    expect(namesIn(ofStudent ?? [], "members")).toEqual([]);
   });
 });
