@@ -10,10 +10,12 @@ import { median, report, roundsOf } from "./figures.ts";
 /**
  * `npm run bench:cold-start`: the browser is restarted, the server is gone, the processor is four times slower, and
  * the app is opened from the home screen. Time from the start of the page to the dashboard drawn with the person's own
- * data; the median of the rounds decides.
+ * data, and the longest task until then; the medians of the rounds decide.
  */
 const ROUNDS = roundsOf(5);
 const WANTED_MS = 1_000;
+/** A finger that meets a longer task feels it. */
+const LONGEST_TASK_MS = 100;
 const SLOWER = 4;
 
 /** Notes when the dashboard's own data are drawn, and every task that held the page up. */
@@ -84,13 +86,21 @@ for (const { drawnMs, longTasks, heapMegabytes } of rounds)
   console.log(`drawn after ${drawnMs} ms · heap ${heapMegabytes} MB · long tasks ${longTasks.join(", ") || "none"} ms`);
 const drawn = median(rounds.map(({ drawnMs }) => drawnMs));
 const bareDrawn = median(reference.map(({ drawnMs }) => drawnMs));
-const note = `a bare React page ${bareDrawn} ms; longest task ${Math.max(0, ...rounds.flatMap((round) => round.longTasks))} ms`;
+const longest = (round: Round) => Math.max(0, ...round.longTasks);
+const cpu = `processor ${SLOWER} times slower`;
 report([
   {
-    what: `cold start without a network, processor ${SLOWER} times slower`,
+    what: `cold start without a network, ${cpu}`,
     value: drawn,
     unit: "ms",
     limit: WANTED_MS,
-    note,
+    note: `a bare React page ${bareDrawn} ms`,
+  },
+  {
+    what: `longest task of a cold start, ${cpu}`,
+    value: median(rounds.map(longest)),
+    unit: "ms",
+    limit: LONGEST_TASK_MS,
+    note: `a bare React page ${median(reference.map(longest))} ms; of all rounds ${Math.max(...rounds.map(longest))} ms`,
   },
 ]);

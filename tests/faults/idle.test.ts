@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../support/server.ts";
@@ -88,7 +90,25 @@ async function signIn({ origin }: RunningServer, username: string): Promise<stri
 const say = (what: string, { commands, cpu }: Measured) =>
   console.log(`idle, ${what}: ${commands.toFixed(1)} commands a second, ${(cpu * 100).toFixed(1)} % of a core`);
 
-test(
+/** Node's limit for headers, and how often it looks; the rest is for a busy machine. */
+const MOST_HEADER_MS = 10_000 + 2_000 + 8_000;
+
+// Beside the long test, so that its wait costs nothing.
+test.concurrent("a connection whose headers come too slowly is closed", async () => {
+  const [{ origin }] = servers as [RunningServer];
+  const socket = connect(Number(new URL(origin).port), "localhost");
+  const startedAt = performance.now();
+  socket.write("GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: a");
+  let answer = "";
+  socket.on("data", (chunk: Buffer) => {
+    answer += chunk.toString();
+  });
+  await once(socket, "close", { signal: AbortSignal.timeout(MOST_HEADER_MS) });
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(performance.now() - startedAt).toBeGreaterThan(5_000);
+});
+
+test.concurrent(
   "a studio where nothing happens asks the database little, whether devices follow it or not",
   async () => {
     const [lonely, busy] = servers as [RunningServer, RunningServer];

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -40,4 +40,15 @@ test("a server that is asked to stop while it starts still closes its database",
   child.kill("SIGTERM");
   expect(await gone).toEqual([0, null]);
   expect(await isClosed(dataDir)).toBe(true);
+});
+
+test("in production a server without mail and https says what to set and ends", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "silks-start-"));
+  const starting = startServer({ dataDir, env: { NODE_ENV: "production", SMTP_URL: "", DEMO_STUDIO: "never" } });
+  onTestFinished(async () => {
+    await starting.then((server) => server[Symbol.asyncDispose]()).catch(() => undefined);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  await expect(starting).rejects.toThrow(/ended with 1:.*No SMTP_URL: .*PUBLIC_URL is not https: /s);
+  expect(await readdir(dataDir)).toEqual([]);
 });

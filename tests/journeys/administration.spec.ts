@@ -89,6 +89,22 @@ test.describe("on a desktop", () => {
     await expect(way).toBeHidden();
     await expect(page.getByRole("navigation", { name: "Administration" })).toBeHidden();
     await expect(page.getByRole("heading", { level: 1, name: "Waivers" })).toBeVisible();
+    await page.emulateMedia({ media: null });
+    // On the narrowest screen with all links in the bar, none of them lies under the cart or the bell.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const bar = page.getByRole("navigation", { name: "Main" });
+    await expect(bar.getByRole("link").last()).toBeVisible();
+    const edges = await bar.evaluate((nav) => {
+      const boxes = (within: string) => [...nav.querySelectorAll(within)].map((part) => part.getBoundingClientRect());
+      const tools = boxes(":scope > div button").filter(({ width }) => width > 0);
+      return {
+        links: Math.max(...boxes("ul a").map(({ right }) => right)),
+        tools: Math.min(...tools.map(({ left }) => left)),
+        last: Math.max(...tools.map(({ right }) => right)),
+      };
+    });
+    expect(edges.links).toBeLessThanOrEqual(edges.tools);
+    expect(edges.last).toBeLessThanOrEqual(768);
   });
 
   test("every page begins at one edge, folded or not, and the last place can be reached", async ({ page, enterAs }) => {

@@ -73,3 +73,8 @@ test("the links of a role stand in the order of the owner's list", () => {
   expect(labels(menuLinks("front-desk")).slice(0, 4)).toEqual(["Rosters", "My bookings", "Check in", "Users"]);
   expect(labels(menuLinks("student")).at(-1)).toBe("Settings");
 });
+
+test("where much is tapped at the end of the page, the floats stand after it and not over it", () => {
+  const after = ROUTES.map(({ name }) => name).filter((name) => NAVIGATION[name]?.floats === "after");
+  expect(after.toSorted()).toEqual(["adminPos", "checkIn", "classInstances", "signWaivers", "staffChat", "waiver"]);
+});

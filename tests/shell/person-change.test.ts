@@ -31,6 +31,14 @@ describe("another tab", () => {
     },
   );
 
+  test.each(["/calendar", "/check-in", "/video/v1"])("leads this one from %s to sign-in", async (at) => {
+    const { session, kept, store, log } = open({ storage: stored, at });
+    await session.start();
+    kept.removeItem("token");
+    session.onStorage();
+    expect([store.getState().user, log.at(-1)]).toEqual([null, "go /login"]);
+  });
+
   test("that has written the person and not yet the token brings the new person all the same", async () => {
     const noor = { ...profile, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
     const { session, store, kept } = open({

@@ -39,6 +39,13 @@ describe("start", () => {
     },
   );
 
+  test.each(["/calendar", "/check-in", "/video/v1"])("a refusal leads from %s to sign-in", async (at) => {
+    const { session, log, kept } = open({ storage: stored, at, answer: refused });
+    await session.start();
+    expect(log).toContain("go /login");
+    expect([kept.getItem("token"), kept.getItem("userData")]).toEqual([null, null]);
+  });
+
   test("no network is no refusal: the person stays, marked offline", async () => {
     const { session, store, kept, log } = open({ storage: stored, answer: unreachable });
     await session.start();

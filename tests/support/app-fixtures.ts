@@ -1,4 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
+import { WITHOUT_INDEX } from "./index-warning.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { TOKEN_KEY, USER_KEY } from "./storage-keys.ts";
 
@@ -60,6 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const faults: string[] = [];
       context.on("console", (message) => {
+        if (message.type() === "warning" && WITHOUT_INDEX.test(message.text())) faults.push(message.text());
         if (message.type() === "error" && !EXPECTED.some((pattern) => pattern.test(message.text())))
           faults.push(message.text());
       });

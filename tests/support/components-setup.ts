@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { webcrypto } from "node:crypto";
 import { configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { failWithoutIndex } from "./dexie-warnings.ts";
 import { cleanUpScreens } from "./screen.tsx";
 
 // A part that is loaded on demand takes its time on a machine that does much else.
@@ -14,6 +15,8 @@ class NoResizes {
   disconnect(): void {}
 }
 globalThis.ResizeObserver ??= NoResizes;
+if (!document.fonts) Object.defineProperty(document, "fonts", { value: { ready: Promise.resolve() } });
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, "crypto", { value: webcrypto });
 
 afterEach(cleanUpScreens);
+failWithoutIndex();

@@ -71,7 +71,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     };
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+    // After its last line was read, which an exit does not wait for.
+    child.once("close", (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

@@ -18,6 +18,15 @@ const inForce = new AsyncLocalStorage<Limits>();
 /** Jobs, for which no request waits, and exports, for which an admin expects to wait, may take longer. */
 export const withTime = <Result>(work: () => Promise<Result>): Promise<Result> => inForce.run(WORK, work);
 
+/** The same for rows that are read while they are sent, each part with its own time. */
+export async function* readWithTime<Row>(rows: AsyncGenerator<Row>): AsyncGenerator<Row> {
+  for (;;) {
+    const { value, done } = await withTime(() => rows.next());
+    if (done) return;
+    yield value;
+  }
+}
+
 const QUERIES = [
   "find",
   "findOne",

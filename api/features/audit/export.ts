@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { LineChange } from "#shared/core/schemas/audit-line.ts";
 import type { LogFilter } from "#shared/features/audit/endpoints.ts";
+import { readWithTime } from "../../db/limits/limits.ts";
 import { csvRows, UTF8_MARK } from "../../http/csv.ts";
 import type { Services } from "../../services.ts";
 import { eachBatch, toLines } from "./read.ts";
@@ -50,4 +51,4 @@ async function* rowsOf(filter: LogFilter, services: Pick<Services, "timeZone">):
 
 /** Sent while it is read: the log has no end. */
 export const exportCsv = (filter: LogFilter, services: Pick<Services, "timeZone">): Readable =>
-  Readable.from(rowsOf(filter, services));
+  Readable.from(readWithTime(rowsOf(filter, services)));

@@ -30,7 +30,7 @@ const schema = new Schema<EntryDocument>(
   { versionKey: false },
 );
 
-schema.index({ at: -1, _id: 1 });
+schema.index({ at: -1, _id: -1 });
 schema.index({ isCounted: 1 }, { partialFilterExpression: { isCounted: false } });
 
 export const EntryModel = mongoose.model("LedgerEntry", schema, "ledger_entries");

@@ -1,8 +1,9 @@
-import { getBooks, reconcileNow, getTakings as takings } from "#shared/features/ledger/endpoints.ts";
+import { getBooks, listEntries, reconcileNow, getTakings as takings } from "#shared/features/ledger/endpoints.ts";
 import { withTime } from "../../db/limits/limits.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { checkCurrency } from "./check-currency.ts";
+import { listEntries as findEntries } from "./entries.ts";
 import type { LedgerParts } from "./reconcile.ts";
 import * as ledger from "./reconcile.ts";
 import { getTakings } from "./takings.ts";
@@ -15,6 +16,7 @@ export const ledgerFeature = (parts: () => LedgerParts): Feature => ({
   checkStudio: (before, after, now) => checkCurrency(parts().sources, before, after, now),
   routes: [
     handle(getBooks, () => ledger.getBooks(parts())),
+    handle(listEntries, ({ after }) => findEntries(after)),
     handle(takings, (_, { services }) => getTakings(parts().sources, services)),
     handle(reconcileNow, (_, { services }) => withTime(() => ledger.reconcile(parts(), services, new Date(0)))),
   ],

@@ -7,7 +7,6 @@ import type { LedgerSource, Repair, RepairReach } from "../../feature.ts";
 import { findFailed } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { findBalances, proveBalances, proveSome } from "./balances.ts";
-import { type EntryDocument, EntryModel } from "./entry.model.ts";
 import { type Posted, postSource } from "./post.ts";
 import { type RunDocument, RunModel } from "./run.model.ts";
 
@@ -25,7 +24,6 @@ interface NamedRepair {
 const LOOK_BACK_DAYS = 35;
 const A_BREATH_MS = 300;
 const MOST_ROUNDS = 6;
-const NEWEST = 50;
 const RUNS_SHOWN = 20;
 
 async function findControls(sources: readonly LedgerSource[], balances: Posting[]): Promise<Control[]> {
@@ -156,13 +154,11 @@ async function keepRun(run: ReconcileRun, services: Services): Promise<void> {
 
 export async function getBooks({ sources }: LedgerParts): Promise<Books> {
   const balances = await findBalances();
-  const entries = await EntryModel.find().sort({ at: -1, _id: 1 }).limit(NEWEST).lean<EntryDocument[]>();
   const runs = await RunModel.find().sort({ at: -1 }).limit(RUNS_SHOWN).lean<RunDocument[]>();
   return {
     balances,
     sumCents: sumOf(balances),
     controls: await findControls(sources, balances),
-    entries: entries.map(({ _id, at, about, postings }) => ({ id: _id, at: at.toISOString(), about, postings })),
     runs: runs.map(({ at, repaired, added, faults }) => ({ at: at.toISOString(), repaired, added, faults })),
   };
 }

@@ -133,6 +133,8 @@ export async function startSandbox({ webhookSecret, log, now }: Options) {
       });
       router.post("/sandbox/checkout/:id", async (http) => {
         const session = await findPageSession(http.params.id);
+        // A form that is refused half read must not stand before the next request.
+        http.set("Connection", "close");
         const form = parseForm(await readBody(http.req));
         http.redirect(await finish(session, form));
         http.status = 303;

@@ -3,6 +3,7 @@ import { admins } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { LedgerEntry, Posting } from "../../core/ledger.ts";
 import { Cents } from "../../core/money.ts";
+import { AfterRow } from "../../core/service/pages.ts";
 import { Day, InstantText } from "../../core/time.ts";
 
 /** What one look through the books found. */
@@ -26,8 +27,6 @@ export const Books = z.object({
   /** Of all accounts: zero when every entry is whole. */
   sumCents: Cents,
   controls: z.array(Control),
-  /** The latest first. */
-  entries: z.array(LedgerEntry),
   runs: z.array(ReconcileRun),
 });
 export type Books = z.infer<typeof Books>;
@@ -36,8 +35,18 @@ export const getBooks = endpoint({
   name: "ledger.getBooks",
   method: "GET",
   path: "/api/admin/ledger",
-  summary: "The double-entry ledger: what every account stands at, the latest entries, what reconciling found.",
+  summary: "The double-entry ledger: what every account stands at, what reconciling found.",
   output: Books,
+  access: admins,
+});
+
+export const listEntries = endpoint({
+  name: "ledger.listEntries",
+  method: "GET",
+  path: "/api/admin/ledger/entries",
+  summary: "The entries of the ledger, the latest first, 30 at a time.",
+  input: z.object({ after: AfterRow }),
+  output: z.array(LedgerEntry),
   access: admins,
 });
 

@@ -43,6 +43,16 @@ const LEAVE_NONE = [
   "sync.push",
 ];
 
+const EXPORTS = [
+  "audit.exportLog",
+  "moves.exportMovesCsv",
+  "moves.exportMovesJson",
+  "settings.takeOwnData",
+  "waivers.exportWaivers",
+];
+
+const pathOf = (name: string) => endpoints.find((endpoint) => endpoint.name === name)?.path ?? "";
+
 describe("every command of staff leaves exactly one line", () => {
   test.each(
     commands
@@ -107,13 +117,21 @@ test("what leaves none is named here, and reads leave none but exports", () => {
   ).toEqual(LEAVE_NONE);
   const admin = { role: "admin" } as never;
   const reads = endpoints.filter((endpoint) => !isWrite(endpoint) && leavesLine(endpoint, admin));
-  expect(reads.map(({ name }) => name).toSorted()).toEqual([
-    "audit.exportLog",
-    "moves.exportMovesCsv",
-    "moves.exportMovesJson",
-    "settings.takeOwnData",
-    "waivers.exportWaivers",
-  ]);
+  expect(reads.map(({ name }) => name).toSorted()).toEqual(EXPORTS);
+});
+
+test("an export has the time of a job, however much there is to read", async () => {
+  const longest: number[] = [];
+  const listen = ({ commandName, command }: { commandName: string; command: { maxTimeMS?: number } }) => {
+    if (/^(find|aggregate)$/.test(commandName)) longest.push(command.maxTimeMS ?? 0);
+  };
+  const client = studio.database.connection.getClient();
+  for (const name of EXPORTS) {
+    client.on("commandStarted", listen);
+    const { status } = await studio.request("GET", pathOf(name), { as: reader });
+    client.off("commandStarted", listen);
+    expect([status, Math.max(...longest.splice(0))], name).toEqual([200, 30_000]);
+  }
 });
 
 test("after all of that no command is without its line, and the log is whole", async () => {

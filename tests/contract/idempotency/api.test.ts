@@ -6,6 +6,7 @@ import { FeedbackModel } from "#api/features/feedback/feedback.model.ts";
 import { OperationModel } from "#api/http/idempotency.ts";
 import { addClass, clearClasses } from "#shared/features/cart/endpoints.ts";
 import { sendFeedback } from "#shared/features/feedback/endpoints.ts";
+import { giveGiftCard } from "#shared/features/gift-cards/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
@@ -155,6 +156,17 @@ test("an answer with a secret in it is never kept", async () => {
   const key = newId();
   await studio.request("POST", "/api/login", { key, body: { username: "nobody", password: "wrong" } });
   await studio.request("POST", "/api/auth/refresh", { key, as: mary });
+  expect(await OperationModel.countDocuments()).toBe(0);
+});
+
+test("the code of a given gift card is never kept, and a repeat gives no second card", async () => {
+  const admin = await studio.signIn("admin");
+  const gift = { id: newId(), cents: 2_500, reason: "Won the raffle" };
+  const [card, again] = [
+    await studio.call(giveGiftCard, gift, admin, "raffle-winner-2026"),
+    await studio.call(giveGiftCard, gift, admin, "raffle-winner-2026"),
+  ];
+  expect([again.id, card.code]).toEqual([card.id, expect.stringMatching(/\w{4}/)]);
   expect(await OperationModel.countDocuments()).toBe(0);
 });
 

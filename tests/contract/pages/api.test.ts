@@ -6,6 +6,7 @@ import { OrderModel } from "#api/features/checkout/order.model.ts";
 import { BookingModel } from "#api/features/classes/booking.model.ts";
 import { FeedbackModel } from "#api/features/feedback/feedback.model.ts";
 import { InvoiceModel } from "#api/features/invoices/invoice.model.ts";
+import { EntryModel } from "#api/features/ledger/entry.model.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { MovementModel } from "#api/features/merch/stock/movement.model.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
@@ -15,6 +16,7 @@ import { confirmCheckout, listAllOrders, listOrders } from "#shared/features/che
 import { listBookings } from "#shared/features/classes/endpoints.ts";
 import { listFeedback, sendFeedback } from "#shared/features/feedback/endpoints.ts";
 import { listInvoices, searchInvoices } from "#shared/features/invoices/endpoints.ts";
+import { listEntries } from "#shared/features/ledger/endpoints.ts";
 import { listHeldPasses, listPasses } from "#shared/features/memberships/endpoints.ts";
 import { listMovements } from "#shared/features/merch/endpoints.ts";
 import { issueFor } from "../../features/invoices/issue.ts";
@@ -107,6 +109,22 @@ const LISTS: Record<string, List> = {
     plant: buy,
     ask: (after) => studio.call(listAllOrders, { query: "ames", ...after }, admin),
   },
+  "entries of the ledger": {
+    model: EntryModel,
+    field: "at",
+    plant: () =>
+      EntryModel.create({
+        _id: newId(),
+        at: toDate(studio.clock.now()),
+        about: "Receipt 1",
+        book: "orders",
+        postings: [
+          { account: "card", cents: 100 },
+          { account: "sales:goods", cents: -100 },
+        ],
+      }),
+    ask: (after) => studio.call(listEntries, after, admin),
+  },
   "own invoices": {
     model: InvoiceModel,
     field: "issuedAt",
@@ -186,6 +204,18 @@ test("what a person paid and owes is found by name also after their account was 
   await makePass(mary, 2);
   expect(await studio.call(listHeldPasses, { search: "ames" }, admin)).toHaveLength(1);
   expect(await studio.call(listHeldPasses, { search: "bones" }, admin)).toEqual([]);
+});
+
+test("of however many people have one name, each is found with what they paid, owe and have", async () => {
+  const maria = await studio.signIn("student", { firstName: "Maria", lastName: "First" });
+  await issueFor(studio, admin, maria.id);
+  await makePass(maria, 2);
+  // A hundred of that name stand before her in the alphabet.
+  for (let at = 0; at < 100; at++) await studio.addPerson({ firstName: "Maria", lastName: `Alder ${at}` });
+  expect((await studio.call(searchInvoices, { query: "maria" }, admin)).invoices).toMatchObject([
+    { customerId: maria.id },
+  ]);
+  expect(await studio.call(listHeldPasses, { search: "maria" }, admin)).toHaveLength(1);
 });
 
 test("a row of another person does not tell where it stands", async () => {

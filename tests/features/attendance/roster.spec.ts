@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/app-fixtures.ts";
-import { waitForWorker } from "../../support/offline.ts";
+import { goOffline, waitForWorker } from "../../support/offline.ts";
 import {
   COLD,
   choose,
@@ -148,6 +148,27 @@ test("with no network: the roster opens, is marked, survives a reload, and the s
   expect(faults).toEqual([]);
 });
 
+/** Top and height of each row. */
+const layoutOf = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .evaluateAll((all) => all.map((row) => [(row as HTMLElement).offsetTop, (row as HTMLElement).offsetHeight]));
+
+/** How many rows a finger meets, in their middle and on their dots. */
+const countReached = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .evaluateAll((all) => {
+      const meets = (row: Element, x: number) => {
+        const { left, right, top, bottom } = row.getBoundingClientRect();
+        const hit = document.elementFromPoint(x < 0 ? right + x : left + x, (top + bottom) / 2);
+        return hit !== null && row.contains(hit);
+      };
+      return all.filter((row) => meets(row, 40) && meets(row, -30)).length;
+    });
+
 test("rows keep their place and height while they are marked, eight are in view, and nothing lies over them", async ({
   page,
   enterAs,
@@ -157,25 +178,15 @@ test("rows keep their place and height while they are marked, eight are in view,
   await openTodaysRoster(page);
   await expect(page.getByRole("button", { name: "Feedback" })).toBeAttached(COLD);
   const rows = page.getByRole("main").getByRole("listitem");
-  const layout = () =>
-    rows.evaluateAll((all) => all.map((row) => [(row as HTMLElement).offsetTop, (row as HTMLElement).offsetHeight]));
-  const before = await layout();
+  const before = await layoutOf(page);
   const heights = before.map(([, height]) => height ?? 0);
   // The line between two rows is a pixel of one of them.
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
-  // A finger in the middle of each row in view, and on its dots, meets the row.
-  const reached = await rows.evaluateAll((all) => {
-    const meets = (row: Element, x: number) => {
-      const { left, right, top, bottom } = row.getBoundingClientRect();
-      const hit = document.elementFromPoint(x < 0 ? right + x : left + x, (top + bottom) / 2);
-      return hit !== null && row.contains(hit);
-    };
-    return all.filter((row) => meets(row, 40) && meets(row, -30)).length;
-  });
-  expect(reached).toBeGreaterThanOrEqual(Math.min(8, before.length));
+  const inView = Math.min(8, before.length);
+  expect(await countReached(page)).toBeGreaterThanOrEqual(inView);
   await unmarked(page).first().click();
   await expect(page.getByRole("button", { name: /marked present, change/ }).first()).toBeVisible();
-  expect(await layout()).toEqual(before);
+  expect(await layoutOf(page)).toEqual(before);
 
   // The choices of the last row open in view, not under the bars.
   await rows
@@ -191,6 +202,21 @@ test("rows keep their place and height while they are marked, eight are in view,
   await expect(unmarked(page)).toHaveCount(0);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(unmarked(page)).toHaveCount(open);
+
+  // Without a network the note stands above the rows, and a marked row says that it is saved here.
+  await goOffline(page);
+  await page.reload();
+  await expect(page.getByText(/^You are offline\. This is how things were at/)).toBeVisible();
+  await expect(rows).toHaveCount(before.length);
+  const beforeMark = await layoutOf(page);
+  expect(beforeMark.map(([, height]) => height)).toEqual(before.map(([, height]) => height));
+  expect(await countReached(page)).toBeGreaterThanOrEqual(inView);
+  await unmarked(page).first().click();
+  await expect(waiting(page)).toHaveCount(1);
+  expect(await layoutOf(page)).toEqual(beforeMark);
+  expect(await countReached(page)).toBeGreaterThanOrEqual(inView);
+  await page.context().setOffline(false);
+  await expect(waiting(page)).toHaveCount(0, COLD);
 });
 
 test("two who mark the same class see the same, and the history keeps both", async ({

@@ -55,7 +55,18 @@ test("feedback given without a network arrives once, worded as the owner wants i
   ]);
 });
 
-const PAGES = ["/dashboard", "/moves", "/notifications", "/classes", "/settings", "/profile", "/memberships"];
+const PAGES = [
+  "/dashboard",
+  "/moves",
+  "/notifications",
+  "/classes",
+  "/settings",
+  "/profile",
+  "/memberships",
+  "/calendar",
+];
+/** Pages without a frame: the landing page, those around signing in, and an address that is none. */
+const BARE_PAGES = ["/", "/login", "/register", "/forgot-password", "/reset-password", "/nothing-here"];
 
 /** What a finger on a float that is shown would have pressed without it. */
 const coveredBy = (name: RegExp) => (page: Page) =>
@@ -95,11 +106,11 @@ test("on a phone the floats lie over nothing to tap, and are at hand at the end 
     }).toPass({ timeout: 20_000 });
     expect(await covered(page), path).toEqual([]);
   }
-  // Also where there is no frame: the landing page, and an address that is none.
-  for (const path of ["/", "/nothing-here"]) {
-    await page.goto(path);
+  for (const path of BARE_PAGES) {
+    await visit(page, path);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(floats[0] as Locator, path).toBeVisible();
+    await expect.poll(() => covered(page), path).toEqual([]);
   }
 });
 

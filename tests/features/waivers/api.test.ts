@@ -54,6 +54,16 @@ test("a consent that nobody was ever shown is no evidence", async () => {
   expect(await signedNames()).toEqual(["Mary"]);
 });
 
+test("whatever relation is sent for oneself, the record says self", async () => {
+  const familyId = newId();
+  const mary = await studio.signIn("parent", { familyId, waiverSigned: false });
+  const child = await studio.addPerson({ familyId, birthday: "2015-01-01", waiverSigned: false });
+  await studio.call(signWaiver, { userIds: [mary.id, child.id], relation: "guardian" }, mary);
+  const records = await WaiverSignatureModel.find().lean();
+  const relations = Object.fromEntries(records.map(({ userId, relation }) => [userId, relation]));
+  expect(relations).toEqual({ [mary.id]: "self", [child.id]: "guardian" });
+});
+
 test("signing again changes nothing of the first signature", async () => {
   const mary = await studio.signIn("student", { waiverSigned: false });
   await studio.call(signWaiver, { userIds: [mary.id] }, mary);

@@ -35,3 +35,11 @@ test("before the first sync no text is shown to agree to; then the one that is s
   await screen.db.meta.put({ key: "asOf", value: "2026-03-02T20:00:00Z" });
   await expect.poll(() => screen.queryByText("Version 2")).not.toBeNull();
 });
+
+test("a session that ends while the page is open leads to sign-in", async () => {
+  answerWith({ status: 401, body: { code: "unauthenticated", message: "Not authenticated" } });
+  const screen = show(<WaiverLoader>{() => <p>The waiver</p>}</WaiverLoader>);
+  expect(await screen.findByText("Authentication Required")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to Login" }).getAttribute("href")).toBe("/login");
+  expect(screen.queryByText("The waiver")).toBeNull();
+});

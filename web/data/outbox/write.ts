@@ -39,16 +39,22 @@ export async function write<Input>(deps: WriteDeps, effect: Effect<Input>, input
   return row.id;
 }
 
+const refused = (db: StudioDatabase, id: string) =>
+  db.outbox
+    .where("id")
+    .equals(id)
+    .and(({ state }) => state === "refused");
+
 /** Sends a refused change once more, under another name: the server would answer the old one the same for ever. */
 export async function tryAgain({ db, effects, newId }: WriteDeps, id: string): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
     const again = { id: newId(), state: "waiting", attempts: 0, retryAt: 0, refusal: null } as const;
-    await db.outbox.where({ id, state: "refused" }).modify(again);
+    await refused(db, id).modify(again);
     await rebase(db, effects);
   });
 }
 
 /** Lets go of a refused change. Its effect is gone from this device's rows already. */
 export async function discard(db: StudioDatabase, id: string): Promise<void> {
-  await db.outbox.where({ id, state: "refused" }).delete();
+  await refused(db, id).delete();
 }

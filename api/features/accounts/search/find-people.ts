@@ -6,6 +6,9 @@ const { trusted } = mongoose;
 /** Fewer than this, and one letter may be wrong. */
 export const FEW_FOUND = 5;
 
+/** So many that differ in a letter are looked through. */
+const MOST_NEAR = 50;
+
 export type Condition = Record<string, unknown>;
 
 /** A short beginning is a word of its own, so that the index gives the first page in order, however many there are. */
@@ -64,9 +67,15 @@ export async function findPeopleNamed(
   return [...named, ...near].slice(0, limit);
 }
 
-/** A longer name finds the others. */
-const MOST_PAYERS = 50;
-
-/** The ids of people so named, with closed accounts: what these people paid and owe stays. */
-export const findPayerIds = async (query: string): Promise<string[]> =>
-  (await findPeopleNamed(query, MOST_PAYERS, {})).map(({ _id }) => _id);
+/** The ids of everybody so named, with closed accounts: what these people paid and owe stays. */
+export async function findPayerIds(query: string): Promise<string[]> {
+  const words = wordsToFind(query);
+  if (words.length === 0) return [];
+  const named = await UserModel.find(
+    { $and: [{ deletedAt: null, searchName: trusted({ $gte: "" }) }, ...words.map(beginningWith)] },
+    { firstName: 1, lastName: 1 },
+  ).lean<UserDocument[]>();
+  const ids = named.filter((person) => isNear(person, words)).map(({ _id }) => _id);
+  if (ids.length >= FEW_FOUND || words.every((word) => forgivingWords(word).length === 0)) return ids;
+  return [...ids, ...(await findNear(words, [], { limit: MOST_NEAR, found: ids })).map(({ _id }) => _id)];
+}

@@ -1,3 +1,4 @@
+import { withTime } from "#api/db/limits/limits.ts";
 import { handle, type Route } from "#api/http/route.ts";
 import {
   checkLibraryFile,
@@ -10,8 +11,8 @@ import { check, importFile } from "./import-library.ts";
 import { writeCsv, writeJson } from "./write-file.ts";
 
 export const exchangeRoutes: Route[] = [
-  handle(exportMovesCsv, async () => writeCsv((await readLibrary()).moves)),
-  handle(exportMovesJson, async () => writeJson((await readLibrary()).moves)),
+  handle(exportMovesCsv, async () => writeCsv((await withTime(readLibrary)).moves)),
+  handle(exportMovesJson, async () => writeJson((await withTime(readLibrary)).moves)),
   handle(checkLibraryFile, (input, { services }) => check(input, services)),
   handle(importLibrary, async (input, context) => {
     const report = await importFile(input, context);

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { readWithTime } from "#api/db/limits/limits.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { csvRows, UTF8_MARK } from "#api/http/csv.ts";
 import type { StudioClock } from "#api/services.ts";
@@ -45,7 +46,7 @@ const AT_ONCE = 500;
 type Cell = string | number | boolean;
 
 /** Every signature in the order it was made, then everybody who has yet to sign; some at a time, as it is sent. */
-export const exportCsv = (clock: StudioClock): Readable => Readable.from(rowsOf(clock));
+export const exportCsv = (clock: StudioClock): Readable => Readable.from(readWithTime(rowsOf(clock)));
 
 async function* rowsOf(clock: StudioClock): AsyncGenerator<string> {
   yield UTF8_MARK + csvRows([HEAD]);

@@ -1,4 +1,5 @@
 import crypto from "node:crypto";
+import { v7 as newId } from "uuid";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { LoginTryModel } from "#api/features/accounts/passwords/try.model.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
@@ -78,6 +79,18 @@ describe("guessing a password", () => {
     expect((await login(studio, "mary", PASSWORD, from("198.51.100.7"))).status).toBe(200);
   });
 
+  test("behind two proxies the address before the second one's is the caller's", async () => {
+    const behindTwo = await openStudio({ env: { TRUST_PROXY: "2" } });
+    onTestFinished(() => behindTwo.close());
+    await registerUser(behindTwo);
+    const statusFrom = async (i: number, chain: string) =>
+      (await login(behindTwo, "mary", `guess ${i}`, from(chain))).status;
+    const statuses = [];
+    for (let i = 0; i < 11; i++) statuses.push(await statusFrom(i, `10.9.${i}.1, 203.0.113.7, 192.0.2.${i}`));
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect(await statusFrom(11, "203.0.113.8, 192.0.2.1")).toBe(401);
+  });
+
   test("an address given by the caller counts only where a proxy is trusted", async () => {
     const direct = await openStudio();
     onTestFinished(() => direct.close());
@@ -85,6 +98,17 @@ describe("guessing a password", () => {
     for (let i = 0; i < 10; i++) await login(direct, "mary", `guess ${i}`, from(`198.51.100.${i}`));
     expect((await login(direct, "mary", PASSWORD, from("198.51.100.99"))).status).toBe(429);
   });
+});
+
+test("made-up tokens are counted by address before any of them is looked up", async () => {
+  const strict = await openStudio({ env: { RATE_READ_PER_MINUTE: "2" } });
+  onTestFinished(() => strict.close());
+  const statuses = [];
+  for (let i = 0; i < 25; i++) {
+    const as = { token: `${newId()}.${"x".repeat(43)}` };
+    statuses.push((await strict.request("GET", "/api/profile", { as })).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
 });
 
 describe("nobody learns who is a member", () => {

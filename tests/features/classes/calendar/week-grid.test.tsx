@@ -34,6 +34,11 @@ test("in the evening the week opens at the evening's classes", () => {
   expect(shown).toEqual(["6 PM"]);
 });
 
+test("hours without a class have no row", () => {
+  const screen = show(week("2026-03-10T17:30:00Z"));
+  expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(["9 AM", "6 PM", "8 PM"]);
+});
+
 test("when today's classes are over it opens at its top", () => {
   const screen = show(week("2026-03-10T21:00:00Z"));
   expect(screen.getByRole("table")).toBeTruthy();

@@ -1,11 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
-import type { Account, LedgerEntry } from "#shared/core/ledger.ts";
+import type { Account } from "#shared/core/ledger.ts";
 import { formatCents } from "#shared/core/money.ts";
 import {
   type Books,
   type Control,
   getBooks,
+  listEntries,
   type ReconcileRun,
   reconcileNow,
 } from "#shared/features/ledger/endpoints.ts";
@@ -21,10 +22,12 @@ import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
 import { Asked } from "../asked.tsx";
 import { ACCOUNT_WORDS } from "./account-words.ts";
+import { Entries } from "./entries.tsx";
 
 /** Double entry, shown: every account, whether it all adds up, and what the reconciler found. */
 export function BooksTab() {
   const query = useQuery({ queryKey: [getBooks.path], queryFn: () => call(getBooks, {}), staleTime: 0 });
+  const cache = useQueryClient();
   const { isBusy, attempt } = useAttempt();
 
   async function run() {
@@ -32,7 +35,7 @@ export function BooksTab() {
       const { repaired, added, faults } = await call(reconcileNow, {});
       const found = repaired.length + added + faults.length;
       toast({ title: found === 0 ? t("Everything agrees") : t("Reconciled: see what was found"), variant: "success" });
-      await query.refetch();
+      await Promise.all([query.refetch(), cache.invalidateQueries({ queryKey: [listEntries.path] })]);
     });
   }
   return (
@@ -87,17 +90,7 @@ function BooksView({ books }: { books: Books }) {
           </ul>
         )}
       </Section>
-      <Section title={t("Latest entries")}>
-        {books.entries.length === 0 ? (
-          <p className="text-ink-muted">{t("No money has moved yet.")}</p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {books.entries.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        )}
-      </Section>
+      <Entries />
     </div>
   );
 }
@@ -139,25 +132,6 @@ function RunRow({ run }: { run: ReconcileRun }) {
           <span>{fault}</span>
         </span>
       ))}
-    </li>
-  );
-}
-
-function EntryRow({ entry: { about, at, postings } }: { entry: LedgerEntry }) {
-  return (
-    <li className="grid gap-1.5 py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{about}</span>
-        <span className="text-sm text-ink-muted">{formatMoment(at)}</span>
-      </div>
-      <ul className="grid gap-0.5 text-sm text-ink-muted">
-        {postings.map(({ account, cents }) => (
-          <li key={account} className="flex justify-between gap-4">
-            <span>{t(ACCOUNT_WORDS[account])}</span>
-            <span className="tabular-nums">{formatCents(cents)}</span>
-          </li>
-        ))}
-      </ul>
     </li>
   );
 }

@@ -35,6 +35,7 @@ export const paymentsMessages: Catalogue = {
   "What was found": "Lo encontrado",
   "Nothing yet: no run had anything to do.": "Nada todavía: ninguna revisión tuvo qué hacer.",
   "Latest entries": "Últimos asientos",
+  "This entry does not exist.": "Este asiento no existe.",
   "No money has moved yet.": "Todavía no se ha movido dinero.",
   "Agrees with its documents": "Coincide con sus documentos",
   "Does not agree with its documents": "No coincide con sus documentos",

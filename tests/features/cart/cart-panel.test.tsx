@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { CartPanel } from "#web/features/cart/components/cart-panel.tsx";
+import { show } from "../../support/screen.tsx";
+
+const EMPTY = { classes: [], things: [], totalCents: 0, count: 0 };
+
+test("an empty cart shows no total", () => {
+  const screen = show(<CartPanel cart={EMPTY} open onOpenChange={() => {}} />);
+  expect(screen.getByText("Nothing in here yet")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Checkout" })).toBeTruthy();
+  expect(screen.queryByText("Total")).toBeNull();
+  expect(document.body.textContent).not.toContain("$");
+});

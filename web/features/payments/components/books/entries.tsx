@@ -1,0 +1,53 @@
+import type { LedgerEntry } from "#shared/core/ledger.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { listEntries } from "#shared/features/ledger/endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { usePages } from "#web/data/pages/use-pages.ts";
+import { formatMoment } from "#web/format.ts";
+import { ShowMore } from "#web/ui/actions/show-more.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
+import { Asked } from "../asked.tsx";
+import { ACCOUNT_WORDS } from "./account-words.ts";
+
+/** Every entry of the ledger, the latest first, page after page. */
+export function Entries() {
+  const { rows: data, ...list } = usePages([listEntries.path], (after) => call(listEntries, after));
+  return (
+    <Section title={t("Latest entries")}>
+      <Asked query={{ ...list, data }}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <p className="text-ink-muted">{t("No money has moved yet.")}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {entries.map((entry) => (
+                <EntryRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          )
+        }
+      </Asked>
+      {list.hasNextPage && <ShowMore isLoading={list.isFetchingNextPage} onShow={() => void list.fetchNextPage()} />}
+    </Section>
+  );
+}
+
+function EntryRow({ entry: { about, at, postings } }: { entry: LedgerEntry }) {
+  return (
+    <li className="grid gap-1.5 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{about}</span>
+        <span className="text-sm text-ink-muted">{formatMoment(at)}</span>
+      </div>
+      <ul className="grid gap-0.5 text-sm text-ink-muted">
+        {postings.map(({ account, cents }) => (
+          <li key={account} className="flex justify-between gap-4">
+            <span>{t(ACCOUNT_WORDS[account])}</span>
+            <span className="tabular-nums">{formatCents(cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
