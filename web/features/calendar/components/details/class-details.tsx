@@ -108,7 +108,7 @@ function visitFacts({ place, date, startTime }: ClassInstanceRow, studio: Studio
   const { address, mapUrl, arriveMinutes, bring } = studio;
   const early = Temporal.PlainDateTime.from(`${date}T${startTime}`).subtract({ minutes: arriveMinutes });
   return [
-    ...(place || address || mapUrl ? [{ label: t("Place"), value: <StudioAddress room={place} /> }] : []),
+    ...(place || address || mapUrl ? [{ label: t("Place @address"), value: <StudioAddress room={place} /> }] : []),
     ...(arriveMinutes > 0 ? [{ label: t("Be there by"), value: formatTime(early.toPlainTime().toString()) }] : []),
     ...(bring.en || bring.es ? [{ label: t("Bring"), value: <WhatToBring /> }] : []),
   ];

@@ -34,7 +34,7 @@ export const cartMessages: Catalogue = {
   "One {name} more": "Un {name} más",
   "Booking for {name}": "Reserva para {name}",
   "Held for {time}": "Apartado por {time}",
-  "no longer": "ya no",
+  "No longer held": "Ya no está apartado",
   "This id belongs to another booking.": "Este identificador es de otra reserva.",
   "A seat is kept for {name}: accept it first.": "Hay un lugar guardado para {name}: acéptalo primero.",
   "Please choose which {name}.": "Elige cuál: {name}.",

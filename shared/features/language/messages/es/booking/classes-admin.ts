@@ -1,8 +1,11 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const classesAdminMessages: Catalogue = {
-  "Brought back": "Recuperado",
+  "Brought back": "Se recuperó",
   Archived: "Archivado",
+  "Archived @person": "Archivada",
+  "Archived @blueprint": "Archivada",
+  "Archived @done": "Se archivó",
   "Bring back": "Recuperar",
   Archive: "Archivar",
   "Loading {what}": "Cargando {what}",
@@ -98,8 +101,6 @@ export const classesAdminMessages: Catalogue = {
     "Un taller o una clase más. Aparece en el calendario de inmediato.",
   "Add class": "Agregar clase",
   "{value} of {capacity}": "{value} de {capacity}",
-  Taken: "Cobrado",
-  Look: "Aspecto",
   List: "Lista",
   Week: "Semana",
   "Nothing planned this week": "Nada planeado esta semana",

@@ -36,7 +36,6 @@ export const dashboardMessages: Catalogue = {
   "{count, plural, one {# seat waits in your cart} other {# seats wait in your cart}}":
     "{count, plural, one {# lugar espera en tu carrito} other {# lugares esperan en tu carrito}}",
   "Kept for {time}": "Apartado por {time}",
-  "a moment": "un momento",
   "A seat for you in {name}": "Un lugar para ti en {name}",
   "A seat is free in {name}": "Hay un lugar libre en {name}",
   "You are on its waitlist. Book it before somebody else does.":
@@ -48,7 +47,6 @@ export const dashboardMessages: Catalogue = {
   "For the minors of your family": "Para los menores de tu familia",
   "{count, plural, one {# unread message} other {# unread messages}}":
     "{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}",
-  "Next class": "Próxima clase",
   "The silks are hanging. Find an hour that suits you.": "Las telas están colgadas. Busca una hora que te quede bien.",
   "Find a class": "Buscar una clase",
   "The studio today": "El estudio hoy",
@@ -75,6 +73,7 @@ export const dashboardMessages: Catalogue = {
   "All my classes": "Todas mis clases",
   Canceled: "Cancelada",
   "Everything that runs the studio.": "Todo lo que hace funcionar el estudio.",
-  in: "en",
-  "has begun": "ya empezó",
+  "Kept for a moment": "Apartado por un momento",
+  "Next class in <b>{time}</b>": "Próxima clase en <b>{time}</b>",
+  "Your class has begun": "Tu clase ya empezó",
 };

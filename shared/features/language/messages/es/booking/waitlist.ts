@@ -31,11 +31,14 @@ export const waitlistMessages: Catalogue = {
   "A free seat is kept for you for {offerMinutes} minutes; nobody is asked from {time} to {time2}, nor in the last {cutOffHours} hours before the class.":
     "Un lugar libre se guarda para ti {offerMinutes} minutos; a nadie se le pregunta de {time} a {time2}, ni en las últimas {cutOffHours} horas antes de la clase.",
   "On the waitlist": "En lista de espera",
-  "We tell {who} when a seat is free.": "Cuando haya un lugar libre avisamos a: {who}.",
-  "{name} for {who}: asked for when the studio can be reached.":
-    "{name} para {who}: se pide en cuanto haya conexión con el estudio.",
+  "We notify {who} when a seat is free.": "Cuando haya un lugar libre le avisamos a {who}.",
+  "We notify you when a seat is free.": "Cuando haya un lugar libre te avisamos.",
+  "{name} for {who}: requested as soon as the studio can be reached.":
+    "{name} para {who}: se solicita en cuanto haya conexión con el estudio.",
+  "{name}: requested as soon as the studio can be reached.":
+    "{name}: se solicita en cuanto haya conexión con el estudio.",
   "No thanks": "No, gracias",
-  "Requested for {name}": "Pedido para {name}",
+  "Requested for {name}": "Solicitado para {name}",
   "You are number {position}": "Eres el número {position}",
   "{name} is number {position}": "{name} es el número {position}",
   Waitlist: "Lista de espera",
@@ -54,7 +57,6 @@ export const waitlistMessages: Catalogue = {
   "Accept until": "Aceptar hasta",
   "{hours} hours before the class": "{hours} horas antes de la clase",
   Done: "Listo",
-  Change: "Cambio",
   "Booked automatically with a pass": "Se reserva automáticamente con un pase",
   "Asked before it is booked": "Se pregunta antes de reservar",
   "Until {acceptUntilHours} hours before the class": "Hasta {acceptUntilHours} horas antes de la clase",

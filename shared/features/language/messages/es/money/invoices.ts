@@ -6,6 +6,7 @@ export const invoicesMessages: Catalogue = {
   "Partly paid": "Pagada en parte",
   Paid: "Pagada",
   Credited: "Acreditada",
+  "Credited @sum": "Acreditado",
   Void: "Anulada",
   Overdue: "Vencida",
   "New invoice": "Nueva factura",

@@ -14,10 +14,10 @@ export const membershipsMessages: Catalogue = {
   Unlimited: "Ilimitado",
   "{count, plural, one {# class left} other {# classes left}}":
     "{count, plural, one {queda # clase} other {quedan # clases}}",
-  Active: "Activo",
+  Active: "Vigente",
   "Payment failed": "Pago fallido",
-  Frozen: "Congelado",
-  Ended: "Terminado",
+  Frozen: "Congelada",
+  Ended: "Ya terminó",
   "The only pass of yours that pays for this class.": "Es tu único pase que paga esta clase.",
   "Taken first because it is unlimited: it costs you no class.":
     "Se usa primero porque es ilimitado: no te cuesta ninguna clase.",

@@ -87,4 +87,5 @@ export const landingMessages: Catalogue = {
   "Expected a color like #8B5CF6.": "Escribe un color como #8B5CF6.",
   "Expected a path like /register or an https address.": "Escribe una ruta como /register o una dirección https.",
   "Not before the first day.": "No antes del primer día.",
+  "Look and feel": "Apariencia",
 };

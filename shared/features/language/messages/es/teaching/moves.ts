@@ -238,4 +238,5 @@ export const movesMessages: Catalogue = {
   "At most 500 characters.": "Máximo 500 caracteres.",
   "Remove<hidden> the goal</hidden>": "Quitar<hidden> la meta</hidden>",
   "{level}<hidden>, reached</hidden>": "{level}<hidden>, alcanzado</hidden>",
+  "Withdrawn @sign-off": "Retirada",
 };
