@@ -101,7 +101,7 @@ function JoinAs({ instance, chosen, pass, isFirst }: JoinAsProps) {
 /** Made again each time: the look of a time follows the language of the page. */
 const rulesWords = (): string =>
   t(
-    "A free seat is kept for you for {offerMinutes} minutes; nobody is asked from {time} to {time2}, nor in the last {cutOffHours} hours before the class.",
+    "When a seat opens up, we hold it for you for {offerMinutes, plural, one {# minute} other {# minutes}}. We ask no one from {time} to {time2}, or in the last {cutOffHours, plural, one {hour} other {# hours}} before the class.",
     {
       offerMinutes: inForce().offerMinutes,
       time: formatTime(inForce().nightFrom),

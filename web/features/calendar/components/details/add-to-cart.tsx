@@ -163,7 +163,7 @@ function FamilySeats({ instance, taken, family, free }: SeatsProps) {
         ) : chosen.length === 0 ? (
           t("Choose who is coming")
         ) : (
-          t("Add {count} seats · {amount}", {
+          t("{count, plural, one {Add # seat} other {Add # seats}} · {amount}", {
             count: chosen.length,
             amount: formatCents(chosen.length * instance.priceCents),
           })

@@ -62,7 +62,8 @@ export const checkInMessages: Catalogue = {
   "There is no booked class for this code now. Please ask at the desk.":
     "No hay ninguna clase reservada con este código ahora. Pregunta en recepción.",
   "There is no place in this class for you any more.": "Ya no hay lugar para ti en esta clase.",
-  "Check-in opens {limit} minutes before the class.": "El registro se abre {limit} minutos antes de la clase.",
+  "Check-in opens {limit, plural, one {# minute} other {# minutes}} before the class.":
+    "Puedes registrar tu llegada desde {limit, plural, one {# minuto} other {# minutos}} antes de la clase.",
   "Check-in for this class is closed. Please tell your instructor that you are here.":
     "El registro de esta clase ya cerró. Avisa a tu instructor que estás aquí.",
   "Your instructor has marked this class already. Please talk to them.":

@@ -58,7 +58,6 @@ export const classesAdminMessages: Catalogue = {
   "Classes of the file": "Clases del archivo",
   Line: "Línea",
   When: "Cuándo",
-  "{count} classes imported": "Clases importadas: {count}",
   "Import a timetable": "Importar un horario",
   "From a spreadsheet saved as CSV. Nothing is made before you have seen what would be.":
     "Desde una hoja de cálculo guardada como CSV. No se crea nada antes de que veas el resultado.",
@@ -141,7 +140,8 @@ export const classesAdminMessages: Catalogue = {
   Fri: "vie",
   Sat: "sáb",
   Sun: "dom",
-  "Every {interval} weeks: {days}": "Cada {interval} semanas: {days}",
+  "{interval, plural, one {Every week} other {Every # weeks}}: {weekdays}":
+    "{interval, plural, one {Cada semana} other {Cada # semanas}}: {weekdays}",
   "{count, plural, one {# row is refused.} other {# rows are refused.}}":
     "{count, plural, one {# fila rechazada.} other {# filas rechazadas.}}",
   "since {day}": "desde {day}",

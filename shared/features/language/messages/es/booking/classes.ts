@@ -86,7 +86,8 @@ export const classesMessages: Catalogue = {
   "Add to cart · {amount}": "Agregar al carrito · {amount}",
   "Add to cart for me · {amount}": "Agregar al carrito para mí · {amount}",
   "Choose who is coming": "Elige quién viene",
-  "Add {count} seats · {amount}": "Agregar {count} lugares · {amount}",
+  "{count, plural, one {Add # seat} other {Add # seats}} · {amount}":
+    "{count, plural, one {Agregar # lugar} other {Agregar # lugares}} · {amount}",
   "The seat is held while you check out: a clock shows how long.":
     "El lugar se aparta mientras pagas: un reloj te muestra cuánto tiempo.",
   "Who is coming?": "¿Quién viene?",
@@ -106,10 +107,11 @@ export const classesMessages: Catalogue = {
   Needs: "Requisitos",
   "{levelWords}, signed off": "{levelWords}, aprobado",
   Group: "Grupo",
-  "Up to {capacity} people": "Hasta {capacity} personas",
+  "{capacity, plural, one {# person} other {Up to # people}}":
+    "{capacity, plural, one {# persona} other {Hasta # personas}}",
   Canceling: "Cancelación",
-  "And for {graceMinutes} minutes after booking. After that, what you paid is not refunded.":
-    "Y durante {graceMinutes} minutos después de reservar. Después no se devuelve lo pagado.",
+  "And for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. After that, what you paid is not refunded.":
+    "Y durante {graceMinutes, plural, one {# minuto} other {# minutos}} después de reservar. Después no se reembolsa lo pagado.",
   "Loading the class": "Cargando la clase",
   "Class · {app}": "Clase · {app}",
   "Class not found": "Clase no encontrada",
@@ -186,7 +188,8 @@ export const classesMessages: Catalogue = {
   "Classes are planned in this time zone. Cancel those ahead first.":
     "Hay clases planeadas en esta zona horaria. Cancela primero las próximas.",
   "This time has passed.": "Esta hora ya pasó.",
-  "At most {limit} rows at once.": "Máximo {limit} filas a la vez.",
+  "At most {limit, plural, one {# row} other {# rows}} at once.":
+    "Máximo {limit, plural, one {# fila} other {# filas}} a la vez.",
   "The first line must name these columns too: {list}.":
     "La primera línea también debe nombrar estas columnas: {list}.",
   "This is not a CSV file: {fault}": "Esto no es un archivo CSV: {fault}",

@@ -28,8 +28,8 @@ export const waitlistMessages: Catalogue = {
     "Estás sin conexión: el puesto queda pedido y se asigna cuando el estudio responda.",
   "Every seat is taken. We tell you when one is free; it costs nothing until you book.":
     "No quedan lugares. Te avisamos cuando haya uno; no cuesta nada hasta que reserves.",
-  "A free seat is kept for you for {offerMinutes} minutes; nobody is asked from {time} to {time2}, nor in the last {cutOffHours} hours before the class.":
-    "Un lugar libre se guarda para ti {offerMinutes} minutos; a nadie se le pregunta de {time} a {time2}, ni en las últimas {cutOffHours} horas antes de la clase.",
+  "When a seat opens up, we hold it for you for {offerMinutes, plural, one {# minute} other {# minutes}}. We ask no one from {time} to {time2}, or in the last {cutOffHours, plural, one {hour} other {# hours}} before the class.":
+    "Si se libera un lugar, te lo guardamos {offerMinutes, plural, one {# minuto} other {# minutos}}. No le preguntamos a nadie de {time} a {time2}, ni en {cutOffHours, plural, one {la última hora} other {las últimas # horas}} antes de la clase.",
   "On the waitlist": "En lista de espera",
   "We notify {who} when a seat is free.": "Cuando haya un lugar libre le avisamos a {who}.",
   "We notify you when a seat is free.": "Cuando haya un lugar libre te avisamos.",
@@ -55,11 +55,13 @@ export const waitlistMessages: Catalogue = {
   "A seat in another class at the same time ends this wait.":
     "Un lugar en otra clase a la misma hora termina esta espera.",
   "Accept until": "Aceptar hasta",
-  "{hours} hours before the class": "{hours} horas antes de la clase",
+  "{hours, plural, one {# hour} other {# hours}} before the class":
+    "{hours, plural, one {# hora} other {# horas}} antes de la clase",
   Done: "Listo",
   "Booked automatically with a pass": "Se reserva automáticamente con un pase",
   "Asked before it is booked": "Se pregunta antes de reservar",
-  "Until {acceptUntilHours} hours before the class": "Hasta {acceptUntilHours} horas antes de la clase",
+  "Until {acceptUntilHours, plural, one {# hour} other {# hours}} before the class":
+    "Hasta {acceptUntilHours, plural, one {# hora} other {# horas}} antes de la clase",
   "Also beside another class": "También si hay otra clase",
   "Join the waitlist for {label}": "Entrar a la lista de espera para {label}",
   "Change @edit": "Cambiar",

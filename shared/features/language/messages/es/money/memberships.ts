@@ -23,7 +23,7 @@ export const membershipsMessages: Catalogue = {
     "Se usa primero porque es ilimitado: no te cuesta ninguna clase.",
   "Taken first because it ends first.": "Se usa primero porque termina antes.",
   "Taken first because you bought it first.": "Se usa primero porque lo compraste antes.",
-  "{days} days": "{days} días",
+  "{days, plural, one {# day} other {# days}}": "{days, plural, one {# día} other {# días}}",
   Used: "Usado",
   "Came back": "Devuelto",
   Lost: "Perdido",

@@ -39,7 +39,8 @@ export const merchMessages: Catalogue = {
   "How many? A whole number.": "¿Cuántos? Un número entero.",
   "Please say why: it stays in the history.": "Di por qué: queda en el historial.",
   Variant: "Variante",
-  "{stock} can be sold": "se pueden vender {stock}",
+  "{stock, plural, one {# can be sold} other {# can be sold}}":
+    "{stock, plural, one {se puede vender #} other {se pueden vender #}}",
   "Which way": "En qué sentido",
   "Some came": "Llegaron",
   "Some are gone": "Ya no están",
@@ -60,7 +61,7 @@ export const merchMessages: Catalogue = {
   "No product found": "Ningún producto encontrado",
   "Everything is well stocked.": "Hay suficiente de todo en los estantes.",
   "Try another word, or add it.": "Prueba otra palabra o agrégalo.",
-  "{stock} left": "quedan {stock}",
+  "{stock, plural, one {# left} other {# left}}": "{stock, plural, one {queda #} other {quedan #}}",
   Pictures: "Imágenes",
   "Picture {value}: show earlier": "Imagen {value}: mostrar antes",
   "Remove picture {value}": "Quitar la imagen {value}",

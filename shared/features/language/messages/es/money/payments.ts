@@ -74,8 +74,9 @@ export const paymentsMessages: Catalogue = {
     "Un código para la primera clase hace que la gente venga.",
   Withdrawn: "Retirado",
   "Once per person": "Una vez por persona",
-  "Used {uses} times": "Usado {uses} veces",
-  "Used {uses} of {maxUses} times": "Usado {uses} de {maxUses} veces",
+  "{uses, plural, one {Used # time} other {Used # times}}": "{uses, plural, one {Se usó # vez} other {Se usó # veces}}",
+  "Used {uses} of {maxUses, plural, one {# time} other {# times}}":
+    "Se usó {uses} de {maxUses, plural, one {# vez} other {# veces}}",
   "Sibling discount": "Descuento por hermanos",
   "When a family books classes for several children in one order, the child whose classes cost most pays full; the others' are cheaper by so much.":
     "Cuando una familia reserva clases para varios niños en un pedido, el niño cuyas clases cuestan más paga completo; las de los demás cuestan tanto menos.",
@@ -91,7 +92,8 @@ export const paymentsMessages: Catalogue = {
   "Nobody can pay by card until it does. Orders that were begun are looked at again every minute.":
     "Nadie puede pagar con tarjeta hasta entonces. Los pedidos empezados se revisan cada minuto.",
   "Last news arrived": "Última noticia recibida",
-  "{missed} of the latest never arrived": "{missed} de las últimas nunca llegaron",
+  "{missed, plural, one {# of the latest never arrived} other {# of the latest never arrived}}":
+    "{missed, plural, one {# de los últimos nunca llegó} other {# de los últimos nunca llegaron}}",
   "None of the latest is missing": "No falta ninguna de las últimas",
   "Open disputes": "Disputas abiertas",
   "Open the provider's own desk": "Abrir el panel del proveedor",

@@ -160,7 +160,7 @@ export const usersMessages: Catalogue = {
   Invoice: "Factura",
   "Nothing was paid yet.": "Aún no se ha pagado nada.",
   "{amount} given back": "{amount} devueltos",
-  "{amount} open": "{amount} pendientes",
+  "{amount} unpaid": "{amount} por pagar",
   "In the cart": "En el carrito",
   Unpaid: "Sin pagar",
   Came: "Vino",

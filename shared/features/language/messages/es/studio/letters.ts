@@ -6,8 +6,8 @@ export const lettersMessages: Catalogue = {
   "This certifies that": "Se certifica que",
   "has reached the level": "ha alcanzado el nivel",
   "{named} on {named2}": "{named} en {named2}",
-  "1 move was signed off by {by}": "1 figura con la aprobación de {by}",
-  "{signed} moves were signed off by {by}": "{signed} figuras con la aprobación de {by}",
+  "{signed, plural, one {# move was signed off by {by}} other {# moves were signed off by {by}}}":
+    "{signed, plural, one {# figura aprobada por {by}} other {# figuras aprobadas por {by}}}",
   Date: "Fecha",
   "Is it genuine? Check at {checkUrl}": "¿Es auténtico? Compruébalo en {checkUrl}",
   "Attached is the signed copy for {name}.": "Adjuntamos la copia firmada para {name}.",
@@ -15,8 +15,8 @@ export const lettersMessages: Catalogue = {
   "Your signed waiver": "Tu exención firmada",
   "Hello {name},": "Hola, {name}:",
   "{app}: your account at the studio": "{app}: tu cuenta en el estudio",
-  "The studio has made an account for you. Choose your password here within {days} days:":
-    "El estudio te ha creado una cuenta. Elige tu contraseña aquí en los próximos {days} días:",
+  "The studio has created an account for you. Choose your password here within {days, plural, one {# day} other {# days}}:":
+    "El estudio te creó una cuenta. Elige tu contraseña aquí en {days, plural, one {# día} other {# días}} o menos:",
   "Sign in with this address, or with your username: {value}":
     "Entra con este correo o con tu nombre de usuario: {value}",
   "Choose a new {app} password": "Elige una nueva contraseña de {app}",
@@ -63,8 +63,8 @@ export const lettersMessages: Catalogue = {
   "{name} has looked after your classes so far. With this link you open an account of your own; everything you did stays with it.":
     "{name} ha cuidado tus clases hasta ahora. Con este enlace abres tu propia cuenta; todo lo que hiciste se conserva.",
   "Hello,": "Hola:",
-  "The link works once, for {days} days. If you do not know {name}, you need not do anything.":
-    "El enlace sirve una vez, durante {days} días. Si no conoces a {name}, no tienes que hacer nada.",
+  "The link works once, for {days, plural, one {# day} other {# days}}. If you don't know {name}, there is nothing you need to do.":
+    "El enlace sirve una vez, durante {days, plural, one {# día} other {# días}}. Si no conoces a {name}, no tienes que hacer nada.",
   "Someone (hopefully you) asked for a new password. Choose it here within 15 minutes:":
     "Alguien (ojalá tú) pidió una contraseña nueva. Elígela aquí en los próximos 15 minutos:",
   "If it was not you, nothing has changed and there is nothing to do.":

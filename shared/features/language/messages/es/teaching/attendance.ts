@@ -106,7 +106,7 @@ export const attendanceMessages: Catalogue = {
   "Print the roster": "Imprimir la lista",
   "First time": "Primera vez",
   "Walk-in": "Sin reserva",
-  "Age {age}": "{age} años",
+  "Age {age}": "{age, plural, one {# año} other {# años}}",
   Mark: "Marcar",
   "More about {name}": "Más sobre {name}",
   Roster: "Lista de asistencia",

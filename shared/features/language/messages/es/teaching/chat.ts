@@ -41,7 +41,8 @@ export const chatMessages: Catalogue = {
   "Or begin a conversation with somebody of the team.": "O empieza una conversación con alguien del equipo.",
   Message: "Mensaje",
   "Write a message": "Escribe un mensaje",
-  "{value} characters left": "Quedan {value} caracteres",
+  "{value, plural, one {# character left} other {# characters left}}":
+    "{value, plural, one {Queda # carácter} other {Quedan # caracteres}}",
   "Everybody who teaches or runs the studio is in this room. Parents and students are not.":
     "En esta sala están todos los que dan clases o dirigen el estudio. No están madres, padres ni alumnos.",
   "The people who run the studio read along. Parents see what is written from when they were added.":

@@ -74,8 +74,8 @@ export const movesMessages: Catalogue = {
   Videos: "Videos",
   "My family's moves": "Figuras de mi familia",
   "Student moves": "Figuras de los alumnos",
-  "{count} moves, from the first hang to the great drops. All of it works offline.":
-    "{count} figuras, desde colgarse por primera vez hasta las grandes caídas. Todo funciona sin conexión.",
+  "{count, plural, one {# move} other {# moves}}, from the first hang to the great drops. All of it works offline.":
+    "{count, plural, one {# figura} other {# figuras}}, desde colgarse por primera vez hasta las grandes caídas. Todo funciona sin conexión.",
   "The moves are not on this device yet": "Las figuras aún no están en este dispositivo",
   "Connect once, and you can read the whole library offline.":
     "Conéctate una vez y podrás leer toda la biblioteca sin conexión.",
@@ -207,8 +207,8 @@ export const movesMessages: Catalogue = {
   "This entry was deleted on another device.": "Esta entrada se borró en otro dispositivo.",
   "This student's record is full.": "El registro de este alumno está lleno.",
   "That would be a circle: no student could ever begin.": "Sería un círculo: ningún alumno podría empezar nunca.",
-  "Line {line} has {fields, plural, one {# field} other {# fields}}, and there are {columns} columns.":
-    "La línea {line} tiene {fields, plural, one {# campo} other {# campos}}, y hay {columns} columnas.",
+  "Line {line} has {fields, plural, one {# field} other {# fields}}, and there {columns, plural, one {is # column} other {are # columns}}.":
+    "La línea {line} tiene {fields, plural, one {# campo} other {# campos}}, y hay {columns, plural, one {# columna} other {# columnas}}.",
   "A move was signed off": "Se aprobó una figura",
   "{move}, by {name}.": "{move}, por {name}.",
   "{move}, by {name}: {reason}": "{move}, por {name}: {reason}",
