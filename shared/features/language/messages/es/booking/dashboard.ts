@@ -19,9 +19,9 @@ export const dashboardMessages: Catalogue = {
   "Open this page once while online; after that it works offline.":
     "Abre esta página una vez con conexión; después funciona sin ella.",
   "Ten classes!": "¡Diez clases!",
-  "You have been in the air ten times here.": "Ya has volado diez veces aquí.",
+  "You have been in the air ten times here.": "Ya volaste diez veces aquí.",
   "You reached a new level": "Alcanzaste un nivel nuevo",
-  "Needs you": "Te necesita",
+  "Needs you": "Pendientes",
   "{count, plural, one {# change was refused} other {# changes were refused}}":
     "{count, plural, one {# cambio fue rechazado} other {# cambios fueron rechazados}}",
   "See why, and try again or let go": "Mira por qué e inténtalo de nuevo o descártalo",

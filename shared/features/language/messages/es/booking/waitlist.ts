@@ -5,7 +5,7 @@ export const waitlistMessages: Catalogue = {
   "Could not join the waitlist": "No se pudo entrar a la lista de espera",
   "Leave a waitlist": "Salir de una lista de espera",
   "Could not leave the waitlist": "No se pudo salir de la lista de espera",
-  "Change a place on a waitlist": "Cambiar un puesto en una lista de espera",
+  "Change a place on a waitlist": "Cambiar tu puesto en una lista de espera",
   "Could not change the place on the waitlist": "No se pudo cambiar el puesto en la lista de espera",
   "Accept a seat": "Aceptar un lugar",
   "Could not accept the seat": "No se pudo aceptar el lugar",
@@ -25,7 +25,7 @@ export const waitlistMessages: Catalogue = {
   "On the waitlist. You are told when a seat is free.": "En lista de espera. Te avisamos cuando haya un lugar libre.",
   "Join the waitlist": "Entrar a la lista de espera",
   "You are offline: the place is requested, and given when the studio has answered.":
-    "Estás sin conexión: el puesto queda pedido y se asigna cuando el estudio responda.",
+    "Estás sin conexión: solicitamos el puesto y se asigna cuando el estudio responda.",
   "Every seat is taken. We tell you when one is free; it costs nothing until you book.":
     "No quedan lugares. Te avisamos cuando haya uno; no cuesta nada hasta que reserves.",
   "When a seat opens up, we hold it for you for {offerMinutes, plural, one {# minute} other {# minutes}}. We ask no one from {time} to {time2}, or in the last {cutOffHours, plural, one {hour} other {# hours}} before the class.":
@@ -50,7 +50,7 @@ export const waitlistMessages: Catalogue = {
   "Book it automatically with a pass": "Reservar automáticamente con un pase",
   "As soon as a seat is free, without asking again. You can change this later.":
     "En cuanto haya un lugar, sin volver a preguntar. Puedes cambiarlo después.",
-  "No pass pays for it now: the seat is offered first.": "Ahora ningún pase la paga: primero se ofrece el lugar.",
+  "No pass pays for it now: the seat is offered first.": "Ningún pase la cubre ahora: primero se te ofrece el lugar.",
   "Only one of these classes": "Solo una de estas clases",
   "A seat in another class at the same time ends this wait.":
     "Un lugar en otra clase a la misma hora termina esta espera.",
