@@ -182,7 +182,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await page.getByRole("dialog").waitFor();
       await look("answering a question");
       await shut(page);
-      await page.getByRole("group", { name: "Look" }).getByText("Students", { exact: true }).click();
+      await page.getByRole("group", { name: "View" }).getByText("Students", { exact: true }).click();
       await page.getByRole("link", { name: "Amara Okafor" }).click();
       await page.getByRole("heading", { name: "Amara Okafor" }).waitFor();
       await look("a student");

@@ -110,10 +110,10 @@ function drawWords(doc: Doc, { studentName, apparatusNamed, levelNamed, signed, 
     VIOLET,
   );
   const by = instructors.slice(0, MOST_NAMED).join(", ");
-  const moves =
-    signed === 1
-      ? t("1 move was signed off by {by}", { by })
-      : t("{signed} moves were signed off by {by}", { signed, by });
+  const moves = t("{signed, plural, one {# move was signed off by {by}} other {# moves were signed off by {by}}}", {
+    signed,
+    by,
+  });
   line(moves, 342, 12, "Helvetica", MUTED);
 }
 

@@ -12,7 +12,9 @@ import { assertWaiver } from "../waivers/index.ts";
 export const tooEarly = () =>
   conflict(
     "check-in.too-early",
-    message("Check-in opens {limit} minutes before the class.", { limit: OPENS_MINUTES_BEFORE }),
+    message("Check-in opens {limit, plural, one {# minute} other {# minutes}} before the class.", {
+      limit: OPENS_MINUTES_BEFORE,
+    }),
   );
 export const tooLate = () =>
   conflict(

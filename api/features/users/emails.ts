@@ -12,9 +12,12 @@ export const invitedMail = ({ firstName, username }: Recipient, to: string, link
   subject: t("{app}: your account at the studio", { app: appName() }),
   text: [
     t("Hello {name},", { name: firstName }),
-    t("The studio has made an account for you. Choose your password here within {days} days:", {
-      days: INVITED_DAYS,
-    }),
+    t(
+      "The studio has created an account for you. Choose your password here within {days, plural, one {# day} other {# days}}:",
+      {
+        days: INVITED_DAYS,
+      },
+    ),
     link,
     t("Sign in with this address, or with your username: {value}", { value: username ?? "" }),
   ].join("\n\n"),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { es } from "#shared/features/language/messages/es.ts";
 import { createPhraseBook } from "#shared/features/language/phrase-book.ts";
 import { checkPhrases } from "#shared/features/language/phrases/made/checks.ts";
 import { datePhrases } from "#shared/features/language/phrases/made/dates.ts";
@@ -13,6 +14,7 @@ import { isLeftOut, NOT_TRANSLATED } from "./not-translated.ts";
 const root = join(import.meta.dirname, "../../..");
 const texts = findInterfaceTexts(root, ["web", "api", "shared"]);
 const book = createPhraseBook(spanish);
+const messages = es.catalogue ?? {};
 
 const without = (folder: string) =>
   texts
@@ -73,6 +75,11 @@ test("every translation says something, with every value once", () => {
     ([key, translation]) => !translation.trim() || String(placesOf(key)) !== String(placesOf(translation)),
   );
   expect(wrong).toEqual([]);
+});
+
+test("a phrase that is a message too has the same Spanish", () => {
+  const both = Object.entries(spanish).filter(([key]) => Object.hasOwn(messages, key));
+  expect(both.filter(([key, translation]) => messages[key] !== translation)).toEqual([]);
 });
 
 test.each([

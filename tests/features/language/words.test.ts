@@ -69,7 +69,7 @@ test("values are written as each language writes them, on the studio's clock", (
   ]);
   expect(said(spanish).map((text) => text.replace(/^.*?: /, ""))).toEqual([
     "Silks, sábado 7 de marzo, 10:00 a.m.",
-    "Como máximo $12.50 en una factura.",
+    "Máximo $12.50 en una factura.",
     "Key, Star y Lotus.",
   ]);
 });

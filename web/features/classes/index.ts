@@ -10,7 +10,7 @@ export {
 } from "./components/week/week.ts";
 export { WeekGrid } from "./components/week/week-grid.tsx";
 export { WeekNav } from "./components/week/week-nav.tsx";
-export { attendeeWord, isBooked, isInMyCart, isRequestedWithPass } from "./my-places.ts";
+export { attendeeWord, isBooked, isInMyCart, isRequestedWithPass, nameUnlessMine } from "./my-places.ts";
 export {
   type BookedClass,
   readStudioTime,

@@ -21,6 +21,14 @@ export const isInMyCart = (booking: BookingRow, me: Me, now: Temporal.Instant): 
 export const isRequestedWithPass = (booking: BookingRow): boolean =>
   booking.status === "requested" && Boolean(booking.passId);
 
-/** "you", or the other person's first name. */
-export const attendeeWord = (booking: Pick<BookingRow, "attendeeId" | "attendeeName">, me: Me): string =>
-  booking.attendeeId === me.id ? t("you") : (booking.attendeeName.split(" ")[0] ?? booking.attendeeName);
+type Whose = Pick<BookingRow, "attendeeId" | "attendeeName">;
+
+const firstNameOf = ({ attendeeName }: Whose): string => attendeeName.split(" ")[0] ?? attendeeName;
+
+/** In a list of who has a place: "you", or the other person's first name. */
+export const attendeeWord = (booking: Whose, me: Me): string =>
+  booking.attendeeId === me.id ? t("you @subject") : firstNameOf(booking);
+
+/** Whose place it is, as a sentence; `null` for the user's own. */
+export const nameUnlessMine = (booking: Whose, me: Pick<Me, "id">): string | null =>
+  booking.attendeeId === me.id ? null : firstNameOf(booking);

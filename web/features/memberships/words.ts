@@ -52,7 +52,7 @@ export const WHY_WORDS: Record<WhyTaken, Message> = {
 /** "Wed, Mar 18" */
 export const dayWords = (day: Day): string => formatDay(day, "medium");
 export const lastDayBefore = (day: Day): Day => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
-export const daysWords = (days: number): string => (days === 1 ? "1 day" : t("{days} days", { days }));
+export const daysWords = (days: number): string => t("{days, plural, one {# day} other {# days}}", { days });
 
 export const USE_WORDS: Record<PassRow["uses"][number]["state"], Message> = {
   taken: message("Used"),

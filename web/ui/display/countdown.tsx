@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { onServerClock, serverNowMs } from "../../data/device/server-clock.ts";
 import { t } from "../../words/t.ts";
 
@@ -7,9 +7,9 @@ const SECOND_MS = 1_000;
 export interface CountdownProps {
   /** The moment it runs towards, in epoch milliseconds. */
   untilMs: number;
-  /** Said before the time that is left: "in". */
-  lead?: string;
-  /** Shown once the moment has passed. */
+  /** The sentence around the time that is left; without it the time alone is shown. */
+  children?: (time: ReactNode) => ReactNode;
+  /** Shown once the moment has passed, instead of the whole sentence. */
   doneText?: string;
   onDone?: () => void;
   /** The server's clock as last heard; tests bring their own. */
@@ -20,7 +20,7 @@ export interface CountdownProps {
 /** Ticking text: "2 d 4 h", "3 h 05 min", and "14:59" in the last hour. Not announced at every tick. */
 export function Countdown({
   untilMs,
-  lead = "",
+  children = (time) => time,
   doneText = t("now"),
   onDone,
   now = serverNowMs,
@@ -44,10 +44,11 @@ export function Countdown({
       {isDone ? (
         <span className="whitespace-nowrap">{doneText}</span>
       ) : (
-        <span className="whitespace-nowrap tabular-nums">
-          {lead && <span>{lead} </span>}
-          <span translate="no">{countdownText(untilMs - currentMs)}</span>
-        </span>
+        children(
+          <span translate="no" className="whitespace-nowrap tabular-nums">
+            {countdownText(untilMs - currentMs)}
+          </span>,
+        )
       )}
     </span>
   );

@@ -46,7 +46,10 @@ export function readTimetable(csv: string): { rows: TimetableRow[]; refused: Ref
   const [header, ...lines] = readLines(csv);
   const columns = readHeader(header?.record ?? []);
   if (lines.length > MOST_IMPORT_ROWS)
-    throw unprocessable("import.too-many-rows", message("At most {limit} rows at once.", { limit: MOST_IMPORT_ROWS }));
+    throw unprocessable(
+      "import.too-many-rows",
+      message("At most {limit, plural, one {# row} other {# rows}} at once.", { limit: MOST_IMPORT_ROWS }),
+    );
   const rows: TimetableRow[] = [];
   const refused: RefusedRow[] = [];
   for (const { record, info } of lines) {

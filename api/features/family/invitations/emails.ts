@@ -41,10 +41,13 @@ export function invitationMail({ _id, kind, email, invitedByName }: Invitation, 
       t("Hello,"),
       SAID[kind](invitedByName, words),
       link,
-      t("The link works once, for {days} days. If you do not know {name}, you need not do anything.", {
-        days: INVITATION_DAYS,
-        name: invitedByName,
-      }),
+      t(
+        "The link works once, for {days, plural, one {# day} other {# days}}. If you don't know {name}, there is nothing you need to do.",
+        {
+          days: INVITATION_DAYS,
+          name: invitedByName,
+        },
+      ),
     ].join("\n\n"),
   };
 }

@@ -63,7 +63,7 @@ export function drawInvoice({ invoice, words, payUrl, studio, logo }: Paper): Pr
         : t("Given back on {day}", { day: day(new Date(payment.at)) }),
       money(-payment.cents),
     );
-  if (creditedCents > 0) drawSum(pdf, t("Credited"), money(-creditedCents));
+  if (creditedCents > 0) drawSum(pdf, t("Credited @sum"), money(-creditedCents));
   if (invoice.voidedAt) pdf.heading(t("This invoice is void. Nothing is owed."));
   else if (toReturnCents > 0) drawSum(pdf, t("To be given back"), money(toReturnCents), true);
   else drawSum(pdf, t("Still to pay"), money(openCents), true);

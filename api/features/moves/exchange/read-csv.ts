@@ -21,11 +21,14 @@ export function readCsv(text: string): RawMove[] {
     // A comma without quotes would push every later field one column on; a line that was cut off lacks some.
     if (record.length !== columns.length)
       throw unreadable(
-        message("Line {line} has {fields, plural, one {# field} other {# fields}}, and there are {columns} columns.", {
-          line: String(line),
-          fields: record.length,
-          columns: columns.length,
-        }),
+        message(
+          "Line {line} has {fields, plural, one {# field} other {# fields}}, and there {columns, plural, one {is # column} other {are # columns}}.",
+          {
+            line: String(line),
+            fields: record.length,
+            columns: columns.length,
+          },
+        ),
       );
     return { line, fields: Object.fromEntries(columns.map((name, at) => [name, readCell(name, record[at] ?? "")])) };
   });

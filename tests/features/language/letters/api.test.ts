@@ -70,7 +70,7 @@ test("the copy of a waiver and a new password come with Spanish letters", async 
   await studio.call(signWaiver, { userIds: [lucia.id] }, lucia);
   expect(await studio.mails()).toMatchObject([
     {
-      subject: "Tu exención firmada",
+      subject: "Tu exención de responsabilidad firmada",
       text: expect.stringMatching(
         /^Hola, April:\n\nAdjuntamos la copia firmada para April Ruiz\.\nSello del registro /,
       ),

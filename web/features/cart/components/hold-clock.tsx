@@ -16,9 +16,9 @@ export function HoldClock({ hold }: { hold: Pick<BookingRow, "status" | "heldUnt
   return (
     <>
       <Clock aria-hidden="true" className="size-4 shrink-0" />
-      {rich("Held for {time}", {
-        time: <Countdown untilMs={Date.parse(hold.heldUntil ?? "")} doneText={t("no longer")} />,
-      })}
+      <Countdown untilMs={Date.parse(hold.heldUntil ?? "")} doneText={t("No longer held")}>
+        {(time) => rich("Held for {time}", { time })}
+      </Countdown>
     </>
   );
 }

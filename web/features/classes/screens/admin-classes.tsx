@@ -63,7 +63,7 @@ function itemsFor(
     { value: "schedule", label: t("Schedule"), content: timetable ? renderSchedule(timetable) : waiting },
     { value: "series", label: t("Series"), content: timetable ? <SeriesTab today={timetable.today} /> : waiting },
     { value: "blueprints", label: t("Blueprints"), content: <BlueprintsTab /> },
-    { value: "apparatus", label: t("Apparatus"), content: <ApparatusTab /> },
+    { value: "apparatus", label: t("Apparatus @plural"), content: <ApparatusTab /> },
     { value: "import", label: t("Import"), content: <ImportTab /> },
   ];
 }

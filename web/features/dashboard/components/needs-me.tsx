@@ -121,9 +121,11 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
             title={t("{count, plural, one {# seat waits in your cart} other {# seats wait in your cart}}", {
               count: held.length,
             })}
-            detail={rich("Kept for {time}", {
-              time: <Countdown untilMs={Date.parse(first.booking.heldUntil ?? "")} doneText={t("a moment")} />,
-            })}
+            detail={
+              <Countdown untilMs={Date.parse(first.booking.heldUntil ?? "")} doneText={t("Kept for a moment")}>
+                {(time) => rich("Kept for {time}", { time })}
+              </Countdown>
+            }
             link={<Link to={paths.calendar} />}
           />
         )}

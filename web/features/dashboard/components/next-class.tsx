@@ -5,6 +5,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { SilkDrape } from "#web/ui/brand/silk.tsx";
 import { Countdown } from "#web/ui/display/countdown.tsx";
+import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
 import { CheckInLink } from "../../check-in/index.ts";
 import { dayText } from "../class-times.ts";
@@ -27,13 +28,9 @@ export function NextClass({ next, today, nowMs }: NextClassProps) {
       className="relative isolate overflow-hidden rounded-panel bg-brand-fill bg-linear-to-br from-brand-fill to-brand-fill-2 p-6 text-on-brand shadow-pop sm:p-8"
     >
       <p className="font-medium">
-        {t("Next class")}{" "}
-        <Countdown
-          untilMs={Date.parse(booking.startsAt)}
-          lead={t("in")}
-          doneText={t("has begun")}
-          className="font-bold"
-        />
+        <Countdown untilMs={Date.parse(booking.startsAt)} doneText={t("Your class has begun")}>
+          {(time) => rich("Next class in <b>{time}</b>", { b: (words) => <b>{words}</b>, time })}
+        </Countdown>
       </p>
       <h2 id="next-class" className="mt-2 text-3xl leading-tight sm:text-4xl">
         <Link to={classPath(instance.id)} className="after:absolute after:inset-0 focus-visible:outline-white">

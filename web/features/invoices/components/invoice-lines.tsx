@@ -50,7 +50,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
               cents={-cents}
             />
           ))}
-        {creditedCents > 0 && <Sum label={t("Credited")} cents={-creditedCents} />}
+        {creditedCents > 0 && <Sum label={t("Credited @sum")} cents={-creditedCents} />}
         {invoice.voidedAt === null && <Sum label={t("Still to pay")} cents={openCents} isStrong />}
         {toReturnCents > 0 && <Sum label={t("To be given back")} cents={toReturnCents} isStrong />}
       </dl>

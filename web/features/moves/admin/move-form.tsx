@@ -76,7 +76,7 @@ export function MoveForm({ opened, library, apparatus, onDuplicate, onClose }: M
     attempt(async () => {
       if (!(await confirm({ kind: "archive", id, isArchived: !isArchived }))) return;
       await write(call(archiveMove, { id, version, isArchived: !isArchived }));
-      toast({ title: isArchived ? t("Brought back") : t("Archived"), variant: "success" });
+      toast({ title: isArchived ? t("Brought back") : t("Archived @done"), variant: "success" });
       onClose();
     });
   return (

@@ -17,7 +17,7 @@ import { isNamed } from "../library.ts";
 import { type MoveWords, useMoveWords } from "../use-syllabus.ts";
 import { MoveForm, type Opened } from "./move-form.tsx";
 
-const SHOWS = { taught: message("Taught"), archived: message("Archived"), all: message("All moves") };
+const SHOWS = { taught: message("Taught"), archived: message("Archived @moves"), all: message("All moves") };
 
 /** The whole library, by apparatus and level. */
 export function MovesTab({ library }: { library: AdminLibrary }) {
@@ -137,7 +137,7 @@ const columnsFor = (words: MoveWords, onEdit: (move: AdminMove) => void): DataCo
     cell: ({ name, isArchived }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <span translate="no">{name}</span>
-        {isArchived && <Badge>{t("Archived")}</Badge>}
+        {isArchived && <Badge>{t("Archived @move")}</Badge>}
       </span>
     ),
   },

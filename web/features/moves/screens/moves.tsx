@@ -63,9 +63,12 @@ export function MovesScreen() {
       }
       description={
         moves && moves.length > 0
-          ? t("{count} moves, from the first hang to the great drops. All of it works offline.", {
-              count: moves.length,
-            })
+          ? t(
+              "{count, plural, one {# move} other {# moves}}, from the first hang to the great drops. All of it works offline.",
+              {
+                count: moves.length,
+              },
+            )
           : undefined
       }
     >

@@ -28,7 +28,7 @@ export function SignOffHistory({ given }: { given: readonly GivenSignOff[] }) {
       {given.toReversed().map((each) => (
         <li key={each.id} className="border-l-2 border-line pl-3">
           <p>
-            {each.kind === "signed" ? t("Signed off") : t("Withdrawn")}{" "}
+            {each.kind === "signed" ? t("Signed off") : t("Withdrawn @sign-off")}{" "}
             <span className="text-ink-muted">
               {each.byName
                 ? t("by {name}, {day}", { name: each.byName, day: dayOf(each.at) })

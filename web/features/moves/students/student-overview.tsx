@@ -49,7 +49,7 @@ export function StudentOverview({ students, library }: { students: Students; lib
           ))}
         </NativeSelect>
         <Segmented<Look>
-          label={t("Look")}
+          label={t("View")}
           options={[
             { value: "list", label: t("Students") },
             { value: "matrix", label: t("Table") },

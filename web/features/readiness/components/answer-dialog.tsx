@@ -28,7 +28,7 @@ export function AnswerDialog({ question, status, onClose }: AnswerDialogProps) {
   async function answer() {
     const at = new Date().toISOString();
     if (!(await write(answerEffect, { id: question.id, status, scope, reason: reason.trim(), at }))) return;
-    toast({ title: isGranting ? t("Let in") : t("Declined"), variant: "success" });
+    toast({ title: isGranting ? t("Let in @done") : t("Declined"), variant: "success" });
     onClose();
   }
   return (

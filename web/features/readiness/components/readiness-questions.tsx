@@ -68,7 +68,7 @@ function Question({ question }: { question: ReadinessRequestRow }) {
       {status !== "asked" && answer && (
         <p className="mt-3 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
           <Badge tone={status === "granted" ? "success" : "warning"}>
-            {status === "granted" ? t("Let in") : t("Declined")}
+            {status === "granted" ? t("Let in @done") : t("Declined")}
           </Badge>
           <span translate="no">{`${answer.byName}, ${formatMoment(answer.at)}`}</span>
         </p>

@@ -60,7 +60,7 @@ const CHOICES: readonly Choice[] = [
     options: [
       ["active", message("May sign in")],
       ["disabled", message("Disabled")],
-      ["archived", message("Archived")],
+      ["archived", message("Archived @person")],
     ],
   },
 ];

@@ -29,7 +29,7 @@ export function UserRow({ user }: { user: UserLine }) {
             {user.role !== "student" && <Badge tone="brand">{t(ROLE_WORDS[user.role])}</Badge>}
             {user.isMinor && <Badge tone="neutral">{t("Minor")}</Badge>}
             {!user.hasWaiver && <Badge tone="danger">{t("No waiver")}</Badge>}
-            {user.isArchived && <Badge tone="neutral">{t("Archived")}</Badge>}
+            {user.isArchived && <Badge tone="neutral">{t("Archived @person")}</Badge>}
             {user.isDisabled && <Badge tone="danger">{t("Disabled")}</Badge>}
             {user.pass && <PassBadge pass={user.pass} />}
             <span>

@@ -101,7 +101,7 @@ function JoinAs({ instance, chosen, pass, isFirst }: JoinAsProps) {
 /** Made again each time: the look of a time follows the language of the page. */
 const rulesWords = (): string =>
   t(
-    "A free seat is kept for you for {offerMinutes} minutes; nobody is asked from {time} to {time2}, nor in the last {cutOffHours} hours before the class.",
+    "When a seat opens up, we hold it for you for {offerMinutes, plural, one {# minute} other {# minutes}}. We ask no one from {time} to {time2}, or in the last {cutOffHours, plural, one {hour} other {# hours}} before the class.",
     {
       offerMinutes: inForce().offerMinutes,
       time: formatTime(inForce().nightFrom),
@@ -115,17 +115,21 @@ function useJoin(instance: ClassInstanceRow, attendee: Attendee): (terms: WaitTe
   return async (terms) => {
     const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id, ...terms };
     const outcome = await (await write(joinWaitlistEffect, place))?.outcome;
-    const who = attendee.isMe ? t("you") : attendee.label;
+    const [who, name] = [attendee.label, instance.name];
     if (outcome === "done")
       toast({
         title: t("On the waitlist"),
-        description: t("We tell {who} when a seat is free.", { who }),
+        description: attendee.isMe
+          ? t("We notify you when a seat is free.")
+          : t("We notify {who} when a seat is free.", { who }),
         variant: "success",
       });
     if (outcome === "waiting")
       toast({
         title: t("Requested"),
-        description: t("{name} for {who}: asked for when the studio can be reached.", { name: instance.name, who }),
+        description: attendee.isMe
+          ? t("{name}: requested as soon as the studio can be reached.", { name })
+          : t("{name} for {who}: requested as soon as the studio can be reached.", { name, who }),
       });
   };
 }

@@ -11,11 +11,9 @@ import { useAnswerOffer } from "../use-answer.ts";
 export function OfferTime({ entry }: { entry: WaitlistEntryRow }) {
   if (entry.isAccepted) return <>{t("Requested")}</>;
   return (
-    <>
-      {rich("Kept for {time}", {
-        time: <Countdown untilMs={Date.parse(entry.offeredUntil ?? "")} doneText={t("a moment")} />,
-      })}
-    </>
+    <Countdown untilMs={Date.parse(entry.offeredUntil ?? "")} doneText={t("Kept for a moment")}>
+      {(time) => rich("Kept for {time}", { time })}
+    </Countdown>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const adminCataloguePhrases: Phrases = {
-  "Sell, give back, close the day.": "Vende, devuelve y cierra el día.",
+  "Sell, give back, close the day.": "Vende, reembolsa y cierra el día.",
   Rosters: "Listas de asistencia",
   "Who comes, and who is here.": "Quién viene y quién ya está.",
   "Who signed which version, and when.": "Quién firmó qué versión, y cuándo.",
@@ -10,11 +10,11 @@ export const adminCataloguePhrases: Phrases = {
   "Levels, sign-offs and questions.": "Niveles, aprobaciones y preguntas.",
   "Lessons and who may see them.": "Lecciones y quién puede verlas.",
   Money: "Dinero",
-  "Orders, refunds, gift cards and the books.": "Pedidos, reembolsos, tarjetas de regalo y los libros.",
+  "Orders, refunds, gift cards and the books.": "Pedidos, reembolsos, tarjetas de regalo y contabilidad.",
   "Write, send and settle.": "Escribe, envía y salda.",
   "What members can buy.": "Lo que los miembros pueden comprar.",
   "Shelves and pickups.": "Estantes y entregas.",
-  "What people told you in the app.": "Lo que la gente dijo en la aplicación.",
+  "What people told you in the app.": "Lo que la gente te dijo en la app.",
   "My bookings": "Mis reservas",
   "Children's classes": "Clases de los niños",
   Save: "Guardar",

@@ -11,7 +11,7 @@ export const adminLogPhrases: Phrases = {
   Anything: "Cualquier cosa",
   Outcome: "Resultado",
   System: "Sistema",
-  "A guest": "Una visita",
+  "A guest": "Invitado",
   "About {}": "Sobre {}",
   About: "Sobre",
   "Who changed what, and when.": "Quién cambió qué, y cuándo.",

@@ -2,13 +2,13 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const adminMerchPhrases: Phrases = {
   "Products and stock": "Productos y existencias",
-  "Paid {}": "Pagado: {}",
+  "Paid {}": "Pagado el {}",
   "Hand over": "Entregar",
   Variant: "Variante",
   "{} can be sold": "se pueden vender {}",
-  "{} being paid": "{} en pago",
+  "{} being paid": "{} en proceso de pago",
   "{} were not there": "faltaban {}",
-  "Some came": "Llegaron",
+  "Some came": "Entraron",
   "How many": "Cuántos",
   Delivery: "Entrega del proveedor",
   History: "Historial",

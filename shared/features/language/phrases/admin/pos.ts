@@ -4,6 +4,6 @@ export const adminPosPhrases: Phrases = {
   "Paid at the till": "Pagado en la caja",
   "Total: {}": "Total: {}",
   "Till sale {}": "Venta de caja {}",
-  "{}, refund": "{}, devolución",
+  "{}, refund": "{}, reembolso",
   "Till day {} closed": "Día de caja {} cerrado",
 };

@@ -2,7 +2,7 @@ import type { Phrases } from "../../phrase-book.ts";
 
 /** What a studio decides once: its name, money, hours and rules. */
 export const studioRulesPhrases: Phrases = {
-  App: "Aplicación",
+  App: "App",
   Currency: "Moneda",
   "Please choose a time zone.": "Elige una zona horaria, por favor.",
   "This device": "Este dispositivo",

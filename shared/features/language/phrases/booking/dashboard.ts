@@ -9,7 +9,7 @@ export const bookingDashboardPhrases: Phrases = {
   "1 sale": "1 venta",
   "{} sales": "{} ventas",
   For: "Para",
-  "Whose classes": "Clases de",
+  "Whose classes": "De quién son las clases",
   Everybody: "Todos",
   "a moment": "un momento",
   "1 waiver to sign": "1 exención por firmar",
@@ -17,7 +17,7 @@ export const bookingDashboardPhrases: Phrases = {
   "has begun": "ya empezó",
   "My Classes": "Mis clases",
   "Hello, {}": "Hola, {}",
-  "Hello,": "Hola,",
+  "Hello,": "Hola:",
   "{} is overdue": "{}: vencida",
   "{} to pay": "{}: por pagar",
 };

@@ -3,8 +3,8 @@ import type { Phrases } from "../../phrase-book.ts";
 export const bookingDetailsPhrases: Phrases = {
   "Up to {} people": "Hasta {} personas",
   "{}, signed off": "{}, aprobado",
-  "{} is held for {}.": "{} está apartada para {}.",
-  Requested: "Pedido",
+  "{} is held for {}.": "Apartamos {} para {}.",
+  Requested: "Solicitado",
   "comes first.": "va primero.",
   Calendar: "Calendario",
   Needs: "Requisitos",

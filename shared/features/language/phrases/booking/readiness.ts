@@ -1,8 +1,7 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const bookingReadinessPhrases: Phrases = {
-  Declined: "Rechazado",
-  "yet.": ".",
+  Declined: "Rechazada",
   "Ask the instructor": "Preguntar al instructor",
   "{}, level {}": "{}, nivel {}",
   "Level {}": "Nivel {}",

@@ -8,5 +8,4 @@ export const commonDataPhrases: Phrases = {
   "(you)": "(tú)",
   you: "ti",
   You: "Tú",
-  and: "y",
 };

@@ -2,13 +2,13 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const commonLandingPhrases: Phrases = {
   "Leave the ground": "Despega del suelo",
-  Register: "Registrarse",
+  Register: "Crear cuenta",
   "Aerial silks for every body, from your very first climb to the drop you never thought you would dare. Small classes, patient teachers, soft mats.":
-    "Telas aéreas para todos los cuerpos, desde tu primera subida hasta la caída que nunca creíste que te atreverías a hacer. Clases pequeñas, maestros pacientes, colchonetas suaves.",
+    "Telas aéreas para todos los cuerpos, desde tu primera subida hasta esa caída que nunca pensaste que te atreverías a hacer. Clases pequeñas, instructores pacientes, colchonetas suaves.",
   "Start flying": "Empieza a volar",
   "Your studio, in your pocket": "Tu estudio, en tu bolsillo",
   "Everything around the silks is taken care of, even where the signal is not.":
-    "Nos ocupamos de todo alrededor de las telas, aun donde no hay señal.",
+    "Nos ocupamos de todo lo que rodea a las telas, aunque no haya señal.",
   "Class scheduling": "Horario de clases",
   "See the week at a glance, take your seat in two taps, and be reminded before class.":
     "Ve la semana de un vistazo, aparta tu lugar en dos toques y recibe un recordatorio antes de clase.",

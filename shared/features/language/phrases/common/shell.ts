@@ -9,7 +9,7 @@ export const commonShellPhrases: Phrases = {
   "Merch & Snacks": "Tienda y snacks",
   Memberships: "Membresías",
   Home: "Inicio",
-  Inbox: "Avisos",
+  Inbox: "Notificaciones",
   Main: "Principal",
   Install: "Instalar",
   "Not now": "Ahora no",

@@ -9,7 +9,6 @@ export const invoicesServerPhrases: Phrases = {
   To: "Para",
   Dates: "Fechas",
   Tax: "Impuesto",
-  Credited: "Abonado",
   Note: "Nota",
   Lines: "Líneas",
   Quantity: "Cantidad",

@@ -5,7 +5,7 @@ export const movesPracticePhrases: Phrases = {
   "the goal": "la meta",
   Move: "Figura",
   Tries: "Intentos",
-  Delete: "Borrar",
+  Delete: "Eliminar",
   Practice: "Práctica",
   "{} min": "{} min",
   "1 try": "1 intento",

@@ -1,8 +1,8 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const peopleCheckInPhrases: Phrases = {
-  "Check in {}": "Registrar a {}",
+  "Check in {}": "Registrar la llegada de {}",
   "Sign the waiver": "Firmar la exención",
   Digits: "Cifras",
-  Welcome: "Hola",
+  Welcome: "Te damos la bienvenida",
 };

@@ -1,7 +1,6 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const peopleFamilyPhrases: Phrases = {
-  Take: "¿Quitar a",
   "Add a child": "Agregar un hijo",
   Guardian: "Tutor",
   "Emergency contact": "Contacto de emergencia",

@@ -2,7 +2,7 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const peopleNotificationsPhrases: Phrases = {
   Notifications: "Notificaciones",
-  'Mark "{}" as read': 'Marcar "{}" como leída',
+  'Mark "{}" as read': "Marcar “{}” como leída",
   "Since {}. {}": "Desde el {}. {}",
   "This device": "Este dispositivo",
   Share: "Compartir",

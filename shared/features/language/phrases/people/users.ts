@@ -2,11 +2,11 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const peopleUsersPhrases: Phrases = {
   Pass: "Pase",
-  "Pass: any": "Pase: todos",
+  "Pass: any": "Pase: cualquiera",
   "With a pass": "Con pase",
-  "Waiver: any": "Exención: todas",
+  "Waiver: any": "Exención: cualquiera",
   "Waiver missing": "Falta la exención",
-  "Family: any": "Familia: todas",
+  "Family: any": "Familia: cualquiera",
   Disabled: "Desactivada",
   Person: "Persona",
 };

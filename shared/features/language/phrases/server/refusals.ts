@@ -1,7 +1,7 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const serverRefusalsPhrases: Phrases = {
-  "{} failed {} times for {}: {}": "{} falló {} veces para {}: {}",
+  "{} failed {} times for {}: {}": "{} falló {} veces con {}: {}",
   "The repair of {} failed: {}": "La reparación de {} falló: {}",
   "{} does not exist.": "{} no existe.",
   This: "Esto",

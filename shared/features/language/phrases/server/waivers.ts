@@ -2,7 +2,7 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const serverWaiversPhrases: Phrases = {
   Signature: "Firma",
-  "Signed for": "Firmado para",
+  "Signed for": "Firmada para",
   "Received by the studio": "Recibido por el estudio",
   "Signed, by the device's clock": "Firmado, según el reloj del dispositivo",
   "Text shown, by the device's clock": "Texto mostrado, según el reloj del dispositivo",

@@ -2,7 +2,7 @@ import type { Phrases } from "../../phrase-book.ts";
 
 export const shopPaymentsPhrases: Phrases = {
   Use: "Usar",
-  "{} on it": "Tiene {}",
+  "{} on it": "Saldo: {}",
   "Sales: classes": "Ventas: clases",
   "Sales: plans": "Ventas: planes",
   "Sales: goods": "Ventas: productos",
@@ -10,7 +10,7 @@ export const shopPaymentsPhrases: Phrases = {
   "Sales: other": "Ventas: otros",
   "Reconcile now": "Conciliar ahora",
   'Press "Reconcile now". What stays is listed below with what was found.':
-    "Pulsa «Conciliar ahora». Lo que quede aparece abajo con lo encontrado.",
+    "Toca “Conciliar ahora”. Lo que quede aparece abajo con lo encontrado.",
   Accounts: "Cuentas",
   "What was found": "Lo encontrado",
   "Gift cards and credit": "Tarjetas de regalo y saldos",
@@ -19,7 +19,7 @@ export const shopPaymentsPhrases: Phrases = {
   "The shop": "La tienda",
   "An amount": "Un importe",
   "How often in all": "Cuántas veces en total",
-  "Left empty: as often as people like.": "Vacío: tantas veces como quieran.",
+  "Left empty: as often as people like.": "Vacío: sin límite.",
   "Good for": "Válido para",
   "Each person once": "Una vez por persona",
   Shop: "Tienda",
@@ -28,12 +28,12 @@ export const shopPaymentsPhrases: Phrases = {
   Sandbox: "Pruebas",
   "Test money": "Dinero de prueba",
   Disputes: "Disputas",
-  Arrived: "Recibida",
-  "{} given back": "{} devueltos",
+  Arrived: "Recibido",
+  "{} given back": "{} reembolsados",
   "Where to": "A dónde",
   "Say why in a few words.": "Di por qué en pocas palabras.",
   Copy: "Copiar",
   "the code": "el código",
   Connection: "Conexión",
-  Books: "Libros",
+  Books: "Contabilidad",
 };

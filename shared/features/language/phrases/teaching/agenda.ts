@@ -5,6 +5,6 @@ export const teachingAgendaPhrases: Phrases = {
   Today: "Hoy",
   "{}, past": "{}, pasado",
   Canceled: "Cancelada",
-  "{} of {} here": "{} de {} aquí",
+  "{} of {} here": "Presentes: {} de {}",
   "{} booked": "{} con reserva",
 };

@@ -3,7 +3,7 @@ import type { Phrases } from "../../phrase-book.ts";
 export const tillSellPhrases: Phrases = {
   Till: "Caja",
   Sell: "Vender",
-  "The day": "El día",
+  "The day": "Día de caja",
   Sales: "Ventas",
   Counter: "Mostrador",
   "1 thing": "1 artículo",
@@ -23,9 +23,9 @@ export const tillSellPhrases: Phrases = {
   Card: "Tarjeta",
   "Take {}": "Cobrar {}",
   Exact: "Exacto",
-  Given: "Entregado",
+  Given: "Recibido",
   Change: "Cambio",
-  "How it was paid": "Cómo se pagó",
+  "How it was paid": "Cómo pagó",
   Otherwise: "De otra manera",
   "Card: {}": "Tarjeta: {}",
 };

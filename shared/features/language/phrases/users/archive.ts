@@ -3,7 +3,7 @@ import type { Phrases } from "../../phrase-book.ts";
 export const userArchivePhrases: Phrases = {
   Restore: "Recuperar",
   Stays: "Se conserva",
-  "Classes ahead": "Clases próximas",
+  "Classes ahead": "Próximas clases",
   "The records": "Los registros",
-  Packs: "Bonos",
+  Packs: "Paquetes",
 };

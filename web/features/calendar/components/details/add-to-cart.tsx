@@ -71,7 +71,7 @@ function useAddToCart(instance: ClassInstanceRow) {
     if (waiting.length > 0)
       toast({
         title: t("Requested"),
-        description: t("{name} for {namesOf}: asked for when the studio can be reached.", {
+        description: t("{name} for {namesOf}: requested as soon as the studio can be reached.", {
           name: instance.name,
           namesOf: namesOf(waiting),
         }),
@@ -80,7 +80,7 @@ function useAddToCart(instance: ClassInstanceRow) {
 }
 
 const namesOf = (attendees: readonly Attendee[]): string =>
-  attendees.map(({ isMe, label }) => (isMe ? t("you") : label)).join(", ");
+  attendees.map(({ isMe, label }) => (isMe ? t("you @object") : label)).join(", ");
 
 function OneSeat({ instance, taken, family, free }: SeatsProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -163,7 +163,7 @@ function FamilySeats({ instance, taken, family, free }: SeatsProps) {
         ) : chosen.length === 0 ? (
           t("Choose who is coming")
         ) : (
-          t("Add {count} seats · {amount}", {
+          t("{count, plural, one {Add # seat} other {Add # seats}} · {amount}", {
             count: chosen.length,
             amount: formatCents(chosen.length * instance.priceCents),
           })

@@ -108,7 +108,7 @@ function visitFacts({ place, date, startTime }: ClassInstanceRow, studio: Studio
   const { address, mapUrl, arriveMinutes, bring } = studio;
   const early = Temporal.PlainDateTime.from(`${date}T${startTime}`).subtract({ minutes: arriveMinutes });
   return [
-    ...(place || address || mapUrl ? [{ label: t("Place"), value: <StudioAddress room={place} /> }] : []),
+    ...(place || address || mapUrl ? [{ label: t("Place @address"), value: <StudioAddress room={place} /> }] : []),
     ...(arriveMinutes > 0 ? [{ label: t("Be there by"), value: formatTime(early.toPlainTime().toString()) }] : []),
     ...(bring.en || bring.es ? [{ label: t("Bring"), value: <WhatToBring /> }] : []),
   ];
@@ -151,7 +151,10 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
         ]
       : []),
     ...visitFacts(instance, studio),
-    { label: t("Group"), value: t("Up to {capacity} people", { capacity: instance.capacity }) },
+    {
+      label: t("Group"),
+      value: t("{capacity, plural, one {# person} other {Up to # people}}", { capacity: instance.capacity }),
+    },
     ...(instance.status === "scheduled"
       ? [
           {
@@ -160,9 +163,12 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
               <>
                 {rich("Free until {moment}", { moment: <StudioMoment instant={instance.cancelUntil} /> })}
                 <span className="block text-sm font-normal text-ink-muted">
-                  {t("And for {graceMinutes} minutes after booking. After that, what you paid is not refunded.", {
-                    graceMinutes: inForce().graceMinutes,
-                  })}
+                  {t(
+                    "And for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. After that, what you paid is not refunded.",
+                    {
+                      graceMinutes: inForce().graceMinutes,
+                    },
+                  )}
                 </span>
               </>
             ),

@@ -5,7 +5,7 @@ import { costOfCancelling } from "#shared/features/classes/cancel-rules.ts";
 import { CancelBooking, LeavingRule } from "#web/features/bookings/index.ts";
 import { removeClassEffect } from "#web/features/cart/effects.ts";
 import { HoldClock } from "#web/features/cart/index.ts";
-import { attendeeWord } from "#web/features/classes/index.ts";
+import { nameUnlessMine } from "#web/features/classes/index.ts";
 import type { BookingRow, ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useWrite } from "#web/use-write.ts";
@@ -21,16 +21,14 @@ export interface PlaceRowProps {
 /** A seat that is booked, for me or one of mine, and the way out of it. */
 export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
   const [isAsking, setAsking] = useState<boolean | null>(null);
+  const name = nameUnlessMine(place, user);
   const cost = costOfCancelling(place, instance, now, user.role === "admin");
   return (
     <li className="py-3">
       <div className="flex items-center justify-between gap-3">
         <p className="flex items-center gap-2 font-semibold text-success">
           <Check aria-hidden="true" strokeWidth={3} className="size-5" />
-          <span>
-            {t("Booked for")}{" "}
-            <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
-          </span>
+          <span>{name === null ? t("Booked for you") : t("Booked for {name}", { name })}</span>
         </p>
         {cost.kind !== "refused" && !place.cancelRequestedAt && (
           <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
@@ -57,12 +55,12 @@ export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
 /** A seat in the cart, and how long it stays there. */
 export function HeldPlace({ place, user }: Omit<PlaceRowProps, "instance" | "now">) {
   const write = useWrite();
+  const name = nameUnlessMine(place, user);
   return (
     <li className="flex items-center justify-between gap-3 py-3">
       <div>
         <p className="font-semibold">
-          {t("In your cart for")}{" "}
-          <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
+          {name === null ? t("In your cart for you") : t("In your cart for {name}", { name })}
         </p>
         <p className="flex items-center gap-1.5 text-sm font-medium text-brand-ink">
           <HoldClock hold={place} />
@@ -84,10 +82,8 @@ export function HeldPlace({ place, user }: Omit<PlaceRowProps, "instance" | "now
 
 /** A seat asked for with a pass: yours only when the studio has said so. */
 export function RequestedPlace({ place, user }: Pick<PlaceRowProps, "place" | "user">) {
+  const name = nameUnlessMine(place, user);
   return (
-    <p className="mt-3 font-semibold">
-      {t("Requested for")}{" "}
-      <span translate={place.attendeeId === user.id ? undefined : "no"}>{attendeeWord(place, user)}</span>
-    </p>
+    <p className="mt-3 font-semibold">{name === null ? t("Requested for you") : t("Requested for {name}", { name })}</p>
   );
 }

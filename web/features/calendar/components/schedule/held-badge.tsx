@@ -11,7 +11,9 @@ export function HeldBadge({ held }: { held: readonly BookingRow[] }) {
   return (
     <Badge tone="brand">
       <ShoppingBag aria-hidden="true" />
-      {rich("In cart {time}", { time: <Countdown untilMs={untilMs} doneText={t("ended")} /> })}
+      <Countdown untilMs={untilMs} doneText={t("No longer held")}>
+        {(time) => rich("In cart {time}", { time })}
+      </Countdown>
     </Badge>
   );
 }

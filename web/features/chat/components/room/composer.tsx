@@ -61,7 +61,9 @@ export function Composer({ roomId, draft, onDraft }: ComposerProps) {
         />
         {draft.length > NEARLY_FULL && (
           <p className="px-3 pt-1 text-xs text-ink-muted">
-            {t("{value} characters left", { value: LONGEST_MESSAGE - draft.length })}
+            {t("{value, plural, one {# character left} other {# characters left}}", {
+              value: LONGEST_MESSAGE - draft.length,
+            })}
           </p>
         )}
       </div>

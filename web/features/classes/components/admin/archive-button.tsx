@@ -17,7 +17,7 @@ export function ArchiveButton({ isArchived, archive, restore, onDone }: ArchiveB
   const toggle = () =>
     attempt(async () => {
       await (isArchived ? restore() : archive());
-      toast({ title: isArchived ? t("Brought back") : t("Archived"), variant: "success" });
+      toast({ title: isArchived ? t("Brought back") : t("Archived @done"), variant: "success" });
       onDone();
     });
   return (

@@ -126,7 +126,7 @@ function WordsSection({ fields }: PartProps) {
 }
 
 const LookSection = ({ fields }: PartProps) => (
-  <Section title={t("Look")}>
+  <Section title={t("Look and feel")}>
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <ColorField fields={fields} name="primaryColor" label={t("First color")} />

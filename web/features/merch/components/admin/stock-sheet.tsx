@@ -86,7 +86,7 @@ function AdjustForm({ product }: { product: StockedProduct }) {
       )}
       {chosen && (
         <p className="text-sm text-ink-muted">
-          <span>{t("{stock} can be sold", { stock: chosen.stock ?? 0 })}</span>
+          <span>{t("{stock, plural, one {# can be sold} other {# can be sold}}", { stock: chosen.stock ?? 0 })}</span>
           {chosen.reserved > 0 && <span> · {t("{count} being paid", { count: chosen.reserved })}</span>}
           {chosen.waiting > 0 && <span> · {t("{count} waiting to be picked up", { count: chosen.waiting })}</span>}
         </p>

@@ -127,7 +127,11 @@ function VariantStock({ variant }: { variant: { name: string; stock: number | nu
     <Badge tone={TONES[stockSign(variant)]}>
       {name && <span>{name}</span>}
       <span className="tabular-nums">
-        {stock === null ? t("not counted") : stock === 0 ? t("sold out") : t("{stock} left", { stock })}
+        {stock === null
+          ? t("not counted")
+          : stock === 0
+            ? t("sold out")
+            : t("{stock, plural, one {# left} other {# left}}", { stock })}
       </span>
     </Badge>
   );

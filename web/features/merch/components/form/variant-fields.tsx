@@ -67,7 +67,9 @@ function OneVariant({ form: { register, control, watch, formState }, at, isStore
       <Controller
         control={control}
         name={`variants.${at}.isCounted`}
-        render={({ field }) => <Switch label={t("Counted")} checked={field.value} onCheckedChange={field.onChange} />}
+        render={({ field }) => (
+          <Switch label={t("Counted @stock")} checked={field.value} onCheckedChange={field.onChange} />
+        )}
       />
       {isCounted && !isStored && (
         <Field label={t("How many are there")} error={errors?.initialStock?.message}>

@@ -65,12 +65,12 @@ export function FileReport({ report, isImporting, onImport }: FileReportProps) {
       {!isFaulty && (
         <>
           {effect.raised + effect.lowered + effect.classes > 0 && <EffectList effect={effect} />}
-          <NameList title={t("Added")} names={added} />
+          <NameList title={t("Added @moves")} names={added} />
           <NameList
             title={t("Changed")}
             names={changed.map(({ name, fields }) => `${name} (${fields.join(", ").replaceAll("_", " ")})`)}
           />
-          <NameList title={t("Archived")} names={archived} />
+          <NameList title={t("Archived @moves")} names={archived} />
         </>
       )}
     </div>

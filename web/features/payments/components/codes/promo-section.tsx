@@ -84,8 +84,11 @@ function PromoCard({ code, onArchive }: { code: PromoCode; onArchive: () => void
       <div className="mt-4 flex items-center justify-between gap-4">
         <p className="text-sm">
           {code.maxUses === null
-            ? t("Used {uses} times", { uses: code.uses })
-            : t("Used {uses} of {maxUses} times", { uses: code.uses, maxUses: code.maxUses })}
+            ? t("{uses, plural, one {Used # time} other {Used # times}}", { uses: code.uses })
+            : t("Used {uses} of {maxUses, plural, one {# time} other {# times}}", {
+                uses: code.uses,
+                maxUses: code.maxUses,
+              })}
         </p>
         <Button variant="secondary" size="sm" onClick={onArchive}>
           {code.isArchived ? t("Bring back") : t("Withdraw")}

@@ -59,7 +59,11 @@ function Connection({ state }: { state: ProviderState }) {
           label={t("Last news arrived")}
           value={state.lastArrivedAt ? <WhenShort at={state.lastArrivedAt} /> : "Never"}
           detail={
-            missed > 0 ? t("{missed} of the latest never arrived", { missed }) : t("None of the latest is missing")
+            missed > 0
+              ? t("{missed, plural, one {# of the latest never arrived} other {# of the latest never arrived}}", {
+                  missed,
+                })
+              : t("None of the latest is missing")
           }
           icon={missed > 0 ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         />

@@ -99,7 +99,7 @@ function Difference({ countedCents, expectedCents }: { countedCents: number; exp
   return (
     <dl className="grid gap-1 rounded-card bg-surface-sunken p-4 tabular-nums">
       <div className="flex justify-between">
-        <dt>{t("Counted")}</dt>
+        <dt>{t("Counted @drawer")}</dt>
         <dd className="font-semibold">{formatCents(countedCents)}</dd>
       </div>
       <div className="flex justify-between text-lg font-semibold">

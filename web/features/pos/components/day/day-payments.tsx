@@ -21,7 +21,7 @@ export function DayPayments({ totals }: { totals: TillTotals }) {
               {t("How")}
             </th>
             <th scope="col" className="py-1 text-right font-normal">
-              {t("Taken")}
+              {t("Taken @money")}
             </th>
             <th scope="col" className="py-1 pl-2 text-right font-normal">
               {t("Given back")}

@@ -38,7 +38,7 @@ function DayFigures({ day }: { day: TillDayRow }) {
         items={[
           { label: t("Opening float"), value: formatCents(day.openingCents) },
           { label: t("Expected"), value: formatCents(day.expectedCents) },
-          { label: t("Counted"), value: formatCents(day.countedCents ?? 0) },
+          { label: t("Counted @drawer"), value: formatCents(day.countedCents ?? 0) },
           { label: t("Difference"), value: formatCents(day.differenceCents ?? 0) },
           { label: t("To the bank"), value: formatCents(day.takenOutCents) },
         ]}

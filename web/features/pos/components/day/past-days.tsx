@@ -65,7 +65,7 @@ const columns: readonly DataColumn<TillDayRow>[] = [
   },
   {
     key: "counted",
-    header: message("Counted"),
+    header: message("Counted @drawer"),
     align: "end",
     cell: ({ countedCents }) => formatCents(countedCents ?? 0),
   },

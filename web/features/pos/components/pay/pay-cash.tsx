@@ -60,7 +60,7 @@ export function PayCash({ counter, sum, onSold, onClose }: PayProps) {
           <TextInput inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
         <p className="flex items-baseline justify-between gap-4 rounded-card bg-surface-sunken p-4">
-          <span className="font-semibold">{t("Change")}</span>
+          <span className="font-semibold">{t("Change @coins")}</span>
           <output aria-live="polite" className="text-3xl font-semibold tabular-nums">
             {change === null ? "—" : formatCents(change)}
           </output>

@@ -42,7 +42,7 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
         {discount > 0 && <Line label={t("Discount")} cents={-discount} />}
         <Line label={t("Total")} cents={sale.totalCents} isSum />
         <Line label={t(WAY_WORDS[sale.way])} cents={sale.tenderedCents ?? sale.totalCents} />
-        {change !== null && change > 0 && <Line label={t("Change")} cents={-change} />}
+        {change !== null && change > 0 && <Line label={t("Change @coins")} cents={-change} />}
         {refunded > 0 && <Line label={t("Given back")} cents={-refunded} />}
       </dl>
       {sale.customerName && (

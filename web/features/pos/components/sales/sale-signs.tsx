@@ -17,7 +17,11 @@ export function SaleSigns({ sale }: { sale: TillSaleRow }) {
       {sale.claimedCents !== sale.totalCents && (
         <Badge tone="warning">{t("The till asked for {amount}", { amount: formatCents(sale.claimedCents) })}</Badge>
       )}
-      {short > 0 && <Badge tone="warning">{t("{short} were not on the shelf", { short })}</Badge>}
+      {short > 0 && (
+        <Badge tone="warning">
+          {t("{short, plural, one {# was not on the shelf} other {# were not on the shelf}}", { short })}
+        </Badge>
+      )}
       {sale.lines.some(({ letIn = [] }) => letIn.some(({ reason }) => reason === null)) && (
         <Badge tone="danger">{t("Sold without asking")}</Badge>
       )}

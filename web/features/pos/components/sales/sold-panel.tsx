@@ -40,7 +40,7 @@ export function SoldPanel({ saleId, changeCents, onDone }: SoldPanelProps) {
       <div className="grid gap-4">
         {changeCents !== null && (
           <p className="flex items-baseline justify-between gap-4 rounded-card bg-success-soft p-4 text-success">
-            <span className="font-semibold">{t("Change")}</span>
+            <span className="font-semibold">{t("Change @coins")}</span>
             <span className="text-4xl font-semibold tabular-nums">{formatCents(changeCents)}</span>
           </p>
         )}

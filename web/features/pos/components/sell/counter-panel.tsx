@@ -66,7 +66,7 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
       </div>
       {reduced && (
         <DiscountDialog
-          title={reduced === "all" ? t("Off everything") : reduced.title}
+          title={reduced === "all" ? t("On the whole sale") : reduced.title}
           current={reduced === "all" ? counter.discount : reduced.discount}
           reason={counter.discountReason}
           onClose={() => setReduced(null)}

@@ -111,10 +111,16 @@ function TileCount({ tile: { shelf, left } }: { tile: Tile }) {
   if (left === null) return null;
   if (shelf === "classes")
     return (
-      <Badge tone={left === 0 ? "danger" : "neutral"}>{left === 0 ? t("Full") : t("{left} free", { left })}</Badge>
+      <Badge tone={left === 0 ? "danger" : "neutral"}>
+        {left === 0 ? t("Full") : t("{left, plural, one {# free} other {# free}}", { left })}
+      </Badge>
     );
   if (left === 0) return <Badge tone="danger">{t("None left")}</Badge>;
-  return <Badge tone={left <= FEW_LEFT ? "warning" : "neutral"}>{t("{left} left", { left })}</Badge>;
+  return (
+    <Badge tone={left <= FEW_LEFT ? "warning" : "neutral"}>
+      {t("{left, plural, one {# left} other {# left}}", { left })}
+    </Badge>
+  );
 }
 
 function VariantDialog({ tile, onPick, onClose }: { tile: Tile; onPick: TilesProps["onPick"]; onClose: () => void }) {
@@ -131,7 +137,9 @@ function VariantDialog({ tile, onPick, onClose }: { tile: Tile; onPick: TilesPro
               <span className="font-semibold">{thing.variantName}</span>
               <span className="flex justify-between gap-2 text-sm text-ink-muted tabular-nums">
                 <span>{formatCents(thing.unitCents)}</span>
-                {thing.left !== null && <span>{t("{left} left", { left: thing.left })}</span>}
+                {thing.left !== null && (
+                  <span>{t("{left, plural, one {# left} other {# left}}", { left: thing.left })}</span>
+                )}
               </span>
             </button>
           </li>

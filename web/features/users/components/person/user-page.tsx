@@ -89,7 +89,7 @@ function Head({ user, isAdmin }: { user: UserDetails; isAdmin: boolean }) {
           </h2>
           <p className="mt-1 flex flex-wrap gap-1.5">
             <Badge tone="brand">{t(ROLE_WORDS[user.role])}</Badge>
-            {user.archived && <Badge tone="neutral">{user.mergedInto ? t("Merged") : t("Archived")}</Badge>}
+            {user.archived && <Badge tone="neutral">{user.mergedInto ? t("Merged") : t("Archived @person")}</Badge>}
             {user.isMinor && <Badge tone="neutral">{t("Minor")}</Badge>}
             {user.hasWaiver ? (
               <Badge tone="success">{t("Waiver signed")}</Badge>

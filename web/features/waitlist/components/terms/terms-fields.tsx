@@ -53,7 +53,7 @@ export function TermsFields({ instance, terms, pass, isMe, onChange }: TermsFiel
         >
           {choices.map((hours) => (
             <option key={hours} value={String(hours)}>
-              {t("{hours} hours before the class", { hours })}
+              {t("{hours, plural, one {# hour} other {# hours}} before the class", { hours })}
             </option>
           ))}
         </NativeSelect>

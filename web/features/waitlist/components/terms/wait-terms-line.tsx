@@ -75,7 +75,9 @@ function TermsWords({ autoConfirm, acceptUntilHours, onlyOne }: WaitTerms) {
     <>
       <span>{autoConfirm ? t("Booked automatically with a pass") : t("Asked before it is booked")}</span>
       {" · "}
-      <span>{t("Until {acceptUntilHours} hours before the class", { acceptUntilHours })}</span>
+      <span>
+        {t("Until {acceptUntilHours, plural, one {# hour} other {# hours}} before the class", { acceptUntilHours })}
+      </span>
       {" · "}
       <span>{onlyOne ? t("Only one of these classes") : t("Also beside another class")}</span>
     </>

@@ -1,14 +1,17 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const classesAdminMessages: Catalogue = {
-  "Brought back": "Recuperado",
+  "Brought back": "Se recuperó",
   Archived: "Archivado",
+  "Archived @person": "Archivada",
+  "Archived @blueprint": "Archivada",
+  "Archived @done": "Se archivó",
   "Bring back": "Recuperar",
   Archive: "Archivar",
   "Loading {what}": "Cargando {what}",
-  "Could not load {what}": "No se pudo cargar: {what}",
+  "Could not load {what}": "No se pudieron cargar {what}",
   "Planning happens on the studio's server, so that two people never plan over each other.":
-    "La planeación ocurre en el servidor del estudio, para que dos personas nunca planeen una encima de la otra.",
+    "Las clases se planean en el servidor del estudio, para que dos personas nunca cambien lo mismo a la vez.",
   "The calendar stays as it is.": "El calendario queda como está.",
   "Apparatus saved": "Aparato guardado",
   "New apparatus": "Nuevo aparato",
@@ -20,7 +23,7 @@ export const classesAdminMessages: Catalogue = {
   "In use": "En uso",
   Actions: "Acciones",
   "What people fly on. Classes and moves choose from these.":
-    "En lo que vuela la gente. Las clases y las figuras eligen de aquí.",
+    "En lo que vuela la gente. Las clases y las figuras usan estos aparatos.",
   "No apparatus yet": "Aún no hay aparatos",
   "Add your own, or start with the ones our moves are written for and archive what you don't have.":
     "Agrega los tuyos, o empieza con los de nuestras figuras y archiva los que no tengas.",
@@ -37,7 +40,7 @@ export const classesAdminMessages: Catalogue = {
     "Hasta entonces una reserva se puede cancelar y se reembolsa.",
   "Between 0 and 336.": "Entre 0 y 336.",
   "If empty, the payment is lost. With a fee, it is refunded.":
-    "Vacío: se pierde lo pagado. Con un cargo, se devuelve.",
+    "Vacío: se pierde lo pagado. Con un cargo, se reembolsa.",
   "The same, a day after someone is marked absent.":
     "Lo mismo, un día después de que alguien quedó marcado como ausente.",
   "Blueprint saved": "Plantilla guardada",
@@ -55,7 +58,6 @@ export const classesAdminMessages: Catalogue = {
   "Classes of the file": "Clases del archivo",
   Line: "Línea",
   When: "Cuándo",
-  "{count} classes imported": "Clases importadas: {count}",
   "Import a timetable": "Importar un horario",
   "From a spreadsheet saved as CSV. Nothing is made before you have seen what would be.":
     "Desde una hoja de cálculo guardada como CSV. No se crea nada antes de que veas el resultado.",
@@ -82,7 +84,7 @@ export const classesAdminMessages: Catalogue = {
   "{count, plural, one {# person will be told} other {# people will be told}}":
     "{count, plural, one {Se avisará a # persona} other {Se avisará a # personas}}",
   "Everybody who has a place gets a message about the new time, room or teacher.":
-    "Quienes tienen lugar reciben un mensaje con la nueva hora, sala o docente.",
+    "Quienes tienen lugar reciben un mensaje con la nueva hora, sala o instructor.",
   "This class was canceled": "Esta clase se canceló",
   Day: "Día",
   "Please choose a day.": "Elige un día.",
@@ -98,8 +100,6 @@ export const classesAdminMessages: Catalogue = {
     "Un taller o una clase más. Aparece en el calendario de inmediato.",
   "Add class": "Agregar clase",
   "{value} of {capacity}": "{value} de {capacity}",
-  Taken: "Cobrado",
-  Look: "Aspecto",
   List: "Lista",
   Week: "Semana",
   "Nothing planned this week": "Nada planeado esta semana",
@@ -115,7 +115,7 @@ export const classesAdminMessages: Catalogue = {
   "As calendars write it (RFC 5545), for example FREQ=MONTHLY;BYDAY=1SA":
     "Como la escriben los calendarios (RFC 5545), por ejemplo FREQ=MONTHLY;BYDAY=1SA",
   "Pick days instead": "Mejor elegir días",
-  "Another rhythm": "Otro ritmo",
+  "Another rhythm": "Otra frecuencia",
   Days: "Días",
   "Please choose at least one day.": "Elige al menos un día.",
   "How often": "Cada cuánto",
@@ -140,10 +140,11 @@ export const classesAdminMessages: Catalogue = {
   Fri: "vie",
   Sat: "sáb",
   Sun: "dom",
-  "Every {interval} weeks: {days}": "Cada {interval} semanas: {days}",
+  "{interval, plural, one {Every week} other {Every # weeks}}: {weekdays}":
+    "{interval, plural, one {Cada semana} other {Cada # semanas}}: {weekdays}",
   "{count, plural, one {# row is refused.} other {# rows are refused.}}":
     "{count, plural, one {# fila rechazada.} other {# filas rechazadas.}}",
-  "since {day}": "desde {day}",
+  "since {day}": "desde el {day}",
   "the series": "las series",
   "the apparatus": "los aparatos",
   "the blueprints": "las plantillas",
@@ -166,5 +167,5 @@ export const classesAdminMessages: Catalogue = {
   "{count, plural, one {# class kept, because people are in it: cancel it by itself} other {# classes kept, because people are in them: cancel them one by one}}":
     "{count, plural, one {# clase se queda porque hay personas en ella: cancélala aparte} other {# clases se quedan porque hay personas en ellas: cancélalas una por una}}",
   "{count, plural, one {# person is in it and gets their money back.} other {# people are in it and get their money back.}} It cannot be undone.":
-    "{count, plural, one {Hay # persona inscrita y se le devuelve su dinero.} other {Hay # personas inscritas y se les devuelve su dinero.}} No se puede deshacer.",
+    "{count, plural, one {Hay # persona inscrita y se le reembolsa su dinero.} other {Hay # personas inscritas y se les reembolsa su dinero.}} No se puede deshacer.",
 };

@@ -19,9 +19,9 @@ export const dashboardMessages: Catalogue = {
   "Open this page once while online; after that it works offline.":
     "Abre esta página una vez con conexión; después funciona sin ella.",
   "Ten classes!": "¡Diez clases!",
-  "You have been in the air ten times here.": "Ya has volado diez veces aquí.",
+  "You have been in the air ten times here.": "Ya volaste diez veces aquí.",
   "You reached a new level": "Alcanzaste un nivel nuevo",
-  "Needs you": "Te necesita",
+  "Needs you": "Pendientes",
   "{count, plural, one {# change was refused} other {# changes were refused}}":
     "{count, plural, one {# cambio fue rechazado} other {# cambios fueron rechazados}}",
   "See why, and try again or let go": "Mira por qué e inténtalo de nuevo o descártalo",
@@ -36,7 +36,6 @@ export const dashboardMessages: Catalogue = {
   "{count, plural, one {# seat waits in your cart} other {# seats wait in your cart}}":
     "{count, plural, one {# lugar espera en tu carrito} other {# lugares esperan en tu carrito}}",
   "Kept for {time}": "Apartado por {time}",
-  "a moment": "un momento",
   "A seat for you in {name}": "Un lugar para ti en {name}",
   "A seat is free in {name}": "Hay un lugar libre en {name}",
   "You are on its waitlist. Book it before somebody else does.":
@@ -48,7 +47,6 @@ export const dashboardMessages: Catalogue = {
   "For the minors of your family": "Para los menores de tu familia",
   "{count, plural, one {# unread message} other {# unread messages}}":
     "{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}",
-  "Next class": "Próxima clase",
   "The silks are hanging. Find an hour that suits you.": "Las telas están colgadas. Busca una hora que te quede bien.",
   "Find a class": "Buscar una clase",
   "The studio today": "El estudio hoy",
@@ -75,6 +73,7 @@ export const dashboardMessages: Catalogue = {
   "All my classes": "Todas mis clases",
   Canceled: "Cancelada",
   "Everything that runs the studio.": "Todo lo que hace funcionar el estudio.",
-  in: "en",
-  "has begun": "ya empezó",
+  "Kept for a moment": "Apartado por un momento",
+  "Next class in <b>{time}</b>": "Próxima clase en <b>{time}</b>",
+  "Your class has begun": "Tu clase ya empezó",
 };

@@ -5,7 +5,7 @@ export const waitlistMessages: Catalogue = {
   "Could not join the waitlist": "No se pudo entrar a la lista de espera",
   "Leave a waitlist": "Salir de una lista de espera",
   "Could not leave the waitlist": "No se pudo salir de la lista de espera",
-  "Change a place on a waitlist": "Cambiar un puesto en una lista de espera",
+  "Change a place on a waitlist": "Cambiar tu puesto en una lista de espera",
   "Could not change the place on the waitlist": "No se pudo cambiar el puesto en la lista de espera",
   "Accept a seat": "Aceptar un lugar",
   "Could not accept the seat": "No se pudo aceptar el lugar",
@@ -25,17 +25,20 @@ export const waitlistMessages: Catalogue = {
   "On the waitlist. You are told when a seat is free.": "En lista de espera. Te avisamos cuando haya un lugar libre.",
   "Join the waitlist": "Entrar a la lista de espera",
   "You are offline: the place is requested, and given when the studio has answered.":
-    "Estás sin conexión: el puesto queda pedido y se asigna cuando el estudio responda.",
+    "Estás sin conexión: solicitamos el puesto y se asigna cuando el estudio responda.",
   "Every seat is taken. We tell you when one is free; it costs nothing until you book.":
     "No quedan lugares. Te avisamos cuando haya uno; no cuesta nada hasta que reserves.",
-  "A free seat is kept for you for {offerMinutes} minutes; nobody is asked from {time} to {time2}, nor in the last {cutOffHours} hours before the class.":
-    "Un lugar libre se guarda para ti {offerMinutes} minutos; a nadie se le pregunta de {time} a {time2}, ni en las últimas {cutOffHours} horas antes de la clase.",
+  "When a seat opens up, we hold it for you for {offerMinutes, plural, one {# minute} other {# minutes}}. We ask no one from {time} to {time2}, or in the last {cutOffHours, plural, one {hour} other {# hours}} before the class.":
+    "Si se libera un lugar, te lo guardamos {offerMinutes, plural, one {# minuto} other {# minutos}}. No le preguntamos a nadie de {time} a {time2}, ni en {cutOffHours, plural, one {la última hora} other {las últimas # horas}} antes de la clase.",
   "On the waitlist": "En lista de espera",
-  "We tell {who} when a seat is free.": "Cuando haya un lugar libre avisamos a: {who}.",
-  "{name} for {who}: asked for when the studio can be reached.":
-    "{name} para {who}: se pide en cuanto haya conexión con el estudio.",
+  "We notify {who} when a seat is free.": "Cuando haya un lugar libre le avisamos a {who}.",
+  "We notify you when a seat is free.": "Cuando haya un lugar libre te avisamos.",
+  "{name} for {who}: requested as soon as the studio can be reached.":
+    "{name} para {who}: se solicita en cuanto haya conexión con el estudio.",
+  "{name}: requested as soon as the studio can be reached.":
+    "{name}: se solicita en cuanto haya conexión con el estudio.",
   "No thanks": "No, gracias",
-  "Requested for {name}": "Pedido para {name}",
+  "Requested for {name}": "Solicitado para {name}",
   "You are number {position}": "Eres el número {position}",
   "{name} is number {position}": "{name} es el número {position}",
   Waitlist: "Lista de espera",
@@ -47,17 +50,18 @@ export const waitlistMessages: Catalogue = {
   "Book it automatically with a pass": "Reservar automáticamente con un pase",
   "As soon as a seat is free, without asking again. You can change this later.":
     "En cuanto haya un lugar, sin volver a preguntar. Puedes cambiarlo después.",
-  "No pass pays for it now: the seat is offered first.": "Ahora ningún pase la paga: primero se ofrece el lugar.",
+  "No pass pays for it now: the seat is offered first.": "Ningún pase la cubre ahora: primero se te ofrece el lugar.",
   "Only one of these classes": "Solo una de estas clases",
   "A seat in another class at the same time ends this wait.":
     "Un lugar en otra clase a la misma hora termina esta espera.",
   "Accept until": "Aceptar hasta",
-  "{hours} hours before the class": "{hours} horas antes de la clase",
+  "{hours, plural, one {# hour} other {# hours}} before the class":
+    "{hours, plural, one {# hora} other {# horas}} antes de la clase",
   Done: "Listo",
-  Change: "Cambio",
   "Booked automatically with a pass": "Se reserva automáticamente con un pase",
   "Asked before it is booked": "Se pregunta antes de reservar",
-  "Until {acceptUntilHours} hours before the class": "Hasta {acceptUntilHours} horas antes de la clase",
+  "Until {acceptUntilHours, plural, one {# hour} other {# hours}} before the class":
+    "Hasta {acceptUntilHours, plural, one {# hora} other {# horas}} antes de la clase",
   "Also beside another class": "También si hay otra clase",
   "Join the waitlist for {label}": "Entrar a la lista de espera para {label}",
   "Change @edit": "Cambiar",

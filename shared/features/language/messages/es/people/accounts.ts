@@ -4,7 +4,7 @@ export const accountsMessages: Catalogue = {
   "This link cannot be used": "Este enlace no se puede usar",
   "Sign in": "Iniciar sesión",
   "Open your studio": "Abre tu estudio",
-  "Your account comes first. You will be its admin.": "Primero tu cuenta. Vas a ser su administrador.",
+  "Your account comes first. You will be its admin.": "Primero, tu cuenta. Tú vas a administrar el estudio.",
   "Open my studio": "Abrir mi estudio",
   "Sign in to confirm your address": "Inicia sesión para confirmar tu correo",
   "Use the account named in our e-mail.": "Usa la cuenta que indica nuestro correo.",
@@ -37,7 +37,7 @@ export const accountsMessages: Catalogue = {
   "From your authenticator app. Without your phone, enter a recovery code.":
     "De tu app de autenticación. Sin tu teléfono, escribe un código de recuperación.",
   "Ask for no code on this device for 30 days": "No pedir código en este dispositivo durante 30 días",
-  "Sign in to another account": "Entrar en otra cuenta",
+  "Sign in to another account": "Iniciar sesión con otra cuenta",
   Dashboard: "Inicio",
   "Make your account": "Crea tu cuenta",
   "Book, sign and check in from your phone. It takes a minute.":
@@ -60,16 +60,16 @@ export const accountsMessages: Catalogue = {
   "This link is for another account. Please sign in with that one.":
     "Este enlace es de otra cuenta. Inicia sesión con esa.",
   "This address belongs to another account.": "Este correo es de otra cuenta.",
-  "This person left the studio. Ask the studio first.": "Esta persona dejó el estudio. Pregunta antes al estudio.",
+  "This person left the studio. Ask the studio first.": "Esta persona dejó el estudio. Pregúntale primero al estudio.",
   "Under 13, a parent makes the account and adds you to the family.":
     "Si tienes menos de 13 años, tu mamá o papá crea la cuenta y te agrega a la familia.",
-  "Please ask your guardian or the studio to correct this.": "Pide a tu tutor o al estudio que lo corrija.",
+  "Please ask your guardian or the studio to correct this.": "Pídele a tu tutor o al estudio que lo corrija.",
   "A minor cannot be a guardian: please end the family link first.":
     "Un menor no puede ser tutor: primero termina el vínculo familiar.",
   "The username or the password is not right.": "El usuario o la contraseña no son correctos.",
   "This session belongs to another browser.": "Esta sesión es de otro navegador.",
   "This session has ended. Please sign in again.": "Esta sesión terminó. Inicia sesión de nuevo.",
-  "This list has changed. Please search again.": "Esta lista ha cambiado. Vuelve a buscar.",
+  "This list has changed. Please search again.": "Esta lista cambió. Vuelve a buscar.",
   "This code is incorrect. Use a new one.": "Este código no es correcto. Usa uno nuevo.",
   "Enter the code of your authenticator app.": "Escribe el código de tu app de autenticación.",
   "This is not your current password.": "Esta no es tu contraseña actual.",

@@ -77,13 +77,13 @@ export const familyMessages: Catalogue = {
   "May the studio take and show photos of you?": "¿Puede el estudio tomar y mostrar fotos tuyas?",
   "May the studio take and show photos of this child?": "¿Puede el estudio tomar y mostrar fotos de este menor?",
   "Answered on {dayOf}.": "Respondido el {dayOf}.",
-  "Not asked yet. Without a yes no photos are taken.": "Aún no se ha preguntado. Sin un sí no se toman fotos.",
+  "Not asked yet. Without a yes no photos are taken.": "Aún no hay respuesta. Sin un sí no se toman fotos.",
   "The link has ended": "El vínculo terminó",
   "Removed from your family": "Ya no está en tu familia",
   "Their account stays as it is. They no longer see anything of your family here, and you nothing of theirs.":
     "Su cuenta queda como está. Ya no ve nada de tu familia aquí, ni tú nada de la suya.",
   "Name, birthday, notes and contacts are deleted. What the law makes the studio keep, like signed waivers, stays locked away.":
-    "Se borran nombre, fecha de nacimiento, notas y contactos. Lo que la ley obliga al estudio a guardar, como las exenciones firmadas, queda bajo llave.",
+    "Se eliminan nombre, fecha de nacimiento, notas y contactos. Lo que la ley obliga al estudio a conservar, como las exenciones firmadas, queda guardado bajo llave.",
   "Remove from my family": "Quitar de mi familia",
   "You can link again at any time, when both agree.":
     "Pueden vincularse de nuevo cuando quieran, si ambos están de acuerdo.",
@@ -100,14 +100,14 @@ export const familyMessages: Catalogue = {
     "Tu mamá o papá puede invitarte desde su propia cuenta. Así los dos ven tus clases aquí.",
   "Your family starts here": "Tu familia empieza aquí",
   "Add your children, or invite the other parent, and look after their classes together.":
-    "Agrega a tus hijos o invita a su otra mamá o papá y cuiden juntos sus clases.",
+    "Agrega a tus hijos o invita a su mamá o papá, y cuiden juntos sus clases.",
   "Children under 13 have no account and get no messages: what the studio knows of them stays in your account, is used for their classes only, and goes when you remove them.":
     "Los menores de 13 no tienen cuenta ni reciben mensajes: lo que el estudio sabe de ellos queda en tu cuenta, se usa solo para sus clases y se borra cuando los quitas.",
-  "The birthday is corrected": "La fecha de nacimiento está corregida",
+  "The birthday is corrected": "Fecha de nacimiento corregida",
   "Correct birthday": "Corregir la fecha de nacimiento",
   "Who turns from a minor into an adult by it, or back, signs the waiver again.":
     "Quien pase de menor a adulto, o al revés, firma la exención otra vez.",
-  "Everybody concerned was told.": "Se avisó a todas las personas implicadas.",
+  "Everybody concerned was told.": "Se avisó a todas las personas involucradas.",
   "The link was not ended": "El vínculo no se terminó",
   "Take out": "Quitar",
   "They no longer see, book or sign for the children. Their own account stays, and the others are told.":
@@ -116,8 +116,8 @@ export const familyMessages: Catalogue = {
     "Ya no ve las clases de los hijos. Su propia cuenta se conserva y se avisa a los demás.",
   "The family could not be loaded": "No se pudo cargar la familia",
   "Loading the family": "Cargando la familia",
-  "No family here": "Sin familia aquí",
-  "This person books and signs alone.": "Esta persona reserva y firma sola.",
+  "No family here": "Sin familia registrada",
+  "This person books and signs alone.": "Esta persona reserva y firma por su cuenta.",
   Minor: "Menor de edad",
   "No account of their own": "Sin cuenta propia",
   "The link is on its way": "El enlace va en camino",
@@ -134,25 +134,25 @@ export const familyMessages: Catalogue = {
   "You will book, sign and decide for the children with the same rights. You keep your own account.":
     "Reservarás, firmarás y decidirás por los hijos con los mismos derechos. Conservas tu propia cuenta.",
   "You will see when the children's classes are. You book and sign for nobody else, and either side can end it.":
-    "Verás cuándo son las clases de los hijos. No reservas ni firmas por nadie más, y cualquiera puede terminarlo.",
-  "Good until {dayOf}.": "Válida hasta {dayOf}.",
+    "Verás cuándo son las clases de los hijos. No reservas ni firmas por nadie más, y cualquiera puede terminar el vínculo.",
+  "Good until {dayOf}.": "Válida hasta el {dayOf}.",
   Accept: "Aceptar",
   Decline: "Rechazar",
-  "Invited as a guardian": "Invitación como tutor",
+  "Invited as a guardian": "Invitación como tutor o tutora",
   "Invited to belong to the family": "Invitación a ser parte de la familia",
   "Link to their own account": "Enlace a una cuenta propia",
   "Waiting for an answer": "Esperando respuesta",
   Expired: "Vencida",
-  "Good until {dayOf}": "Válida hasta {dayOf}",
+  "Good until {dayOf}": "Válida hasta el {dayOf}",
   "Withdraw the invitation to {email}": "Retirar la invitación a {email}",
   "Invitation withdrawn": "Invitación retirada",
   Withdraw: "Retirar",
   "A guardian": "Un tutor",
   "The other parent, for example: the same rights as you, with their own account.":
-    "Por ejemplo, la otra mamá o papá: los mismos derechos que tú, con su propia cuenta.",
+    "Por ejemplo, la mamá o el papá: los mismos derechos que tú, con su propia cuenta.",
   "Somebody of the family": "Alguien de la familia",
   "Sees when the children's classes are. Books and signs for nobody else. Either of you can end it.":
-    "Ve cuándo son las clases de los hijos. No reserva ni firma por nadie más. Cualquiera de los dos puede terminarlo.",
+    "Ve cuándo son las clases de los hijos. No reserva ni firma por nadie más. Cualquiera de los dos puede terminar el vínculo.",
   "Invitation sent": "Invitación enviada",
   "Invite somebody": "Invitar a alguien",
   "They get a link by e-mail, for 14 days. It works once, and both of you have to agree.":
@@ -168,7 +168,7 @@ export const familyMessages: Catalogue = {
   "Take {name} out of this family?": "¿Quitar a {name} de esta familia?",
   "Birthday of {name}": "Fecha de nacimiento de {name}",
   "A link is on its way to {email}.": "Un enlace va en camino a {email}.",
-  "{name} invites you to be a guardian of the family": "{name} te invita a ser tutor de la familia",
+  "{name} invites you to be a guardian of the family": "{name} te invita a ser tutor o tutora de la familia",
   "{name} invites you to belong to the family": "{name} te invita a ser parte de la familia",
   "This link has expired. Please ask for a new one.": "Este enlace venció. Pide uno nuevo.",
   "The password must not be your name.": "La contraseña no debe ser tu nombre.",
@@ -192,11 +192,11 @@ export const familyMessages: Catalogue = {
     "Hoy ya se enviaron demasiados correos. Inténtalo mañana.",
   "{name} has an account of their own already.": "{name} ya tiene su propia cuenta.",
   "This invitation does not exist.": "Esta invitación no existe.",
-  "{name} has a class ahead. Cancel it first.": "{name} tiene una clase por venir. Primero cancélala.",
+  "{name} has a class ahead. Cancel it first.": "{name} tiene una clase próxima. Cancélala primero.",
   "You are the only guardian of your children. Invite another one first.":
-    "Eres el único tutor de tus hijos. Primero invita a otro.",
+    "No hay otro tutor de tus hijos. Primero invita a alguien.",
   "Children stay with their family: its guardians take them out.":
-    "Los menores se quedan con su familia: solo sus tutores los quitan.",
+    "Los menores se quedan con su familia: solo sus tutores pueden quitarlos.",
   "From 18 on people have an account of their own. Invite them to your family instead.":
     "A partir de los 18 cada persona tiene su propia cuenta. Invítala a tu familia.",
   "You are 18: you sign for yourself now": "Ya tienes 18: ahora firmas tú",

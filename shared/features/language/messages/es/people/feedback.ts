@@ -14,7 +14,7 @@ export const feedbackMessages: Catalogue = {
     "¡Gracias! Está guardado en este dispositivo y se envía en cuanto haya conexión con el estudio.",
   "Send feedback": "Enviar comentarios",
   "A wish, a question, something that went wrong: the people who run the studio read it.":
-    "Un deseo, una pregunta, algo que salió mal: lo lee la gente que lleva el estudio.",
+    "Una idea, una pregunta, algo que salió mal: lo leen quienes dirigen el estudio.",
   Send: "Enviar",
   "What is it about?": "¿De qué se trata?",
   "Your message": "Tu mensaje",
@@ -24,7 +24,7 @@ export const feedbackMessages: Catalogue = {
   Show: "Mostrar",
   "Feedback could not be loaded": "No se pudieron cargar los comentarios",
   "Loading feedback": "Cargando comentarios",
-  "Nothing is waiting for you": "Nada te espera",
+  "Nothing is waiting for you": "No hay nada pendiente",
   "Nothing resolved yet": "Aún no hay nada resuelto",
   "People send feedback with the button at the bottom of every page.":
     "La gente envía comentarios con el botón al pie de cada página.",

@@ -7,28 +7,28 @@ export const landingMessages: Catalogue = {
   "Pick a class": "Elige una clase",
   "Anything marked “all levels” is for you. The calendar shows the seats that are left.":
     "Todo lo marcado “todos los niveles” es para ti. El calendario muestra los lugares que quedan.",
-  "Come as you are": "Ven como eres",
+  "Come as you are": "Ven como estés",
   "Leggings, a long shirt, bare feet. We have the silks, the mats and the grip aid.":
-    "Mallas, una camiseta larga, pies descalzos. Nosotros ponemos las telas, las colchonetas y la resina.",
+    "Leggings, una camiseta larga y los pies descalzos. Nosotros ponemos las telas, las colchonetas y la resina.",
   "Leave the ground": "Despega del suelo",
   "You climb and hang in your very first hour, a hand’s width up or as high as you like.":
-    "Trepas y te cuelgas desde la primera hora, a un palmo del suelo o tan alto como quieras.",
-  "Never done this before? Good.": "¿Nunca lo has hecho? Qué bien.",
+    "Trepas y te cuelgas desde tu primera hora, a unos centímetros del suelo o tan alto como quieras.",
+  "Never done this before? Good.": "¿Nunca lo hiciste antes? Mejor todavía.",
   "What you get": "Lo que recibes",
-  "Check-In": "Registro",
-  Register: "Registrarse",
+  "Check-In": "Check-in",
+  Register: "Crear cuenta",
   "{value} (opens a new tab)": "{value} (abre otra pestaña)",
   "Next classes for beginners": "Próximas clases para principiantes",
   "See the whole calendar": "Ver todo el calendario",
   "Paid. Thank you!": "Pagado. ¡Gracias!",
   "See the receipt": "Ver el recibo",
-  "The first climb is the hardest. Sign up for it.": "La primera subida es la más difícil. Apúntate.",
+  "The first climb is the hardest. Sign up for it.": "La primera subida es la más difícil. Inscríbete.",
   "An account takes a minute and costs nothing. You pay for a class when you book one.":
     "Crear una cuenta toma un minuto y no cuesta nada. Pagas una clase cuando la reservas.",
   "Create your account": "Crea tu cuenta",
   "I have one": "Ya tengo una",
   "Text, colors and picture of the page visitors see first.":
-    "Textos, colores e imagen de la página que ve primero quien no te conoce.",
+    "Textos, colores e imagen de la página que ven primero tus visitantes.",
   "The landing page could not be loaded": "No se pudo cargar la página de entrada",
   "Loading the landing page": "Cargando la página de entrada",
   "White text is too pale on it: buttons get a darker tone.":
@@ -53,7 +53,7 @@ export const landingMessages: Catalogue = {
   Points: "Puntos",
   Links: "Enlaces",
   "The last twenty. Using one again takes effect when it is saved.":
-    "Las últimas veinte. Usar una de nuevo vale cuando se guarda.",
+    "Las últimas veinte. Si vuelves a usar una, se aplica al guardar.",
   "First words": "Primeras palabras",
   "What is empty in Spanish is translated by the app, as well as it can.":
     "Lo que está vacío en español lo traduce la app lo mejor que puede.",
@@ -65,9 +65,9 @@ export const landingMessages: Catalogue = {
   "Below that headline": "Debajo de ese título",
   "First color": "Primer color",
   "Second color": "Segundo color",
-  Announcement: "Aviso",
+  Announcement: "Anuncio",
   "Show it above the page": "Mostrarlo arriba de la página",
-  "Announcement text": "Texto del aviso",
+  "Announcement text": "Texto del anuncio",
   "Empty: at once.": "Vacío: enseguida.",
   "Empty: until you turn it off.": "Vacío: hasta que lo quites.",
   "Preview on": "Vista previa en",
@@ -79,7 +79,7 @@ export const landingMessages: Catalogue = {
   "Remove link {value}": "Quitar el enlace {value}",
   "Add a link": "Agregar un enlace",
   "{label}, in Spanish": "{label}, en español",
-  "Shown now": "La actual",
+  "Shown now": "La que se ve ahora",
   "Use this again": "Usar esta otra vez",
   "The companion app of {name}": "La app de {name}",
   "Another admin saved meanwhile. Please look at the page again.":
@@ -87,4 +87,5 @@ export const landingMessages: Catalogue = {
   "Expected a color like #8B5CF6.": "Escribe un color como #8B5CF6.",
   "Expected a path like /register or an https address.": "Escribe una ruta como /register o una dirección https.",
   "Not before the first day.": "No antes del primer día.",
+  "Look and feel": "Apariencia",
 };

@@ -15,9 +15,9 @@ export const notificationsMessages: Catalogue = {
   Notifications: "Notificaciones",
   "Notifications, {unread} unread": "Notificaciones, {unread} sin leer",
   "Nothing new": "Nada nuevo",
-  "Reminders and news from the studio come here.": "Aquí llegan los recordatorios y las noticias del estudio.",
+  "Reminders and news from the studio come here.": "Aquí llegan los recordatorios y las novedades del estudio.",
   "View all notifications": "Ver todas las notificaciones",
-  'Mark "{title}" as read': 'Marcar "{title}" como leída',
+  'Mark "{title}" as read': "Marcar “{title}” como leída",
   "Unread:": "Sin leer:",
   "Last reached {dayOf}.": "Último envío recibido el {dayOf}.",
   "Not reached yet.": "Aún sin envíos recibidos.",
@@ -40,7 +40,7 @@ export const notificationsMessages: Catalogue = {
     "Las notificaciones de este sitio están bloqueadas en el navegador.",
   "Get a reminder a day and two hours before each class, on this device.":
     "Recibe un recordatorio un día y dos horas antes de cada clase, en este dispositivo.",
-  "This device gets your class reminders and news.": "Este dispositivo recibe tus recordatorios de clase y noticias.",
+  "This device gets your class reminders and news.": "Este dispositivo recibe tus recordatorios de clase y novedades.",
   "They are on, but the last message did not reach this device.":
     "Están activadas, pero el último mensaje no llegó a este dispositivo.",
   "Notifications are on": "Notificaciones activadas",
@@ -56,7 +56,7 @@ export const notificationsMessages: Catalogue = {
   "The app is still being saved to this device": "La app aún se está guardando en este dispositivo",
   "That happens once, on the first visit. Try again in a moment.":
     "Esto sucede una sola vez, en la primera visita. Inténtalo de nuevo en un momento.",
-  "The push service does not answer": "El servicio de avisos no responde",
+  "The push service does not answer": "El servicio de notificaciones no responde",
   "Some networks block it (schools and offices often do). Try again on another network; until then reminders come by e-mail.":
     "Algunas redes lo bloquean (como las de escuelas y oficinas). Inténtalo en otra red; mientras tanto, los recordatorios llegan por correo.",
   "That did not work": "Eso no funcionó",
@@ -64,11 +64,11 @@ export const notificationsMessages: Catalogue = {
   "The test is on its way": "La prueba va en camino",
   "It should show within seconds. If it does not, look at the device's own notification settings.":
     "Debe aparecer en segundos. Si no, revisa los ajustes de notificaciones del dispositivo.",
-  "The push service has forgotten this device": "El servicio de avisos olvidó este dispositivo",
+  "The push service has forgotten this device": "El servicio de notificaciones olvidó este dispositivo",
   "It said so just now ({said}). Set it up again.": "Lo acaba de decir ({said}). Configúralo de nuevo.",
-  "The push service is busy": "El servicio de avisos está ocupado",
+  "The push service is busy": "El servicio de notificaciones está ocupado",
   "Try again in a while ({said}).": "Inténtalo más tarde ({said}).",
-  "The push service refused the test": "El servicio de avisos rechazó la prueba",
+  "The push service refused the test": "El servicio de notificaciones rechazó la prueba",
   "Set it up again ({said}).": "Configúralo de nuevo ({said}).",
   "Push notifications: {code}": "Notificaciones: {code}",
   "Mark all as read": "Marcar todo como leído",
@@ -84,10 +84,10 @@ export const notificationsMessages: Catalogue = {
   "Loading notifications": "Cargando notificaciones",
   "All quiet": "Todo tranquilo",
   "Class reminders, receipts and news from the studio come here.":
-    "Aquí llegan recordatorios de clase, recibos y noticias del estudio.",
+    "Aquí llegan recordatorios de clase, recibos y novedades del estudio.",
   "Get them on this device": "Recibirlas en este dispositivo",
   Reminders: "Recordatorios",
-  "Before your classes, and when check-in opens": "Antes de tus clases y cuando se abre el registro",
+  "Before your classes, and when check-in opens": "Antes de tus clases y cuando ya puedes registrar tu llegada",
   Payments: "Pagos",
   "Receipts and refunds": "Recibos y reembolsos",
   "Staff chat": "Chat del equipo",
@@ -97,9 +97,9 @@ export const notificationsMessages: Catalogue = {
   "Changed and canceled classes, free seats, your family": "Clases cambiadas y canceladas, lugares libres, tu familia",
   "In the app everything always shows. Here you choose what else happens.":
     "En la app siempre se ve todo. Aquí eliges qué más pasa.",
-  "Push to my devices": "Avisos a mis dispositivos",
+  "Push to my devices": "Notificaciones en mis dispositivos",
   "E-mail": "Correo",
-  "Only when no push arrives": "Solo si no llega el aviso",
+  "Only when no push arrives": "Solo si no llega la notificación",
   Always: "Siempre",
   Never: "Nunca",
   "Two days before": "Dos días antes",
@@ -112,7 +112,7 @@ export const notificationsMessages: Catalogue = {
   "You get no reminders.": "No recibes recordatorios.",
   "Quiet hours": "Horas de silencio",
   "No push and no e-mail in this time, by the studio's clock.":
-    "Sin avisos ni correos en este horario, según el reloj del estudio.",
+    "Sin notificaciones ni correos en este horario, según el reloj del estudio.",
   From: "Desde",
   Until: "Hasta",
   "A reminder that falls into them comes when they are over, or before they begin when the class is early.":
@@ -122,12 +122,12 @@ export const notificationsMessages: Catalogue = {
   "In Safari, tap <b>Share</b>, then <b>Add to Home Screen</b>.":
     "En Safari, toca <b>Compartir</b> y luego <b>Agregar a pantalla de inicio</b>.",
   "This device does not exist.": "Este dispositivo no existe.",
-  "This browser's push service is not one we know.": "No conocemos el servicio de avisos de este navegador.",
+  "This browser's push service is not one we know.": "No conocemos el servicio de notificaciones de este navegador.",
   "Too many devices get your notifications. Remove one first.":
     "Demasiados dispositivos reciben tus notificaciones. Primero quita uno.",
   "This notification does not exist.": "Esta notificación no existe.",
-  "Something needs you": "Algo te necesita",
-  "News from the studio": "Noticias del estudio",
+  "Something needs you": "Hay algo pendiente",
+  "News from the studio": "Novedades del estudio",
   "Open the app to read it.": "Abre la app para leerlo.",
   "{kind} failed {tries, plural, one {# time} other {# times}} for {item}: {reason}":
     "{kind} falló {tries, plural, one {# vez} other {# veces}} con {item}: {reason}",

@@ -7,7 +7,7 @@ export const profileMessages: Catalogue = {
   "Profile change": "Cambio del perfil",
   "Could not save your profile": "No se pudo guardar tu perfil",
   "E-mail sent": "Correo enviado",
-  "Open its link within a day.": "Abre su enlace hoy mismo.",
+  "Open its link within a day.": "Abre su enlace en las próximas 24 horas.",
   "Not confirmed": "Sin confirmar",
   "Open the link in our e-mail. Until then we send nothing there, and you sign in with your username.":
     "Abre el enlace de nuestro correo. Hasta entonces no enviamos nada ahí, e inicias sesión con tu usuario.",
@@ -31,6 +31,6 @@ export const profileMessages: Catalogue = {
   Account: "Cuenta",
   Username: "Usuario",
   Role: "Rol",
-  "At most 2,000 characters.": "Máximo 2000 caracteres.",
+  "At most 2,000 characters.": "Máximo 2,000 caracteres.",
   "Please enter a phone number, like +1 555 010 2030.": "Escribe un teléfono, como +1 555 010 2030.",
 };

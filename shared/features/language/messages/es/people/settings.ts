@@ -20,24 +20,24 @@ export const settingsMessages: Catalogue = {
   Appearance: "Apariencia",
   Theme: "Tema",
   "Text size": "Tamaño del texto",
-  "Delete my account": "Borrar mi cuenta",
+  "Delete my account": "Eliminar mi cuenta",
   "You work here: ask another admin to end your account, so that no class is left alone.":
-    "Trabajas aquí: pide a otra persona de administración que cierre tu cuenta, para que ninguna clase quede sola.",
+    "Trabajas aquí: pídele a otro administrador que cierre tu cuenta, para que ninguna clase se quede sin instructor.",
   "You are signed out everywhere, and your data is deleted. This cannot be undone.":
-    "Se cierra tu sesión en todos lados y se borra lo que sabemos de ti. No se puede deshacer.",
-  "You are the only guardian of your children here": "Eres el único tutor de tus hijos aquí",
-  "They are removed too, with their classes ahead:": "También se borran, con sus clases por venir:",
+    "Se cierra tu sesión en todos lados y se eliminan tus datos. No se puede deshacer.",
+  "You are the only guardian of your children here": "Tus hijos no tienen otro tutor aquí",
+  "They are removed too, with their classes ahead:": "También se eliminan, con sus próximas clases:",
   "To keep them, invite another guardian first.": "Para conservarlos, primero invita a otro tutor.",
-  "What is deleted": "Lo que se borra",
+  "What is deleted": "Lo que se elimina",
   "Name, contacts, health notes, moves, messages, devices and settings. Seats ahead are given back.":
-    "Nombre, contactos, notas de salud, figuras, mensajes, dispositivos y ajustes. Los lugares por venir se liberan.",
+    "Nombre, contactos, notas de salud, figuras, mensajes, dispositivos y ajustes. Los lugares reservados se liberan.",
   "What the studio has to keep": "Lo que el estudio debe conservar",
   "Signed waivers, with the name they were signed for: they prove what was agreed.":
     "Exenciones firmadas, con el nombre de la persona por quien se firmaron: prueban lo acordado.",
   "Invoices and payments, for the tax office. They name only a number from then on.":
     "Facturas y pagos, para la autoridad fiscal. Desde entonces solo llevan un número.",
   "Your password": "Tu contraseña",
-  "Delete my account for good": "Borrar mi cuenta para siempre",
+  "Delete my account for good": "Eliminar mi cuenta para siempre",
   Devices: "Dispositivos",
   "Where you are signed in.": "Donde tienes sesión iniciada.",
   "Sign out everywhere": "Cerrar sesión en todos",
@@ -60,7 +60,7 @@ export const settingsMessages: Catalogue = {
   "Your recovery codes": "Tus códigos de recuperación",
   "Each gets you in once, when you do not have your phone. Keep them on paper: they are not shown again.":
     "Cada uno te deja entrar una vez, cuando no tienes tu teléfono. Guárdalos en papel: no se muestran de nuevo.",
-  "I saved them": "Los he guardado",
+  "I saved them": "Ya los guardé",
   "Second step": "Segundo paso",
   "A code from an app on your phone, besides your password.":
     "Un código de una app de tu teléfono, además de tu contraseña.",
@@ -76,7 +76,7 @@ export const settingsMessages: Catalogue = {
   "Turn off the second step": "Desactivar el segundo paso",
   "Your password is enough now": "Ahora basta tu contraseña",
   "Whoever learns your password still cannot sign in without your phone.":
-    "Quien sepa tu contraseña no podrá entrar sin tu teléfono.",
+    "Aunque alguien sepa tu contraseña, no podrá entrar sin tu teléfono.",
   On: "Activado",
   "Recovery codes left: {recoveryCodesLeft}": "Códigos de recuperación restantes: {recoveryCodesLeft}",
   "Set up a second step": "Configurar un segundo paso",

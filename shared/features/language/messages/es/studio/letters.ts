@@ -4,26 +4,26 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 export const lettersMessages: Catalogue = {
   "{app} certificate, {studentName}": "Certificado de {app}, {studentName}",
   "This certifies that": "Se certifica que",
-  "has reached the level": "ha alcanzado el nivel",
+  "has reached the level": "alcanzó el nivel",
   "{named} on {named2}": "{named} en {named2}",
-  "1 move was signed off by {by}": "1 figura con la aprobación de {by}",
-  "{signed} moves were signed off by {by}": "{signed} figuras con la aprobación de {by}",
+  "{signed, plural, one {# move was signed off by {by}} other {# moves were signed off by {by}}}":
+    "{signed, plural, one {# figura aprobada por {by}} other {# figuras aprobadas por {by}}}",
   Date: "Fecha",
-  "Is it genuine? Check at {checkUrl}": "¿Es auténtico? Compruébalo en {checkUrl}",
+  "Is it genuine? Check at {checkUrl}": "¿Es auténtico? Verifícalo en {checkUrl}",
   "Attached is the signed copy for {name}.": "Adjuntamos la copia firmada para {name}.",
   "Seal of the record {number}: {hash}": "Sello del registro {number}: {hash}",
-  "Your signed waiver": "Tu exención firmada",
+  "Your signed waiver": "Tu exención de responsabilidad firmada",
   "Hello {name},": "Hola, {name}:",
   "{app}: your account at the studio": "{app}: tu cuenta en el estudio",
-  "The studio has made an account for you. Choose your password here within {days} days:":
-    "El estudio te ha creado una cuenta. Elige tu contraseña aquí en los próximos {days} días:",
+  "The studio has created an account for you. Choose your password here within {days, plural, one {# day} other {# days}}:":
+    "El estudio te creó una cuenta. Elige tu contraseña aquí en {days, plural, one {# día} other {# días}} o menos:",
   "Sign in with this address, or with your username: {value}":
-    "Entra con este correo o con tu nombre de usuario: {value}",
+    "Inicia sesión con este correo o con tu usuario: {value}",
   "Choose a new {app} password": "Elige una nueva contraseña de {app}",
   "The studio sends you this link to choose a new password. It is good for a day:":
-    "El estudio te envía este enlace para elegir una contraseña nueva. Vale un día:",
+    "El estudio te envía este enlace para elegir una contraseña nueva. Sirve durante un día:",
   "If you did not ask for it, nothing has changed and there is nothing to do.":
-    "Si no lo pediste, nada ha cambiado y no hay nada que hacer.",
+    "Si no lo pediste, nada cambió y no tienes que hacer nada.",
   "{app}: goodbye for now": "{app}: hasta pronto",
   "The studio closed the account of {name}.": "El estudio cerró la cuenta de {name}.",
   "Your upcoming classes are canceled, you are off the waitlists, and your memberships have ended: nothing more is charged.":
@@ -36,48 +36,48 @@ export const lettersMessages: Catalogue = {
   "Date of the invoice": "Fecha de la factura",
   "Before tax": "Antes de impuestos",
   "Paid on {day}": "Pagado el {day}",
-  "Given back on {day}": "Devuelto el {day}",
+  "Given back on {day}": "Reembolsado el {day}",
   "This invoice is void. Nothing is owed.": "Esta factura está anulada. No se debe nada.",
   "Pay it in the app: {payUrl}": "Págala en la app: {payUrl}",
   "Credit note {value}": "Nota de crédito {value}",
-  "Takes back of": "Acredita de",
+  "Takes back of": "Corrige la factura",
   Lines: "Líneas",
   "Attached is invoice {value} for {customerName}.": "Adjuntamos la factura {value} para {customerName}.",
   "{amount} is due by {day}. Pay it here: {payUrl}":
     "Hay que pagar {amount} a más tardar el {day}. Págala aquí: {payUrl}",
   "Notifications work": "Las notificaciones funcionan",
-  "This device gets news from the studio.": "Este dispositivo recibe noticias del estudio.",
+  "This device gets news from the studio.": "Este dispositivo recibe novedades del estudio.",
   "You are getting this by e-mail because none of your devices could be reached. Turn on notifications in the settings of {app}.":
     "Recibes esto por correo porque no pudimos llegar a ninguno de tus dispositivos. Activa las notificaciones en los ajustes de {app}.",
   "This is everything {app} keeps about you, and about the children you look after.":
     "Esto es todo lo que {app} guarda sobre ti y sobre los menores a tu cargo.",
   'Each person has a folder: "me", "child-1" and so on. data.json is made for programs and can be read in any text editor. The folder "waivers" holds the signed papers.':
-    'Cada persona tiene una carpeta: "me", "child-1", etc. data.json es para programas y se puede leer en cualquier editor de texto. La carpeta "waivers" contiene los documentos firmados.',
+    "Cada persona tiene una carpeta: “me”, “child-1”, etc. data.json es para programas y se puede leer en cualquier editor de texto. La carpeta “waivers” contiene los documentos firmados.",
   "{app}: an invitation to your family": "{app}: una invitación a tu familia",
   "{app}: an invitation to a family": "{app}: una invitación a una familia",
   "{app}: your own account": "{app}: tu propia cuenta",
   "{name} invites you to look after your family together. You will see and book the children's classes with your own account and the same rights.":
-    "{name} te invita a cuidar juntos a tu familia. Verás y reservarás las clases de los hijos con tu propia cuenta y los mismos derechos.",
+    "{name} te invita a cuidar de su familia en conjunto. Verás y reservarás las clases de los hijos con tu propia cuenta y los mismos derechos.",
   "{name} asks whether you want to belong to the same family there. You keep your own account, and see when the children's classes are.":
     "{name} pregunta si quieres ser parte de la misma familia ahí. Conservas tu propia cuenta y ves cuándo son las clases de los hijos.",
   "{name} has looked after your classes so far. With this link you open an account of your own; everything you did stays with it.":
     "{name} ha cuidado tus clases hasta ahora. Con este enlace abres tu propia cuenta; todo lo que hiciste se conserva.",
   "Hello,": "Hola:",
-  "The link works once, for {days} days. If you do not know {name}, you need not do anything.":
-    "El enlace sirve una vez, durante {days} días. Si no conoces a {name}, no tienes que hacer nada.",
+  "The link works once, for {days, plural, one {# day} other {# days}}. If you don't know {name}, there is nothing you need to do.":
+    "El enlace sirve una vez, durante {days, plural, one {# día} other {# días}}. Si no conoces a {name}, no tienes que hacer nada.",
   "Someone (hopefully you) asked for a new password. Choose it here within 15 minutes:":
-    "Alguien (ojalá tú) pidió una contraseña nueva. Elígela aquí en los próximos 15 minutos:",
+    "Alguien (esperamos que tú) pidió una contraseña nueva. Elígela aquí en los próximos 15 minutos:",
   "If it was not you, nothing has changed and there is nothing to do.":
     "Si no fuiste tú, nada cambió y no tienes que hacer nada.",
   "Please confirm your address for {app}": "Confirma tu correo para {app}",
   "The account {username} was made with this address. If it is yours, sign in with it and open this link within a day:":
-    "La cuenta {username} se creó con este correo. Si es tuya, inicia sesión con ella y abre este enlace hoy mismo:",
+    "La cuenta {username} se creó con este correo. Si es tuya, inicia sesión con ella y abre este enlace en las próximas 24 horas:",
   "If it was not you, there is nothing to do: without this link your address is not used.":
     "Si no fuiste tú, no tienes que hacer nada: sin este enlace no usamos tu correo.",
   "Someone (hopefully you) asked for a new password. This address was never confirmed, so for the safety of the family in that account no link can open it.":
-    "Alguien (ojalá tú) pidió una contraseña nueva. Este correo nunca se confirmó, así que, por la seguridad de la familia de esa cuenta, ningún enlace puede abrirla.",
+    "Alguien (esperamos que tú) pidió una contraseña nueva. Este correo nunca se confirmó, así que, por la seguridad de la familia de esa cuenta, ningún enlace puede abrirla.",
   "Please ask the studio, or make a new account with this address:":
-    "Pregunta en el estudio o crea una cuenta nueva con este correo:",
+    "Pregúntale al estudio o crea una cuenta nueva con este correo:",
   "You already have a {app} account": "Ya tienes una cuenta de {app}",
   "Someone tried to register with this address, which has an account already. If you forgot the password, choose a new one:":
     "Alguien intentó registrarse con este correo, que ya tiene una cuenta. Si olvidaste la contraseña, elige una nueva:",
@@ -90,6 +90,6 @@ export const lettersMessages: Catalogue = {
   "Receipt T-{value}, {day}": "Recibo T-{value}, {day}",
   "Discount included: {amount}": "Descuento incluido: {amount}",
   "Total: {amount}": "Total: {amount}",
-  "Given back: {amount}": "Devuelto: {amount}",
+  "Given back: {amount}": "Reembolsado: {amount}",
   "Your receipt T-{value}": "Tu recibo T-{value}",
 };

@@ -8,12 +8,12 @@ export const openingMessages: Catalogue = {
     "Estudio, aparatos, figuras, exención, pases y la primera clase.",
   "Your studio": "Tu estudio",
   "Name, address, rooms, time zone, currency, opening hours and your rules.":
-    "Nombre, dirección, salas, zona horaria, moneda, horario y tus reglas.",
+    "Nombre, dirección, salas, zona horaria, moneda, horario de atención y tus reglas.",
   "Set up the studio": "Configurar el estudio",
   Later: "Después",
-  "What you fly on": "En qué vuelan",
+  "What you fly on": "En qué vuela tu gente",
   "Silks, lyra, trapeze, pole: what classes are planned by.":
-    "Telas, lira, trapecio, pole: por ellos se planean las clases.",
+    "Telas, aro, trapecio, pole: con ellos se planean las clases.",
   "Add apparatus": "Agregar aparatos",
   "A library of 165 moves on six apparatus, with what comes before what, so that students see where they stand.":
     "Una biblioteca de 165 figuras en seis aparatos, con lo que va antes de qué, para que cada alumno vea su nivel.",
@@ -45,5 +45,5 @@ export const openingMessages: Catalogue = {
   "Send people your address: they register, sign and book on their phones.":
     "Comparte tu dirección web: la gente se registra, firma y reserva desde su teléfono.",
   "This link cannot be used any more. Ask an admin of the studio to invite you.":
-    "Este enlace ya no sirve. Pide a un administrador del estudio que te invite.",
+    "Este enlace ya no sirve. Pídele a un administrador del estudio que te invite.",
 };

@@ -12,7 +12,7 @@ export const shellMessages: Catalogue = {
   "To the dashboard": "Ir al inicio",
   "This page is still being made.": "Esta página aún se está haciendo.",
   "You are still signed in. As soon as there is a network, we go on from here.":
-    "Tu sesión sigue iniciada. En cuanto haya conexión, seguimos desde aquí.",
+    "Tu sesión sigue abierta. En cuanto haya conexión, seguimos desde aquí.",
   "Checking your sign-in": "Revisando tu sesión",
   "{count, plural, one {# change is not sent yet} other {# changes are not sent yet}}":
     "{count, plural, one {# cambio aún no se envía} other {# cambios aún no se envían}}",
@@ -51,7 +51,7 @@ export const shellMessages: Catalogue = {
   "This device keeps your copy of the studio until you sign out.{used}":
     "Este dispositivo guarda tu copia del estudio hasta que cierres sesión.{used}",
   "The browser may clear this copy when space is short, or when the app was not opened for weeks.{used} On the home screen it is safer.":
-    "El navegador puede borrar esta copia si falta espacio o si no abres la app en semanas.{used} En la pantalla de inicio está más segura.",
+    "El navegador puede borrar esta copia si falta espacio o si no abres la app durante semanas.{used} En la pantalla de inicio está más segura.",
   "Ask the browser to keep it": "Pedir al navegador que la conserve",
   "Saved and sent": "Guardado y enviado",
   "This version of the app is too old": "Esta versión de la app es muy antigua",
@@ -61,7 +61,7 @@ export const shellMessages: Catalogue = {
     "Inicia sesión de nuevo para que el estudio reciba tus cambios. Hasta entonces se quedan aquí.",
   "Waiting for more than a day": "Esperando más de un día",
   "Open the app where there is a connection. A browser may clear what a page keeps when it was not used for long, so the sooner the better.":
-    "Abre la app donde haya conexión. Un navegador puede borrar lo que guarda una página que no se usa en mucho tiempo, así que mientras antes, mejor.",
+    "Abre la app donde haya conexión. El navegador puede borrar lo que guarda una página que no se usa en mucho tiempo, así que cuanto antes, mejor.",
   "Refused by the studio": "Rechazado por el estudio",
   "These were not done. They stay here until you have decided about them.":
     "Esto no se hizo. Se queda aquí hasta que decidas.",
@@ -71,7 +71,7 @@ export const shellMessages: Catalogue = {
   "Check for news": "Buscar novedades",
   "This device cannot keep what the studio sends.": "Este dispositivo no puede guardar lo que envía el estudio.",
   "The studio is there, but needs a newer version of this app.":
-    "El estudio responde, y espera una versión más nueva de esta app.",
+    "El estudio responde, pero pide una versión más nueva de esta app.",
   "The studio cannot be reached. What you see is from {asOfText}.":
     "No hay conexión con el estudio. Lo que ves es de: {asOfText}.",
   "The studio cannot be reached.": "No hay conexión con el estudio.",
@@ -84,7 +84,7 @@ export const shellMessages: Catalogue = {
   "Got it": "Entendido",
   "A new version is ready": "Hay una nueva versión lista",
   "What you are typing here would be lost. Finish it first?":
-    "Se perdería lo que estás escribiendo aquí. ¿Terminarlo primero?",
+    "Se perdería lo que estás escribiendo. ¿Quieres terminar primero?",
   "Finish first": "Terminar primero",
   "Reload anyway": "Recargar de todos modos",
   "Skip to content": "Saltar al contenido",
@@ -104,7 +104,7 @@ export const shellMessages: Catalogue = {
     "Este dispositivo no pudo guardarlo. Quizá su memoria está llena. No se cambió nada.",
   "A change was refused": "Un cambio fue rechazado",
   "A change": "Un cambio",
-  "If you like. Instructors see them.": "Si quieres. Los instructores los ven.",
+  "If you like. Instructors see them.": "Solo si quieres. Los instructores los ven.",
   "The studio's server could not read this change.": "El servidor del estudio no pudo leer este cambio.",
   now: "ahora",
   "{app} on your home screen": "{app} en tu pantalla de inicio",

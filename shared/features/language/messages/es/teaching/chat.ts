@@ -28,7 +28,7 @@ export const chatMessages: Catalogue = {
     "Cuando el estudio te agregue a una clase o te escriba, aparecerá aquí.",
   "Message deleted": "Mensaje eliminado",
   "You:": "Tú:",
-  "Former member": "Antiguo miembro",
+  "Former member": "Exmiembro",
   "All staff": "Todo el equipo",
   "Everybody who works here": "Todos los que trabajan aquí",
   "Just the two of you": "Solo ustedes dos",
@@ -41,7 +41,8 @@ export const chatMessages: Catalogue = {
   "Or begin a conversation with somebody of the team.": "O empieza una conversación con alguien del equipo.",
   Message: "Mensaje",
   "Write a message": "Escribe un mensaje",
-  "{value} characters left": "Quedan {value} caracteres",
+  "{value, plural, one {# character left} other {# characters left}}":
+    "{value, plural, one {Queda # carácter} other {Quedan # caracteres}}",
   "Everybody who teaches or runs the studio is in this room. Parents and students are not.":
     "En esta sala están todos los que dan clases o dirigen el estudio. No están madres, padres ni alumnos.",
   "The people who run the studio read along. Parents see what is written from when they were added.":
@@ -56,7 +57,7 @@ export const chatMessages: Catalogue = {
   Messages: "Mensajes",
   "Show older messages": "Mostrar mensajes anteriores",
   "Messages of this room": "Mensajes de esta sala",
-  "Nothing was written here yet. Say hello.": "Aquí aún no se ha escrito nada. Saluda.",
+  "Nothing was written here yet. Say hello.": "Aún no hay mensajes aquí. Saluda.",
   Newest: "Lo más nuevo",
   "{count, plural, one {# new message} other {# new messages}}":
     "{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}",

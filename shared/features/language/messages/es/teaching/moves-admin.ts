@@ -11,7 +11,7 @@ export const movesAdminMessages: Catalogue = {
     "Próximas clases que piden una figura archivada: {classes}. Ya no se la piden a nadie, y cada lugar se conserva.",
   "How a level is reached": "Cómo se alcanza un nivel",
   "Where nothing is said, with {USUAL_SHARE}% of its moves signed off.":
-    "Si no se indica otra cosa, con el {USUAL_SHARE} % de sus figuras aprobadas.",
+    "Si no se indica otra cosa, con el {USUAL_SHARE}% de sus figuras aprobadas.",
   "New level": "Nivel nuevo",
   "Its own name here": "Nombre propio aquí",
   "How it is reached": "Cómo se alcanza",
@@ -83,7 +83,10 @@ export const movesAdminMessages: Catalogue = {
   "Unchanged: {unchanged}": "Sin cambios: {unchanged}",
   "Not in the file: {others}": "No están en el archivo: {others}",
   "Faults of the file": "Errores del archivo",
-  Added: "Agregadas",
+  Added: "Agregado",
+  "Added @moves": "Agregadas",
+  "Archived @move": "Archivada",
+  "Archived @moves": "Archivadas",
   Changed: "Cambiadas",
   "Move number": "Figura número",
   Field: "Campo",
@@ -114,5 +117,5 @@ export const movesAdminMessages: Catalogue = {
   "Merge into another move": "Unir con otra figura",
   "For two moves that are really the same. Everything that names this move will name the other one, and this one is removed. This cannot be undone.":
     "Para dos figuras que son la misma. Todo lo que nombra esta figura nombra después la otra, y esta desaparece. No se puede deshacer.",
-  "“{name}” becomes": "«{name}» pasa a ser",
+  "“{name}” becomes": "“{name}” pasa a ser",
 };

@@ -52,7 +52,7 @@ export function ApparatusTab() {
     },
   ];
   return (
-    <Section title={t("Apparatus")} description={t("What people fly on. Classes and moves choose from these.")}>
+    <Section title={t("Apparatus @plural")} description={t("What people fly on. Classes and moves choose from these.")}>
       <PrimaryAction>
         <Button onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
@@ -62,7 +62,7 @@ export function ApparatusTab() {
       <Loaded list={list} what={t("the apparatus")}>
         {(rows) => (
           <DataTable
-            caption={t("Apparatus")}
+            caption={t("Apparatus @plural")}
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}

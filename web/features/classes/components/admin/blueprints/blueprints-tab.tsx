@@ -54,7 +54,7 @@ const columnsWith = (onEdit: (blueprint: ClassBlueprint) => void): DataColumn<Cl
     cell: ({ name, isArchived }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {name}
-        {isArchived && <Badge>{t("Archived")}</Badge>}
+        {isArchived && <Badge>{t("Archived @blueprint")}</Badge>}
       </span>
     ),
   },

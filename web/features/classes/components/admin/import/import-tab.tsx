@@ -36,7 +36,10 @@ export function ImportTab() {
       setReport(answer);
       setError(undefined);
       if (answer.imported)
-        toast({ title: t("{count} classes imported", { count: answer.made.length }), variant: "success" });
+        toast({
+          title: t("{count, plural, one {# class imported} other {# classes imported}}", { count: answer.made.length }),
+          variant: "success",
+        });
     } catch (failure) {
       setReport(null);
       setError(wordsFor(failure));

@@ -46,7 +46,7 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
         <div className="flex flex-wrap items-center gap-2.5">
           {isWide && (
             <Segmented
-              label={t("Look")}
+              label={t("View")}
               options={[
                 { value: "list", label: t("List") },
                 { value: "week", label: t("Week") },

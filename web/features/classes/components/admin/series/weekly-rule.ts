@@ -38,5 +38,10 @@ export function ruleWords(rule: string): string {
   const weekly = parseWeekly(rule);
   if (!weekly) return rule;
   const days = weekly.days.map(weekdayWord).join(", ");
-  return weekly.interval > 1 ? t("Every {interval} weeks: {days}", { interval: weekly.interval, days }) : days;
+  return weekly.interval > 1
+    ? t("{interval, plural, one {Every week} other {Every # weeks}}: {weekdays}", {
+        interval: weekly.interval,
+        weekdays: days,
+      })
+    : days;
 }

@@ -61,7 +61,7 @@ const PaymentRow = ({
         {refundedCents > 0 && (
           <Badge tone="neutral">{t("{amount} given back", { amount: formatCents(refundedCents) })}</Badge>
         )}
-        {openCents > 0 && <Badge tone="warning">{t("{amount} open", { amount: formatCents(openCents) })}</Badge>}
+        {openCents > 0 && <Badge tone="warning">{t("{amount} unpaid", { amount: formatCents(openCents) })}</Badge>}
       </span>
     }
     trailing={
