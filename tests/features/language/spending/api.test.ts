@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { LoginTryModel } from "#api/features/accounts/passwords/try.model.ts";
 import { MoveModel } from "#api/features/moves/move.model.ts";
 import { translateText } from "#shared/features/language/endpoints.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
@@ -45,23 +46,44 @@ test("what a member writes never goes to the model; what the studio wrote does, 
   expect(asked).toBe(2);
 });
 
-test("somebody who asks for new texts again and again does not empty the studio's account", async () => {
+const TEXTS = Array.from({ length: 50 }, (_, i) => `Text number ${i}.`);
+const translateAll = async (texts: string[], as: { token: string }) => {
+  for (const text of texts) await translate(text, as);
+};
+
+test("who asks for new texts again and again gets thirty in a minute; what is known costs nothing", async () => {
   const mary = await studio.signIn("student");
-  const minutes = Array.from({ length: 14 }, (_, minute) => minute);
-  const texts = minutes.flatMap((minute) => Array.from({ length: 40 }, (_, i) => `A text of ${minute} and ${i}.`));
   studio.clock.advance({ seconds: 2 });
-  await write([...texts, "Another text", "What a guest asks"].join("\n"));
-  for (const minute of minutes) {
-    for (let i = 0; i < 40; i += 1) await translate(`A text of ${minute} and ${i}.`, mary);
-    studio.clock.advance({ minutes: 2 });
-  }
-  expect(asked).toBe(400);
-  // Over the limit a text stays as it is; what is known costs nothing.
-  expect(await translate("Another text", mary)).toBe("Another text");
-  expect(await translate("A text of 0 and 0.", mary)).toBe("texto 1");
-  expect(await translate("A text of 0 and 0.")).toBe("texto 1");
+  await write([...TEXTS, "What a guest asks"].join("\n"));
+  await translateAll(TEXTS, mary);
+  expect(asked).toBe(30);
+  // Over the limit a text stays as it is.
+  expect(await translate("Text number 40.", mary)).toBe("Text number 40.");
+  expect(await translate("Text number 0.", mary)).toBe("texto 1");
+  expect(await translate("Text number 0.")).toBe("texto 1");
   expect(await translate("What a guest asks")).toBe("What a guest asks");
-  expect(asked).toBe(400);
+  expect(asked).toBe(30);
+  studio.clock.advance({ minutes: 2 });
+  expect(await translate("Text number 40.", mary)).toBe("texto 31");
+});
+
+test.each([
+  { whose: "a person's", most: 400, isOthersToo: false },
+  { whose: "the studio's", most: 4_000, isOthersToo: true },
+])("$whose $most new texts of a day are the last; the next day there are more", async ({ most, isOthersToo }) => {
+  const [mary, ben] = [await studio.signIn("student"), await studio.signIn("student")];
+  studio.clock.advance({ seconds: 2 });
+  await write(TEXTS.join("\n"));
+  expect(await translate("Text number 0.", mary)).toBe("texto 1");
+  const names = { 400: `translate:24:${mary.id}`, 4000: "translate:studio" } as Record<number, string>;
+  // As after a day of asking.
+  const counted = await LoginTryModel.updateOne({ _id: names[most] }, { count: most - 2 });
+  expect(counted.matchedCount).toBe(1);
+  await translateAll(TEXTS.slice(1, 10), mary);
+  expect(asked).toBe(3);
+  await translateAll(TEXTS.slice(10, 12), ben);
+  expect(asked).toBe(isOthersToo ? 3 : 5);
   studio.clock.advance({ hours: 25 });
-  expect(await translate("Another text", mary)).toBe("texto 401");
+  await translateAll(TEXTS.slice(20, 22), mary);
+  expect(asked).toBe(isOthersToo ? 5 : 7);
 });
