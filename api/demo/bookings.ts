@@ -27,8 +27,8 @@ const ALL_REGULARS = new Set(Object.values(REGULARS).flat());
 /** Who comes for the first time today or in the next two days: two grown-ups and a child each. */
 const DEBUTS = [
   ["Malik Robinson", "Layla Mansour", "Rafael Silva"],
-  ["Ximena Flores", "Theo Fischer", "Hana Park"],
-  ["Nadia Kaplan", "Joy Adeyemi", "Clara Silva"],
+  ["Ximena Flores", "Mark Fischer", "Hana Park"],
+  ["April Kaplan", "Joy Adeyemi", "Clara Silva"],
 ];
 const NEW_PEOPLE = new Set(DEBUTS.flat());
 

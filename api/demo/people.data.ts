@@ -21,6 +21,7 @@ export const SIGN_INS: DemoPersonData[] = [
   { firstName: "Rosa", lastName: "Delgado", age: 46, role: "admin", username: "admin" },
   { firstName: "Maya", lastName: "Torres", age: 33, role: "instructor", username: "instructor" },
   { firstName: "Noor", lastName: "Haddad", age: 29, role: "teacher", username: "teacher" },
+  { firstName: "June", lastName: "Ellison", age: 27, role: "front-desk", username: "front-desk" },
   {
     firstName: "Hannah",
     lastName: "Brooks",
@@ -83,13 +84,13 @@ const ADULTS: [firstName: string, lastName: string, age: number][] = [
   ["Anh", "Tran", 31],
   ["Pilar", "Navarro", 44],
   ["Joy", "Adeyemi", 26],
-  ["Theo", "Fischer", 39],
+  ["Mark", "Fischer", 39],
   ["Layla", "Mansour", 28],
   ["Harper", "Quinn", 19],
   ["Esther", "Levy", 56],
   ["Desmond", "Clarke", 37],
   ["Ximena", "Flores", 22],
-  ["Nadia", "Kaplan", 30],
+  ["April", "Kaplan", 30],
   ["Beck", "Sorensen", 27],
   ["Uma", "Krishnan", 34],
 ];

@@ -119,6 +119,7 @@ test.each([
   ["admin", "admin", true],
   ["instructor", "instructor", true],
   ["teacher", "teacher", true],
+  ["front-desk", "front-desk", true],
   ["parent", "parent", true],
   ["student", "student", true],
   ["newcomer", "student", false],

@@ -4,7 +4,15 @@ import { type RunningServer, startServer } from "./server.ts";
 import { TOKEN_KEY, USER_KEY } from "./storage-keys.ts";
 
 /** The sign-ins of the demo studio, and a member whose card was declined. */
-export type DemoName = "admin" | "instructor" | "teacher" | "parent" | "student" | "newcomer" | "omar.farouk";
+export type DemoName =
+  | "admin"
+  | "instructor"
+  | "teacher"
+  | "front-desk"
+  | "parent"
+  | "student"
+  | "newcomer"
+  | "omar.farouk";
 export const DEMO_PASSWORD = "silks-demo";
 
 export const UNLIMITED = {

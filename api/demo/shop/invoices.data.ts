@@ -80,7 +80,7 @@ export const INVOICES: DemoInvoice[] = [
     dueInDays: 21,
   },
   {
-    customer: "Nadia Kaplan",
+    customer: "April Kaplan",
     what: "draft",
     lines: [["Private lesson, lyra", 1, 7_500]],
     issuedDaysAgo: null,
