@@ -1,6 +1,7 @@
 import {
   checkEvidence,
   exportWaivers,
+  getPublishingProgress,
   getWaiverCopy,
   listWaiverStatuses,
   publishWaiver,
@@ -14,7 +15,7 @@ import { checkChain } from "./evidence/check.ts";
 import { signFor } from "./sign-waiver.ts";
 import { exportCsv } from "./statuses/export-csv.ts";
 import { listStatuses } from "./statuses/statuses.ts";
-import { publish } from "./versions.ts";
+import { findProgress, publish } from "./versions.ts";
 
 export const routes: Route[] = [
   handle(signWaiver, (input, context) => signFor(input, context)),
@@ -29,5 +30,6 @@ export const routes: Route[] = [
     return exportCsv(services);
   }),
   handle(publishWaiver, (draft, { actor, services }) => publish(draft, actor.userId, services)),
+  handle(getPublishingProgress, () => findProgress()),
   handle(checkEvidence, (_, { services }) => withTime(() => checkChain(services))),
 ];

@@ -3,6 +3,7 @@ import { conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { Language } from "#shared/features/language/language.ts";
+import type { PublishingProgress } from "#shared/features/waivers/endpoints.ts";
 import { FIRST_VERSION } from "#shared/features/waivers/first-version.data.ts";
 import type { WaiverVersion } from "#shared/features/waivers/signature.ts";
 import { versionId, type WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
@@ -110,4 +111,15 @@ export async function expireSignatures({ most = Number.POSITIVE_INFINITY } = {})
     expired += some.length;
     if (some.length < AT_ONCE || expired >= most) return expired;
   }
+}
+
+/** What is left for the job, read from the people themselves: no restart forgets it. */
+export async function findProgress(): Promise<PublishingProgress> {
+  const { version } = await currentVersion();
+  if (version === 1) return { version, asked: 0, left: 0 };
+  const [asked, left] = await Promise.all([
+    UserModel.countDocuments({ waiverSigned: false, waiverVersion: trusted({ $lt: version }) }),
+    UserModel.countDocuments(signedBefore(version)),
+  ]);
+  return { version, asked, left };
 }

@@ -93,6 +93,25 @@ export const publishWaiver = endpoint({
   asksAgain: true,
 });
 
+/** How far a new version has come: a job marks the people who signed an older one, some at a time. */
+export const PublishingProgress = z.object({
+  version: z.int(),
+  /** People who are asked to sign again. */
+  asked: z.int(),
+  /** People who still pass as signed on their devices. */
+  left: z.int(),
+});
+export type PublishingProgress = z.infer<typeof PublishingProgress>;
+
+export const getPublishingProgress = endpoint({
+  name: "waivers.getPublishingProgress",
+  method: "GET",
+  path: "/api/admin/waiver-versions/progress",
+  summary: "How many people the current version of the waiver has reached, and how many are left.",
+  output: PublishingProgress,
+  access: admins,
+});
+
 export const EvidenceReport = z.object({
   checkedAt: InstantText,
   records: z.int(),

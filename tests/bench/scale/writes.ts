@@ -26,7 +26,7 @@ interface Studio {
   classes: ClassInstance[];
 }
 
-export interface MeasuredWrite extends Asked {
+export interface MeasuredWrite extends Omit<Asked, "examined"> {
   who: Who;
   what: string;
 }

@@ -31,6 +31,8 @@ export interface Walk {
   names: string[];
   /** The first documents as every caller; more of them as an admin, who may read nearly all. */
   questionsOf(endpoint: Endpoint): { who: string; input: Input }[];
+  /** What has to be there, and what the path names. */
+  sampleFor(endpoint: Endpoint): Input;
   ask(endpoint: Endpoint, who: string, input: Input): Promise<Reply & { who: string; url: string }>;
   /** Everything one person gets by syncing a new device. */
   pullAll(who: string): Promise<ChangePage["changes"]>;
@@ -57,6 +59,11 @@ export async function openWalk(studio: Studio): Promise<Walk> {
         ...known.slice(0, 2).flatMap((input) => walk.names.map((who) => ({ who, input }))),
         ...known.slice(2, 12).map((input) => ({ who: "admin", input })),
       ];
+    },
+    sampleFor: (endpoint) => {
+      const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, field = ""]) => field);
+      const samples = validInput(endpoint);
+      return { ...Object.fromEntries(inPath.map((field) => [field, samples[field]])), ...inputFor(endpoint) };
     },
     ask: async (endpoint, who, input) => {
       const { url, body } = toRequest(endpoint, input);

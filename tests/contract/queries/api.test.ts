@@ -73,12 +73,19 @@ const judgeAll = async (shapes: Recorder["shapes"]): Promise<Verdict[]> => {
 const describeVerdict = ({ key, sentBy, plan, faults }: Verdict) =>
   `${key}\n  ${sentBy}: ${faults.join(", ")} (${plan})`;
 
+const WIDTH = 150;
+
+/** One line of the list: the shape, what it read for what it answered, and the plan. */
+const lineOf = ({ key, examined, answered, plan, sentBy }: Verdict): string =>
+  `${key.length > WIDTH ? `${key.slice(0, WIDTH)}…` : key}  ${examined}/${answered}  ${plan}  (${sentBy})`;
+
 test("every query of every call, feed and job has its index in a studio of years", async () => {
   const verdicts = await judgeAll(recorder.shapes);
   const bad = verdicts.filter(({ faults }) => faults.length > 0);
   const isExcepted = ({ key, sentBy }: Verdict) =>
     sentBy in RARE_CALLS || EXCEPTIONS.some(([shape]) => shape.test(key));
   const worst = verdicts.filter((one) => !isExcepted(one)).toSorted((a, b) => ratioOf(b) - ratioOf(a))[0];
+  process.stdout.write(`${verdicts.map(lineOf).toSorted().join("\n")}\n`);
   process.stdout.write(
     `${verdicts.length} shapes of queries; the worst reads ${worst && Math.round(ratioOf(worst) * 10) / 10} documents for one: ${worst?.key}\n`,
   );

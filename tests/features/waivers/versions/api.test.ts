@@ -5,7 +5,12 @@ import { UserModel } from "#api/features/accounts/user.model.ts";
 import { SignatureRecordModel } from "#api/features/waivers/evidence/record.model.ts";
 import { assertWaiversSigned } from "#api/features/waivers/signed.ts";
 import { addClass } from "#shared/features/cart/endpoints.ts";
-import { listWaiverStatuses, publishWaiver, signWaiver } from "#shared/features/waivers/endpoints.ts";
+import {
+  getPublishingProgress,
+  listWaiverStatuses,
+  publishWaiver,
+  signWaiver,
+} from "#shared/features/waivers/endpoints.ts";
 import { FIRST_VERSION } from "#shared/features/waivers/first-version.data.ts";
 import { renderWaiver } from "#shared/features/waivers/waiver-wording.ts";
 import { addClassInstance } from "#tests/support/shop.ts";
@@ -153,10 +158,14 @@ test("for very many people a new version is one write, and the job goes on; who 
   expect(await signed()).toBeGreaterThan(1_200);
   await studio.call(publishWaiver, SECOND, admin);
   expect(await signed()).toBeGreaterThan(500);
+  const progress = () => studio.call(getPublishingProgress, {}, admin);
+  const left = await signed();
+  expect(await progress()).toEqual({ version: 2, asked: 1_200 - left, left });
   const waiting = await UserModel.findOne({ waiverSigned: true }).orFail();
   await expect(assertWaiversSigned([waiting._id])).rejects.toMatchObject({ code: "waiver.unsigned" });
   await studio.runJob("waivers.completeSignings");
   expect(await signed()).toBe(0);
+  expect(await progress()).toEqual({ version: 2, asked: 1_200, left: 0 });
 });
 
 test("the signed copy comes by e-mail, once, and as PDF to those it concerns alone", async () => {

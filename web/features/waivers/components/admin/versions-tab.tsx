@@ -15,6 +15,7 @@ import { t } from "#web/words/t.ts";
 import { useWaiverVersions } from "../../queries.ts";
 import { WaiverText } from "../waiver-text.tsx";
 import { NewVersion } from "./new-version.tsx";
+import { Publishing } from "./publishing.tsx";
 
 export interface VersionsTabProps {
   /** The next version is being written. */
@@ -57,6 +58,7 @@ function Version({ document, isCurrent }: { document: WaiverDocument; isCurrent:
         {isCurrent && <Badge tone="success">{t("Signed now")}</Badge>}
         <span className="text-sm font-normal text-ink-muted">{formatDay(document.lastUpdated, "written")}</span>
       </h3>
+      {isCurrent && <Publishing className="mb-4" />}
       <WaiverText document={document} language={language} onLanguage={setLanguage} className="h-60" />
     </Card>
   );

@@ -111,6 +111,9 @@ export const waiversMessages: Catalogue = {
   "Record {number}": "Registro {number}",
   "Loading the versions": "Cargando las versiones",
   "Signed now": "Vigente",
+  "Asking everybody to sign again": "Pidiendo a todos que firmen de nuevo",
+  "{left, plural, one {# person left} other {# people left}}":
+    "{left, plural, one {Falta # persona} other {Faltan # personas}}",
   "Signed by {name} for themselves": "Firmada por {name} en su propio nombre",
   "Signed by {name} as a parent": "Firmada por {name} como madre o padre",
   "Signed by {name} as a legal guardian": "Firmada por {name} como tutor legal",
