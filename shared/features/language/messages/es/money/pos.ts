@@ -186,4 +186,6 @@ export const posMessages: Catalogue = {
     "Otra persona está cambiando esta venta. Inténtalo de nuevo.",
   "This device does not have their sign-offs. {needed}": "Este dispositivo no tiene sus aprobaciones. {needed}",
   "At most 100 per cent.": "Máximo 100 por ciento.",
+  "The sales are not on this device yet": "Las ventas aún no están en este dispositivo",
+  "The drawer is not on this device yet": "La caja aún no está en este dispositivo",
 };
