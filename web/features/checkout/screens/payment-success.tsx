@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
 import type { Order } from "#shared/features/checkout/order.ts";
+import { serverNow } from "#web/data/device/server-clock.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -65,7 +66,7 @@ function Paid({ order }: { order: Order }) {
 
 /** Says only which reminders will come: of a class in some hours none comes the day before. */
 function BookedWords({ order }: { order: Order }) {
-  const [now] = useState(() => Temporal.Now.instant());
+  const [now] = useState(() => serverNow());
   const studioNow = useStudioTime(now);
   const hours = studioNow ? hoursToFirstClass(order, studioNow) : null;
   if (hours === null || hours < 2) return t("It is all booked.");
