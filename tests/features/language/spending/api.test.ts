@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { LoginTryModel } from "#api/features/accounts/passwords/try.model.ts";
 import { MoveModel } from "#api/features/moves/move.model.ts";
 import { translateText } from "#shared/features/language/endpoints.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
@@ -64,4 +65,31 @@ test("somebody who asks for new texts again and again does not empty the studio'
   expect(asked).toBe(400);
   studio.clock.advance({ hours: 25 });
   expect(await translate("Another text", mary)).toBe("texto 401");
+});
+
+test("a person gets 30 new texts in a minute, another person and the next minute theirs", async () => {
+  const [mary, maya] = [await studio.signIn("student"), await studio.signIn("instructor")];
+  const texts = Array.from({ length: 32 }, (_, i) => `A text of number ${i}.`);
+  // The server keeps for a while what the test before had it read.
+  studio.clock.advance({ minutes: 5 });
+  await write(texts.join("\n"));
+  for (const text of texts.slice(0, 31)) await translate(text, mary);
+  expect(asked).toBe(30);
+  expect(await translate(texts[30] ?? "", mary)).toBe(texts[30]);
+  expect(await translate(texts[30] ?? "", maya)).toBe("texto 31");
+  studio.clock.advance({ seconds: 61 });
+  expect(await translate(texts[31] ?? "", mary)).toBe("texto 32");
+});
+
+test("the studio pays for 4,000 new texts a day, whoever asks", async () => {
+  const [mary, maya] = [await studio.signIn("student"), await studio.signIn("instructor")];
+  studio.clock.advance({ minutes: 10 });
+  await write("The first text.\nThe second text.\nThe third text.");
+  const expiresAt = new Date(studio.clock.now().epochMilliseconds + 24 * 3_600_000);
+  await LoginTryModel.create({ _id: "translate:studio", count: 3_999, expiresAt });
+  expect(await translate("The first text.", mary)).toBe("texto 1");
+  expect(await translate("The second text.", mary)).toBe("The second text.");
+  expect(await translate("The third text.", maya)).toBe("The third text.");
+  studio.clock.advance({ hours: 25 });
+  expect(await translate("The second text.", mary)).toBe("texto 2");
 });
