@@ -82,7 +82,7 @@ const PLACES: Place[] = [
   },
 ];
 
-/** What the first pages of a sync bring before the rest: the person themself, and somebody else's class of today. */
+/** What the first pages of a sync bring before the rest: the person, and a class of today which they did not book. */
 async function putFirstPage(db: StudioDatabase): Promise<void> {
   const date = Temporal.Now.plainDateISO();
   await db.table("people").put({ id: ME, firstName: "Mary", birthday: "1990-01-01", waiverSigned: true });

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from "vitest";
 import type { OrderLine } from "#shared/features/checkout/order.ts";
 import { DEFAULT_PREFERENCES } from "#shared/features/notifications/default-preferences.ts";
 import type { NotificationPreferences } from "#shared/features/notifications/preferences.ts";
+import { show } from "#tests/support/screen.tsx";
 import { hearServerTime, serverNow } from "#web/data/device/server-clock.ts";
 import { BookedWords } from "#web/features/checkout/components/booked-words.tsx";
-import { show } from "../../../support/screen.tsx";
 
 const BOOKED = "It is all booked.";
 const DAY_BEFORE = `${BOOKED} A reminder comes the day before each class.`;

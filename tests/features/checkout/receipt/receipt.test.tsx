@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Order, OrderLine } from "#shared/features/checkout/order.ts";
 import { DEFAULT_STUDIO, STUDIO_ID } from "#shared/features/studio/studio.ts";
+import { answerWith, show } from "#tests/support/screen.tsx";
 import { Receipt } from "#web/features/checkout/components/receipt.tsx";
-import { answerWith, show } from "../../../support/screen.tsx";
 
 const line = {
   kind: "class",
