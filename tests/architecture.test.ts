@@ -98,6 +98,12 @@ describe("planted violations fail", () => {
       /a clock or chance/,
     ],
     [
+      "a screen that goes by the device's clock",
+      "web/features/classes/planted.ts",
+      "export const now = () => Temporal.Now.instant();",
+      /asks the device's clock/,
+    ],
+    [
       "a screen that reads an endpoint's schema",
       "web/features/classes/planted.ts",
       "export const x = login.input.shape;",

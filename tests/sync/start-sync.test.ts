@@ -1,11 +1,17 @@
 import "fake-indexeddb/auto";
+import { liveQuery } from "dexie";
+import { v7 as newId } from "uuid";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ChangePage } from "../../shared/core/change.ts";
 import { ApiError, OfflineError } from "../../web/data/api-error.ts";
 import type { Call } from "../../web/data/call.ts";
 import { StudioDatabase } from "../../web/data/db.ts";
 import { hearServerTime, keepServerClock, recallServerClock, serverNow } from "../../web/data/device/server-clock.ts";
+import { write } from "../../web/data/outbox/write.ts";
 import { startSync } from "../../web/data/sync.ts";
+import { notificationEffectsOf } from "../../web/features/notifications/effects.ts";
+
+const { markRead } = notificationEffectsOf("student");
 
 const databases: StudioDatabase[] = [];
 afterEach(async () => {
@@ -120,8 +126,8 @@ describe("a store that fails is said as that, and not as offline", () => {
     serverTime: "2026-03-02T20:00:00Z",
   });
   /** In step once, with a server that answers everything. */
-  async function open(call: Call = async () => page("1") as never) {
-    const db = new StudioDatabase(null);
+  async function open(call: Call = async () => page("1") as never, userId: string | null = null) {
+    const db = new StudioDatabase(userId);
     databases.push(db);
     const sync = startSync({
       db,
@@ -169,6 +175,51 @@ describe("a store that fails is said as that, and not as offline", () => {
     await sync.now();
     expect(storage()).toBe("gone");
     expect(await db.meta.get("cursor")).toMatchObject({ value: "1" });
+  });
+
+  /** Past Dexie, which would wake its readers. */
+  async function clearAsTheBrowserDoes(db: StudioDatabase) {
+    const names = db.tables.map(({ name }) => name);
+    const clearing = (db.backendDB() as IDBDatabase).transaction(names, "readwrite");
+    for (const name of names) clearing.objectStore(name).clear();
+    await new Promise((resolve) => clearing.addEventListener("complete", resolve));
+  }
+
+  /** A member's server, which does everything it is sent. */
+  function willingServer(userId: string) {
+    const sent: string[] = [];
+    const call = async ({ name }: { name: string }, { operations = [] }: { operations?: { id: string }[] }) => {
+      if (name !== "sync.push") return { ...page("1"), userId };
+      sent.push(...operations.map(({ id }) => id));
+      return { answers: operations.map(({ id }) => ({ id, status: 204, error: null, retryAfterSeconds: null })) };
+    };
+    return { sent, call: call as unknown as Call };
+  }
+
+  test("what a person does after the browser cleared the store is sent, and the clearing is noticed", async () => {
+    const userId = newId();
+    const { sent, call } = willingServer(userId);
+    const { db, sync, storage } = await open(call, userId);
+    await clearAsTheBrowserDoes(db);
+    const id = await write({ db, effects: new Map(), newId, nowMs: () => 0 }, markRead, { id: newId() });
+    await sync.now();
+    expect(sent).toEqual([id]);
+    expect([storage(), sync.status.getState().state]).toEqual(["gone", "live"]);
+  });
+
+  test("what shows unsent changes reads again after the browser cleared the store", async () => {
+    const userId = newId();
+    const { call } = willingServer(userId);
+    const { db, sync, storage } = await open(call, userId);
+    await write({ db, effects: new Map(), newId, nowMs: () => 0 }, markRead, { id: newId() });
+    const shown: number[] = [];
+    const reading = liveQuery(() => db.outbox.count()).subscribe((count) => shown.push(count));
+    await vi.waitFor(() => expect(shown).toEqual([1]));
+    await clearAsTheBrowserDoes(db);
+    await sync.now();
+    await vi.waitFor(() => expect(shown.at(-1)).toBe(0));
+    reading.unsubscribe();
+    expect(storage()).toBe("gone");
   });
 });
 

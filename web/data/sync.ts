@@ -38,6 +38,14 @@ export interface Sync {
   stop(): void;
 }
 
+/** Dexie did not see the browser clear the store. What the user did since then is in the outbox and stays there. */
+const wakeReaders = ({ outbox }: StudioDatabase): Promise<unknown> =>
+  outbox.db.transaction("rw", outbox, async () => {
+    const rows = await outbox.toArray();
+    await outbox.clear();
+    await outbox.bulkAdd(rows);
+  });
+
 /** Keeps this device's copy in step. Never throws: a network that is away is a state, not a fault. */
 export function startSync(deps: SyncDeps): Sync {
   const { db, onMoment } = deps;
@@ -49,11 +57,11 @@ export function startSync(deps: SyncDeps): Sync {
   let stopTimer = () => {};
   let hadCursor = false;
 
-  /** The browser cleared the store while this page was open: screens that show what is gone read again. */
+  /** Whether the browser cleared the store while this page was open. */
   async function findCleared(): Promise<boolean> {
     const hasCursor = (await db.meta.get("cursor")) !== undefined;
     const isCleared = hadCursor && !hasCursor;
-    if (isCleared) await Promise.all([db.outbox.clear(), db.base.clear()]);
+    if (isCleared) await wakeReaders(db);
     hadCursor = hasCursor;
     return isCleared;
   }

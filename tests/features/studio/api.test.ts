@@ -117,9 +117,11 @@ test("a stored setting that no longer fits is the default, and the others stand"
   expect([settings.arriveMinutes, settings.phone]).toEqual([10, "+1 555 010 2030"]);
 });
 
-test("the address stands in the public calendar, and in the reminder with when to be there", async () => {
+test("the address stands in the public calendar, and in the reminder with when to be there, what to bring and the map", async () => {
   const admin = await studio.signIn("admin");
-  const settings = { address: "12 Mill Street\nPortland", arriveMinutes: 15 };
+  const bring = { en: "Leggings and a top", es: "" };
+  const mapUrl = "https://maps.example.com/mill-street";
+  const settings = { address: "12 Mill Street\nPortland", arriveMinutes: 15, bring, mapUrl };
   await studio.call(changeStudio, { version: 0, settings }, admin);
   const classInstanceId = await addClassInstance(studio, { inHours: 23.9 });
   const { text } = await studio.request("GET", PUBLIC_CALENDAR_PATH);
@@ -137,6 +139,6 @@ test("the address stands in the public calendar, and in the reminder with when t
   await studio.runJob("notifications.deliver");
   const [reminder] = await NotificationModel.find({ userId: mary.id }).lean();
   expect(reminder?.message).toMatch(
-    / at Main room, 12 Mill Street, Portland, with Maya Torres\. Please be there 15 minutes early\.$/,
+    / at Main room, 12 Mill Street, Portland, with Maya Torres\. Please be there 15 minutes early\. Bring: Leggings and a top\. Map: https:\/\/maps\.example\.com\/mill-street$/,
   );
 });

@@ -65,6 +65,25 @@ const findDoorViolations = (sources: Source[]): Violation[] =>
 const SHARED_GLOBALS =
   /\b(document|window|localStorage|process|Buffer|fetch|setTimeout|Date\.now|Temporal\.Now|Math\.random|new Date\(\))/;
 
+/** A screen decides by the server's clock (`serverNow`). These ask the device's, each for its reason. */
+const OWN_CLOCK = new Set([
+  // When a person did something: a fact of the device, sent with the change.
+  "web/features/check-in/kiosk/use-kiosk.ts",
+  "web/features/pos/components/sales/refund-form.tsx",
+  "web/features/pos/use-sell.ts",
+  // How long ago the same code was scanned.
+  "web/features/check-in/kiosk/kiosk.tsx",
+]);
+const DEVICE_CLOCK = /\b(Temporal\.Now\.(?!timeZoneId)|Date\.now\()/;
+
+const findClockViolations = (sources: Source[]): Violation[] =>
+  sources
+    .filter(
+      ({ path, text }) => path.startsWith("web/features/") && DEVICE_CLOCK.test(text.replace(COMMENTS_AND_TEXTS, "")),
+    )
+    .filter(({ path }) => !OWN_CLOCK.has(path))
+    .map(({ path }) => `${path} asks the device's clock: use serverNow of web/data/device/server-clock.ts`);
+
 /** What is no code. */
 const COMMENTS_AND_TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/|\/\/.*/g;
 
@@ -197,6 +216,7 @@ export const findViolations = (sources: Source[]): Violation[] =>
     findEngineViolations,
     findDoorViolations,
     findSharedViolations,
+    findClockViolations,
     findContractViolations,
     findCircles,
     findSliceCircles,

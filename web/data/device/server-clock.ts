@@ -12,6 +12,10 @@ const clock = createStore<{ aheadMs: number }>(() => ({ aheadMs: 0 }));
 export const serverNowMs = (): number => Date.now() + clock.getState().aheadMs;
 export const serverNow = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(serverNowMs());
 
+/** The day by the server's clock, in this device's time zone. */
+export const serverToday = (): Temporal.PlainDate =>
+  serverNow().toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate();
+
 /** Calls back when the server's clock turns out to be another than it was thought to be. @returns stop listening */
 export const onServerClock = (work: () => void): (() => void) => clock.subscribe(work);
 

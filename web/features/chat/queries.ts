@@ -1,4 +1,5 @@
 import { byPlace, readId } from "#shared/features/chat/room-rules.ts";
+import { serverToday } from "#web/data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useSignedInUser } from "../accounts/index.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
@@ -55,7 +56,7 @@ export function useOwnClasses(): ClassInstanceRow[] | undefined {
   const user = useSignedInUser();
   return useLiveQuery(async () => {
     if (!isStaffRole(user)) return [];
-    const today = Temporal.Now.plainDateISO();
+    const today = serverToday();
     const near = await db
       .rows<ClassInstanceRow>("classInstances")
       .where("date")

@@ -1,6 +1,7 @@
 import { addDays, isMinor } from "#shared/core/time.ts";
 import type { Booking } from "#shared/features/classes/booking.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
+import { serverToday } from "#web/data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useStudioTime } from "../classes/index.ts";
 import type { PersonRow } from "../profile/tables.ts";
@@ -28,7 +29,7 @@ export function useArriving(): Arriving[] | undefined {
     const people = await db.rows<PersonRow>("people").toArray();
     const me = people.find(({ id }) => id === db.userId);
     if (!me) return undefined;
-    const today = Temporal.Now.plainDateISO().toString();
+    const today = serverToday().toString();
     const isYoung = ({ birthday }: PersonRow) => birthday !== null && isMinor(birthday, today);
     const children = me.isGuardian && !isYoung(me) ? people.filter((row) => row.id !== me.id && isYoung(row)) : [];
     const oldestFirst = children.toSorted((a, b) => (a.birthday ?? "").localeCompare(b.birthday ?? ""));

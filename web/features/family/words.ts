@@ -1,9 +1,10 @@
 import { ageOn, isMinor } from "#shared/core/time.ts";
 import type { FamilyMember } from "#shared/features/profile/profile.ts";
+import { serverToday } from "#web/data/device/server-clock.ts";
 import { pageLocale } from "../../format.ts";
 import { t } from "../../words/t.ts";
 
-export const today = (): string => Temporal.Now.plainDateISO().toString();
+export const today = (): string => serverToday().toString();
 
 export const isYoung = ({ birthday }: Pick<FamilyMember, "birthday">): boolean =>
   birthday !== null && isMinor(birthday, today());

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Day } from "#shared/core/time.ts";
 import { passesFor } from "#shared/features/memberships/use.ts";
+import { serverNow } from "#web/data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useStudioTime } from "../classes/index.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
@@ -50,7 +51,7 @@ export function leadPlanOf(
 
 /** The studio's day, as this device knows it. */
 export function useToday(): Day {
-  const [now] = useState(() => Temporal.Now.instant());
+  const [now] = useState(() => serverNow());
   const here = now.toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDateTime();
   return (useStudioTime(now) ?? here).toPlainDate().toString();
 }

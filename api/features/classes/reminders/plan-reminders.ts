@@ -16,7 +16,7 @@ import {
   type Reminder,
   reminderKey,
 } from "#shared/features/notifications/reminder.ts";
-import { placeText, type StudioSettings } from "#shared/features/studio/studio.ts";
+import { addressLines, placeText, type StudioSettings } from "#shared/features/studio/studio.ts";
 import {
   DeliveryModel,
   findQuietAttendees,
@@ -145,8 +145,19 @@ const TITLES: Record<Reminder["name"], Message> = {
   "check-in": message("Check-in is open"),
 };
 
-/** What stands in the app: where, with whom and how early to be there. */
+/** What stands in the app: where, with whom, how early to be there, what to bring and the way to a map. */
 function reminderWords(instance: ClassInstanceDocument, studio: StudioSettings): Message {
+  const { bring, mapUrl } = studio;
+  const things = (bring.en || bring.es).replace(/\.$/, "");
+  const sentences = [
+    visitWords(instance, studio),
+    ...(things ? [message("Bring: {things}.", { things: { own: things } })] : []),
+    ...(addressLines(studio).length > 0 && mapUrl ? [message("Map: {mapUrl}", { mapUrl })] : []),
+  ];
+  return sentences.reduce((where, things) => message("{where} {things}", { where, things }));
+}
+
+function visitWords(instance: ClassInstanceDocument, studio: StudioSettings): Message {
   const what = classAndTime(instance);
   const name = instance.instructorName;
   const place = placeText(instance.place, studio);

@@ -1,5 +1,7 @@
 import { formatCents } from "#shared/core/money.ts";
+import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { paths } from "#web/paths.ts";
+import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -21,6 +23,7 @@ export interface CartPanelProps {
 
 export function CartPanel({ cart, open, onOpenChange }: CartPanelProps) {
   const close = () => onOpenChange(false);
+  const arrival = arrivalOf(useFreshness(), cart);
   return (
     <Popover
       label={t("Cart")}
@@ -33,7 +36,18 @@ export function CartPanel({ cart, open, onOpenChange }: CartPanelProps) {
         <h2 className="text-lg">{t("Cart")}</h2>
         {cart.count > 0 && <ClearButton />}
       </div>
-      {cart.count === 0 ? <EmptyCart onLeave={close} /> : <CartLines cart={cart} onLeave={close} />}
+      {cart.count > 0 ? (
+        <CartLines cart={cart} onLeave={close} />
+      ) : arrival === "here" ? (
+        <EmptyCart onLeave={close} />
+      ) : (
+        <NotHereYet
+          arrival={arrival}
+          loading={t("Loading your cart")}
+          missing={t("Your cart is not on this device yet")}
+          rows={2}
+        />
+      )}
       <CartFooter cart={cart} />
     </Popover>
   );

@@ -1,11 +1,12 @@
 import { clsx } from "clsx";
 import { SquarePen } from "lucide-react";
+import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { chatRoomPath } from "#web/paths.ts";
+import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useRooms } from "../queries.ts";
@@ -24,6 +25,7 @@ export interface RoomListProps {
 /** Every room one is in, the liveliest first. */
 export function RoomList({ openId, onStart, className }: RoomListProps) {
   const rooms = useRooms();
+  const arrival = arrivalOf(useFreshness(), rooms);
   const isStaff = isStaffRole(useSignedInUser());
   return (
     <section aria-label={t("Rooms")} className={clsx("flex min-h-0 flex-col", className)}>
@@ -38,8 +40,14 @@ export function RoomList({ openId, onStart, className }: RoomListProps) {
           </IconButton>
         )}
       </header>
-      {!rooms && <SkeletonList label={t("Loading rooms")} />}
-      {rooms?.length === 0 && (
+      {!rooms?.length && arrival !== "here" && (
+        <NotHereYet
+          arrival={arrival}
+          loading={t("Loading rooms")}
+          missing={t("Your conversations are not on this device yet")}
+        />
+      )}
+      {rooms?.length === 0 && arrival === "here" && (
         <EmptyState
           title={t("No conversations yet")}
           description={t("When the studio adds you to a class or writes to you, it shows here.")}

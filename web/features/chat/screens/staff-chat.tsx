@@ -3,6 +3,7 @@ import { MessagesSquare } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { appName } from "#shared/core/brand.ts";
+import { serverNow } from "#web/data/device/server-clock.ts";
 import { useDatabase } from "#web/local-data.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { containerStyle } from "#web/ui/layout/page.tsx";
@@ -21,7 +22,7 @@ export function StaffChatScreen() {
   const db = useDatabase();
   const [isStarting, setStarting] = useState(false);
   const [drafts, setDrafts] = useState<Record<string, string>>({});
-  useEffect(() => void pruneMessages(db, Temporal.Now.instant()), [db]);
+  useEffect(() => void pruneMessages(db, serverNow()), [db]);
   return (
     <div className={clsx(containerStyle, "max-md:-mb-4 max-md:px-0! md:pt-10")}>
       <h1 id="page-title" tabIndex={-1} className="text-title max-md:sr-only md:mb-8">

@@ -1,10 +1,11 @@
 import { CalendarSearch } from "lucide-react";
 import { useState } from "react";
+import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { paths } from "#web/paths.ts";
+import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
@@ -22,12 +23,20 @@ export function MyCheckIn() {
   const now = useNow(TICK_MS);
   const people = useArriving();
   const places = useTodaysPlaces(people, now);
+  const arrival = arrivalOf(useFreshness(), places);
   return (
     <Page title={t("Check in")}>
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <Section title={t("Today")}>
-          {!places && <SkeletonList rows={2} label={t("Loading your classes")} />}
-          {places?.length === 0 && <NothingToday />}
+          {!places?.length && arrival !== "here" && (
+            <NotHereYet
+              arrival={arrival}
+              loading={t("Loading your classes")}
+              missing={t("Your classes are not on this device yet")}
+              rows={2}
+            />
+          )}
+          {places?.length === 0 && arrival === "here" && <NothingToday />}
           {places && places.length > 0 && (
             <ul className="grid gap-4">
               {places.map((place) => (

@@ -5,9 +5,10 @@ import { formatDay, formatMoment, formatTime } from "#web/format.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
 import { OwnBalances } from "../../gift-cards/index.ts";
-import { StudioAddress, StudioContact } from "../../studio/index.ts";
+import { StudioAddress, StudioContact, useStudio, WhatToBring } from "../../studio/index.ts";
 import { readClassLine } from "../class-lines.ts";
 import { AddLineToCalendar } from "./add-line-to-calendar.tsx";
 
@@ -45,7 +46,7 @@ export function Receipt({ order }: { order: Order }) {
         </dl>
         <StudioContact />
       </Card>
-      {hasClass && <StudioAddress />}
+      {hasClass && <Visit />}
       {hasGiftCard && (
         <Suspense fallback={null}>
           <OwnBalances />
@@ -53,6 +54,26 @@ export function Receipt({ order }: { order: Order }) {
       )}
     </div>
   );
+}
+
+/** Where the classes are, and what to bring. */
+function Visit() {
+  const { bring } = useStudio();
+  return (
+    <div className="grid gap-2">
+      <StudioAddress />
+      {(bring.en || bring.es) && <p>{rich("Bring: {what}", { what: <WhatToBring /> })}</p>}
+    </div>
+  );
+}
+
+/** When to be there for a class. */
+function ArriveBy({ detail }: { detail: string }) {
+  const { arriveMinutes } = useStudio();
+  const line = readClassLine(detail);
+  if (!line || arriveMinutes === 0) return null;
+  const early = Temporal.PlainTime.from(line.time).subtract({ minutes: arriveMinutes });
+  return <p className="text-sm text-ink-muted">{t("Be there by {time}", { time: formatTime(early.toString()) })}</p>;
 }
 
 function detailWords(detail: string) {
@@ -77,7 +98,12 @@ function ReceiptLine({ line }: { line: OrderLine }) {
       </div>
       {line.outcome === "refunded" && <Badge tone="info">{t("Paid back to your card")}</Badge>}
       {line.outcome === "refund-due" && <Badge tone="info">{t("Refund on its way")}</Badge>}
-      {line.kind === "class" && line.outcome === "fulfilled" && <AddLineToCalendar bookingId={line.refId} />}
+      {line.kind === "class" && line.outcome === "fulfilled" && (
+        <>
+          <ArriveBy detail={line.detail} />
+          <AddLineToCalendar bookingId={line.refId} />
+        </>
+      )}
     </li>
   );
 }

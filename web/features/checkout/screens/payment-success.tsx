@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
 import type { Order } from "#shared/features/checkout/order.ts";
 import { paths } from "#web/paths.ts";
@@ -6,8 +5,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { t } from "#web/words/t.ts";
-import { useStudioTime } from "../../classes/index.ts";
-import { hoursToFirstClass } from "../class-lines.ts";
+import { BookedWords } from "../components/booked-words.tsx";
 import { PaidSign } from "../components/paid-sign.tsx";
 import { Receipt, wasRefused } from "../components/receipt.tsx";
 import { ReturnPage } from "../components/return-page.tsx";
@@ -61,17 +59,6 @@ function Paid({ order }: { order: Order }) {
       </div>
     </Page>
   );
-}
-
-/** Says only which reminders will come: of a class in some hours none comes the day before. */
-function BookedWords({ order }: { order: Order }) {
-  const [now] = useState(() => Temporal.Now.instant());
-  const studioNow = useStudioTime(now);
-  const hours = studioNow ? hoursToFirstClass(order, studioNow) : null;
-  if (hours === null || hours < 2) return t("It is all booked.");
-  return hours > 24
-    ? t("It is all booked. A reminder comes the day before each class.")
-    : t("It is all booked. A reminder comes two hours before class.");
 }
 
 function ToMyClasses() {

@@ -1,6 +1,7 @@
 import { CalendarCheck } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
+import { serverNowMs } from "#web/data/device/server-clock.ts";
 import { formatTime } from "#web/format.ts";
 import { classPath } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -22,7 +23,7 @@ export function ChosenClass({ data, today }: ChosenClassProps) {
   const [id, setId] = useState(chosenClass);
   const instance = useClassInstance(id ?? "");
   const hasSeat = [...data.upcoming, ...data.held].some(({ booking }) => booking.classInstanceId === id);
-  if (instance?.status !== "scheduled" || hasSeat || Date.parse(instance.startsAt) < Date.now()) return null;
+  if (instance?.status !== "scheduled" || hasSeat || Date.parse(instance.startsAt) < serverNowMs()) return null;
   const forget = () => {
     forgetChosenClass();
     setId(null);

@@ -3,6 +3,7 @@ import { formatCents } from "#shared/core/money.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { call } from "#web/data/client.ts";
+import { serverNow, serverToday } from "#web/data/device/server-clock.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -15,11 +16,11 @@ const LOOKS_AHEAD_DAYS = 14;
 const SHOWS = 3;
 
 async function fetchNextClasses(): Promise<ClassInstance[]> {
-  const today = Temporal.Now.plainDateISO();
+  const today = serverToday();
   // A day early: the studio's today may still be this device's yesterday.
   const days = { from: today.subtract({ days: 1 }), to: today.add({ days: LOOKS_AHEAD_DAYS }) };
   const all = await call(listClassInstances, { from: days.from.toString(), to: days.to.toString() });
-  const now = Temporal.Now.instant();
+  const now = serverNow();
   return all.filter((instance) => isForNewcomers(instance, now)).slice(0, SHOWS);
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { appName, studioName } from "#shared/core/brand.ts";
 import { isAnnounced } from "#shared/features/landing/announcement.ts";
+import { serverToday } from "#web/data/device/server-clock.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -27,7 +28,7 @@ export function LandingScreen() {
     <>
       <title>{`${studioName()} · ${appName()}`}</title>
       <PaidNote />
-      {isAnnounced(config, Temporal.Now.plainDateISO().toString()) && (
+      {isAnnounced(config, serverToday().toString()) && (
         <p
           role="note"
           className="bg-brand-fill px-5 pt-[calc(var(--safe-top)+0.625rem)] pb-2.5 text-center font-medium text-on-brand"

@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { serverToday } from "#web/data/device/server-clock.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -66,7 +67,7 @@ function MyPasses({ passes }: { passes: PassRow[] }) {
 
 function Plans({ plans }: { plans: PlanRow[] }) {
   const user = useSignedInUser();
-  const people = useAttendees(user, Temporal.Now.plainDateISO().toString());
+  const people = useAttendees(user, serverToday().toString());
   const [holderId, setHolderId] = useState(user.id);
   const holder = people.find(({ id }) => id === holderId) ?? people[0];
   const cart = useCart();

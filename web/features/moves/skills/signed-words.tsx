@@ -1,4 +1,5 @@
 import type { GivenSignOff } from "#shared/features/moves/skill-record.ts";
+import { serverNowMs } from "#web/data/device/server-clock.ts";
 import { formatDay } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
 
@@ -7,7 +8,7 @@ const YEAR_AWAY = 360 * 86_400_000;
 
 const dayOf = (at: string): string => {
   const day = Temporal.Instant.from(at).toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate().toString();
-  const isOld = Date.now() - Date.parse(at) > YEAR_AWAY;
+  const isOld = serverNowMs() - Date.parse(at) > YEAR_AWAY;
   return isOld ? `${formatDay(day, "short")}, ${day.slice(0, 4)}` : formatDay(day, "short");
 };
 

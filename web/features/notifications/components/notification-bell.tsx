@@ -1,7 +1,9 @@
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { BELL_SHOWS, countUnread } from "#shared/features/notifications/notification.ts";
+import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { paths } from "#web/paths.ts";
+import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -17,7 +19,9 @@ import { NotificationRow } from "./notification-row.tsx";
 
 /** The bell of the bar: how many are unread, the newest five, and the way to all. */
 export function NotificationBell() {
-  const notifications = useNotifications() ?? [];
+  const rows = useNotifications();
+  const arrival = arrivalOf(useFreshness(), rows);
+  const notifications = rows ?? [];
   const actions = useNotificationActions();
   const [isOpen, setOpen] = useState(false);
   const unread = countUnread(notifications);
@@ -37,7 +41,14 @@ export function NotificationBell() {
         </IconButton>
       }
     >
-      {notifications.length === 0 ? (
+      {notifications.length === 0 && arrival !== "here" ? (
+        <NotHereYet
+          arrival={arrival}
+          loading={t("Loading your notifications")}
+          missing={t("Your notifications are not on this device yet")}
+          rows={2}
+        />
+      ) : notifications.length === 0 ? (
         <EmptyState
           art={null}
           title={t("Nothing new")}

@@ -1,5 +1,6 @@
 import { Bell, CalendarClock, Check, CircleCheck, type LucideIcon, QrCode, ShoppingBag } from "lucide-react";
 import type { NotificationType } from "#shared/features/notifications/notification.ts";
+import { serverNowMs } from "#web/data/device/server-clock.ts";
 import { pageLocale } from "#web/format.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -26,7 +27,7 @@ export interface NotificationRowProps {
 
 const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { ...TIME, month: "short", day: "numeric" };
-const isToday = (moment: Date): boolean => moment.toDateString() === new Date().toDateString();
+const isToday = (moment: Date): boolean => moment.toDateString() === new Date(serverNowMs()).toDateString();
 
 function momentText(createdAt: string, showsDay: boolean): string {
   const moment = new Date(createdAt);

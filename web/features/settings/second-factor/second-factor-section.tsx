@@ -7,6 +7,7 @@ import {
   type SecondFactor,
 } from "#shared/features/accounts/second-factor-endpoints.ts";
 import { call } from "#web/data/client.ts";
+import { serverNowMs } from "#web/data/device/server-clock.ts";
 import { formatMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -46,7 +47,7 @@ export function SecondFactorSection() {
         <Card className="grid justify-items-start gap-4">
           {data.isExpected && !data.isOn && (
             <Banner tone="warning" title={t("The studio asks you for a second step")} className="w-full">
-              {data.dueAt && Date.parse(data.dueAt) > Date.now()
+              {data.dueAt && Date.parse(data.dueAt) > serverNowMs()
                 ? t(
                     "Your account can see everybody's data. Please set it up now: from {when} on the studio's work waits for it.",
                     { when: formatMoment(data.dueAt) },

@@ -1,3 +1,4 @@
+import { serverToday } from "#web/data/device/server-clock.ts";
 import { Page } from "#web/ui/layout/page.tsx";
 import { t } from "#web/words/t.ts";
 import { SigningForm } from "../components/signing-form.tsx";
@@ -10,12 +11,7 @@ export function SignWaiversScreen() {
       <WaiverLoader>
         {(profile, [current]) =>
           current && (
-            <SigningForm
-              key={current.version}
-              profile={profile}
-              document={current}
-              today={Temporal.Now.plainDateISO().toString()}
-            />
+            <SigningForm key={current.version} profile={profile} document={current} today={serverToday().toString()} />
           )
         }
       </WaiverLoader>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { serverToday } from "#web/data/device/server-clock.ts";
 import { Page } from "#web/ui/layout/page.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
@@ -12,7 +13,7 @@ export function WaiverScreen() {
   // Who signs here stays with the form for the second until the dashboard comes.
   const [signsHere, setSignsHere] = useState(false);
   const isStatus = waiverSigned && !signsHere;
-  const today = Temporal.Now.plainDateISO().toString();
+  const today = serverToday().toString();
   return (
     <Page
       title={isStatus ? t("Waiver status") : t("Before you fly: the waiver")}

@@ -1,5 +1,6 @@
 import { MailQuestionMark } from "lucide-react";
 import { message } from "#shared/core/messages/message.ts";
+import { serverNowMs } from "#web/data/device/server-clock.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
@@ -37,7 +38,7 @@ export function InvitationsSection() {
 function InvitationRow({ invitation: { id, email, kind, expiresAt, personId } }: { invitation: FamilyInvitationRow }) {
   const write = useFamilyWrite();
   const isOnlyHere = usePending(personId ? personEntity(personId) : invitationEntity(id));
-  const isOver = Date.parse(expiresAt) <= Date.now();
+  const isOver = Date.parse(expiresAt) <= serverNowMs();
   return (
     <Row
       leading={<MailQuestionMark aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />}

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { message } from "#shared/core/messages/message.ts";
 import { addAmounts } from "#shared/features/invoices/amounts.ts";
 import { type Invoice, InvoiceDraft, InvoiceLine } from "#shared/features/invoices/invoice.ts";
+import { serverToday } from "#web/data/device/server-clock.ts";
 import { PriceText, priceText } from "#web/ui/money/price-text.ts";
 
 const DUE_IN_DAYS = 14;
@@ -51,7 +52,7 @@ export const valuesOf = (invoice: Invoice | null): InvoiceInput => ({
     price: priceText(unitCents),
     tax: String(taxBasisPoints / 100),
   })) ?? [emptyLine()],
-  dueOn: invoice?.dueOn ?? Temporal.Now.plainDateISO().add({ days: DUE_IN_DAYS }).toString(),
+  dueOn: invoice?.dueOn ?? serverToday().add({ days: DUE_IN_DAYS }).toString(),
   note: invoice?.note ?? "",
 });
 

@@ -1,6 +1,7 @@
 import { formatCents } from "#shared/core/money.ts";
 import type { Day } from "#shared/core/time.ts";
 import { bookingsWithin, cancelEffect, freezeEffect, resumeEffect } from "#shared/features/memberships/changes.ts";
+import { serverNow } from "#web/data/device/server-clock.ts";
 import { useMyClasses } from "#web/features/classes/index.ts";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { t } from "#web/words/t.ts";
@@ -72,7 +73,7 @@ export function CancelEffectView({ pass, today }: { pass: Changed; today: Day })
 
 /** The classes that are given back, where cancelling them is still free. */
 function LostBookings({ passId, from, to }: { passId: string; from: Day; to: Day | null }) {
-  const now = Temporal.Now.instant().toString();
+  const now = serverNow().toString();
   const rows = (useMyClasses() ?? []).flatMap(({ booking, instance }) =>
     instance && instance.cancelUntil > now
       ? [{ id: booking.id, day: instance.date, name: instance.name, passId: booking.passId, status: booking.status }]

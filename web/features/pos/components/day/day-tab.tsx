@@ -4,13 +4,14 @@ import { readAmount } from "#shared/core/settings/typed-amount.ts";
 import { openTill } from "#shared/features/pos/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { formatMoment } from "#web/format.ts";
+import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Stat, StatGrid } from "#web/ui/display/stat.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
@@ -29,7 +30,17 @@ export function DayTab() {
   const [days, sales] = [useDays(), useSales()];
   const [isCounting, setCounting] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  if (!days || !sales) return <SkeletonList label={t("Loading the day")} />;
+  const arrival = arrivalOf(useFreshness(), days && sales);
+  if (arrival !== "here")
+    return (
+      <NotHereYet
+        arrival={arrival}
+        loading={t("Loading the day")}
+        missing={t("The drawer is not on this device yet")}
+        rows={4}
+      />
+    );
+  if (!days || !sales) return null;
   const view = dayViewOf(days, sales);
   return (
     <div className="grid gap-8">

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { formatMoment } from "#web/format.ts";
+import { arrivalOf, useFreshness } from "#web/freshness.ts";
+import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { t } from "#web/words/t.ts";
 import { useSales } from "../../queries.ts";
@@ -23,7 +24,16 @@ export function SalesTab() {
   const word = query.trim().toLowerCase();
   const found = sales?.filter((sale) => textOf(sale).includes(word));
   const open = sales?.find(({ id }) => id === openId);
-  if (!found) return <SkeletonList label={t("Loading the sales")} />;
+  const arrival = arrivalOf(useFreshness(), sales);
+  // A sale made on this device shows before the first sync.
+  if (!found || (sales?.length === 0 && arrival !== "here"))
+    return (
+      <NotHereYet
+        arrival={arrival === "here" ? "coming" : arrival}
+        loading={t("Loading the sales")}
+        missing={t("The sales are not on this device yet")}
+      />
+    );
   return (
     <div className="grid gap-4">
       <SearchInput label={t("Search by number, customer or item")} value={query} onValueChange={setQuery} />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { totalSale } from "#shared/features/pos/totals.ts";
+import { serverNow } from "#web/data/device/server-clock.ts";
 import { useStudioTime } from "#web/features/classes/index.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
@@ -22,7 +23,7 @@ interface SellTabProps {
 
 /** Shelves on the left, the counter on the right; on a phone the counter is a sheet under one's thumb. */
 export function SellTab({ counter, onChange }: SellTabProps) {
-  const [now] = useState(() => Temporal.Now.instant());
+  const [now] = useState(() => serverNow());
   const today = useStudioTime(now)?.toPlainDate().toString() ?? "";
   const tiles = useTiles(today);
   const arrival = arrivalOf(useFreshness(), tiles);

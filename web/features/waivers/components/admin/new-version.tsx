@@ -2,6 +2,7 @@ import { useState } from "react";
 import { publishWaiver } from "#shared/features/waivers/endpoints.ts";
 import type { WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
 import { call } from "#web/data/client.ts";
+import { serverToday } from "#web/data/device/server-clock.ts";
 import { useSync } from "#web/local-data.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -23,7 +24,7 @@ export interface NewVersionProps {
 /** Both languages at once, so that the two texts say the same. */
 export function NewVersion({ current, onDone }: NewVersionProps) {
   const sync = useSync();
-  const [lastUpdated, setLastUpdated] = useState(() => Temporal.Now.plainDateISO().toString());
+  const [lastUpdated, setLastUpdated] = useState(() => serverToday().toString());
   const [en, setEn] = useState(() => toPlain(current.texts.en));
   const [es, setEs] = useState(() => toPlain(current.texts.es));
   const [isSending, setSending] = useState(false);

@@ -41,4 +41,6 @@ export const cartMessages: Catalogue = {
   "This is in the cart already.": "Esto ya está en el carrito.",
   "The cart holds at most {most} of one item.": "En el carrito caben máximo {most} de lo mismo.",
   "This item does not exist.": "Este artículo no existe.",
+  "Loading your cart": "Cargando tu carrito",
+  "Your cart is not on this device yet": "Tu carrito aún no está en este dispositivo",
 };

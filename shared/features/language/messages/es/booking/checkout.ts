@@ -55,8 +55,10 @@ export const checkoutMessages: Catalogue = {
   "It is all booked.": "Todo está reservado.",
   "It is all booked. A reminder comes the day before each class.":
     "Todo está reservado. Un día antes de cada clase te llega un recordatorio.",
-  "It is all booked. A reminder comes two hours before class.":
-    "Todo está reservado. Un recordatorio llega dos horas antes de la clase.",
+  "It is all booked. A reminder comes {hours, plural, one {# hour} other {# hours}} before class.":
+    "Todo está reservado. Te avisaremos {hours, plural, one {# hora} other {# horas}} antes de la clase.",
+  "Be there by {time}": "Llega antes de las {time}",
+  "Bring: {what}": "Trae: {what}",
   "See my classes": "Ver mis clases",
   "{day}, {time}, for {who}": "{day}, {time}, para {who}",
   "Receipt No. {number}": "Recibo n.º {number}",

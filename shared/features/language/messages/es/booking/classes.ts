@@ -235,4 +235,7 @@ export const classesMessages: Catalogue = {
   "Expected a rule like FREQ=WEEKLY;BYDAY=MO,WE.": "Escribe una regla como FREQ=WEEKLY;BYDAY=MO,WE.",
   "Each part can appear only once.": "Cada parte puede estar una sola vez.",
   "Canceled<hidden> by the studio</hidden>": "Cancelada<hidden> por el estudio</hidden>",
+  "Bring: {things}.": "Trae: {things}.",
+  "Map: {mapUrl}": "Mapa: {mapUrl}",
+  "{where} {things}": "{where} {things}",
 };

@@ -190,4 +190,6 @@ export const posMessages: Catalogue = {
   "At most 100 per cent.": "Máximo 100%.",
   "Taken @money": "Cobrado",
   "Change @coins": "Cambio",
+  "The sales are not on this device yet": "Las ventas aún no están en este dispositivo",
+  "The drawer is not on this device yet": "La caja aún no está en este dispositivo",
 };

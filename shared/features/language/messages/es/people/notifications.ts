@@ -133,4 +133,6 @@ export const notificationsMessages: Catalogue = {
     "{kind} falló {tries, plural, one {# vez} other {# veces}} con {item}: {reason}",
   "{name}: {message}": "{name}: {message}",
   "Please choose two different times.": "Elige dos horas distintas.",
+  "Loading your notifications": "Cargando tus notificaciones",
+  "Your notifications are not on this device yet": "Tus notificaciones aún no están en este dispositivo",
 };

@@ -82,4 +82,5 @@ export const chatMessages: Catalogue = {
   "New message about a class": "Mensaje nuevo sobre una clase",
   "New message for you": "Mensaje nuevo para ti",
   "Open the staff chat to read it.": "Abre el chat del equipo para leerlo.",
+  "Your conversations are not on this device yet": "Tus conversaciones aún no están en este dispositivo",
 };

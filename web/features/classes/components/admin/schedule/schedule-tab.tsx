@@ -2,7 +2,9 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { serverNow } from "#web/data/device/server-clock.ts";
 import type { Timetable } from "#web/features/classes/queries.ts";
+import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
@@ -32,6 +34,7 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
   const first = weekFromToday(day, timetable.today);
   const days = sevenDays(first);
   const classes = timetable.classes.filter(({ date }) => days.includes(date));
+  const arrival = arrivalOf(useFreshness(), timetable);
   const edited = timetable.classes.find(({ id }) => id === editedId);
   return (
     <section aria-label={t("Schedule")}>
@@ -57,7 +60,13 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
           )}
         </div>
       </div>
-      {classes.length === 0 ? (
+      {classes.length === 0 && arrival !== "here" ? (
+        <NotHereYet
+          arrival={arrival}
+          loading={t("Loading the schedule")}
+          missing={t("The schedule is not on this device yet")}
+        />
+      ) : classes.length === 0 ? (
         <EmptyState
           title={t("Nothing planned this week")}
           description={t("Series plan ten weeks ahead; single classes any time.")}

@@ -6,6 +6,7 @@ import { listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { bookForUser } from "#shared/features/users/person/endpoints.ts";
 import type { UserPlace } from "#shared/features/users/person/user-record.ts";
 import { call } from "#web/data/client.ts";
+import { serverNow, serverToday } from "#web/data/device/server-clock.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
@@ -32,7 +33,7 @@ function useClassesOn(day: string): ClassInstance[] | undefined {
     enabled: day !== "",
     staleTime: 0,
   });
-  const now = Temporal.Now.instant().epochMilliseconds;
+  const now = serverNow().epochMilliseconds;
   return data?.filter(({ status, startsAt }) => status === "scheduled" && Date.parse(startsAt) > now);
 }
 
@@ -40,7 +41,7 @@ function useClassesOn(day: string): ClassInstance[] | undefined {
 export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps) {
   // One id for all tries of this form: the second press of a button that got no answer books nothing twice.
   const [bookingId] = useState(() => newId());
-  const [day, setDay] = useState(insteadOf?.date ?? Temporal.Now.plainDateISO().toString());
+  const [day, setDay] = useState(insteadOf?.date ?? serverToday().toString());
   const [chosen, setChosen] = useState("");
   const [paysLater, setPaysLater] = useState(false);
   const { isBusy, attempt } = useAttempt();

@@ -1,0 +1,41 @@
+import type { Order } from "#shared/features/checkout/order.ts";
+import { DEFAULT_PREFERENCES } from "#shared/features/notifications/default-preferences.ts";
+import type { NotificationPreferences } from "#shared/features/notifications/preferences.ts";
+import { REMINDERS } from "#shared/features/notifications/reminder.ts";
+import { useDatabase, useLiveQuery } from "#web/local-data.ts";
+import { useNow } from "#web/use-now.ts";
+import { t } from "#web/words/t.ts";
+import { useStudioTime } from "../../classes/index.ts";
+import type { NotificationPreferencesRow } from "../../notifications/tables.ts";
+import { hoursToFirstClass } from "../class-lines.ts";
+
+type Wanted = Pick<NotificationPreferences, "leads" | "reminders">;
+
+/** Hours from the next reminder this person wants to its class; null when none comes. */
+function nextLeadHours(hours: number, { leads, reminders }: Wanted): number | null {
+  if (!reminders.push && reminders.email === "never") return null;
+  const ahead = REMINDERS.flatMap(({ name, minutesBefore }) =>
+    name !== "check-in" && leads.includes(name) && minutesBefore / 60 < hours ? [minutesBefore / 60] : [],
+  );
+  return ahead.length > 0 ? Math.max(...ahead) : null;
+}
+
+/** Says only which reminder will come: of a class in some hours none comes the day before. */
+export function BookedWords({ order }: { order: Pick<Order, "lines"> }) {
+  const db = useDatabase();
+  const studioNow = useStudioTime(useNow());
+  const wanted = useLiveQuery(
+    async (): Promise<Wanted> =>
+      (await db.rows<NotificationPreferencesRow>("notificationPreferences").get(db.userId ?? "")) ??
+      DEFAULT_PREFERENCES,
+    [db],
+  );
+  const hours = studioNow ? hoursToFirstClass(order, studioNow) : null;
+  const lead = hours !== null && wanted ? nextLeadHours(hours, wanted) : null;
+  if (lead === null) return t("It is all booked.");
+  return lead === 24
+    ? t("It is all booked. A reminder comes the day before each class.")
+    : t("It is all booked. A reminder comes {hours, plural, one {# hour} other {# hours}} before class.", {
+        hours: lead,
+      });
+}
