@@ -23,10 +23,10 @@ const SILENT_CALLS =
 const SILENT_KEYS =
   /^(className|.*Class|id|name|type|key|kind|path|href|to|endpoint|entity|code|method|collection|variant|tone|size|icon|role|status|state|category|weekday|month|day|hour|minute|year|timeZone|currency|style)$/;
 
-/** A sentence, a label: begins with a capital or has a space between words, and is no list of class names. */
+/** A sentence, a label, or what a sentence goes on with after a comma; no list of class names. */
 const looksRead = (text: string) =>
   /\p{L}{2}/u.test(text) &&
-  /^["“(¿¡]?(\p{Lu}|\{\}|\d)/u.test(text) &&
+  /^(["“(¿¡]?(\p{Lu}|\{\}|\d)|[,;·] \p{L})/u.test(text) &&
   !/^[A-Z_0-9]+$/.test(text) &&
   !/^\S*[/_<>=]\S*$/.test(text);
 

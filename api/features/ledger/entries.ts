@@ -6,7 +6,7 @@ import { type EntryDocument, EntryModel } from "./entry.model.ts";
 
 /** A page, the latest first. @throws AppError 404 */
 export async function listEntries(after: string | undefined): Promise<LedgerEntry[]> {
-  const rest = await afterRow(EntryModel, "at", after, message("This entry does not exist."));
+  const rest = await afterRow(EntryModel, "at", after, message("This ledger entry does not exist."));
   const entries = await EntryModel.find(rest).sort(newestFirst("at")).limit(ROWS_PER_PAGE).lean<EntryDocument[]>();
   return entries.map(({ _id, at, about, postings }) => ({ id: _id, at: at.toISOString(), about, postings }));
 }

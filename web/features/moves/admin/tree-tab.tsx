@@ -184,7 +184,9 @@ function DrawnTree({ own, library }: { own: readonly AdminMove[]; library: Admin
                         )}
                       >
                         <span className="line-clamp-3">{move.name}</span>
-                        {before.length > 0 && <span className="sr-only">{`, after ${before.join(", ")}`}</span>}
+                        {before.length > 0 && (
+                          <span className="sr-only">{t(", after {names}", { names: before.join(", ") })}</span>
+                        )}
                       </button>
                     </li>
                   );

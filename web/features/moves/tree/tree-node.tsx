@@ -66,9 +66,9 @@ export function TreeNodeView({ node, move, size, isOpen, before, url, onActive }
         )}
         <span className="sr-only">
           {`, ${gradeWords(move.grade)}`}
-          {signedOff && ", signed off"}
-          {!isOpen && state === "none" && ", not open yet"}
-          {before.length > 0 && `, after ${before.join(", ")}`}
+          {signedOff && t(", signed off")}
+          {!isOpen && state === "none" && t(", not open yet")}
+          {before.length > 0 && t(", after {names}", { names: before.join(", ") })}
         </span>
       </Link>
     </li>

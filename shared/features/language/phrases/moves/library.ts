@@ -24,7 +24,4 @@ export const movesLibraryPhrases: Phrases = {
   Levels: "Niveles",
   View: "Vista",
   "signed off": "aprobada",
-  ", signed off": ", aprobada",
-  ", not open yet": ", aún no abierta",
-  ", after {}": ", después de {}",
 };

@@ -238,4 +238,5 @@ export const classesMessages: Catalogue = {
   "Bring: {things}.": "Trae: {things}.",
   "Map: {mapUrl}": "Mapa: {mapUrl}",
   "{where} {things}": "{where} {things}",
+  ", you are booked": ", tienes reserva",
 };

@@ -35,7 +35,7 @@ export const paymentsMessages: Catalogue = {
   "What was found": "Lo encontrado",
   "Nothing yet: no run had anything to do.": "Nada todavía: ninguna revisión tuvo qué hacer.",
   "Latest entries": "Últimos asientos",
-  "This entry does not exist.": "Este asiento no existe.",
+  "This ledger entry does not exist.": "Este asiento no existe.",
   "No money has moved yet.": "Aún no hay movimientos de dinero.",
   "Agrees with its documents": "Coincide con sus documentos",
   "Does not agree with its documents": "No coincide con sus documentos",

@@ -239,4 +239,7 @@ export const movesMessages: Catalogue = {
   "Remove<hidden> the goal</hidden>": "Quitar<hidden> la meta</hidden>",
   "{level}<hidden>, reached</hidden>": "{level}<hidden>, alcanzado</hidden>",
   "Withdrawn @sign-off": "Retirada",
+  ", signed off": ", aprobada",
+  ", not open yet": ", aún no disponible",
+  ", after {names}": ", después de {names}",
 };
