@@ -114,7 +114,8 @@ export async function putInRoom(roomId: string, personId: string, by: By | null,
 /** @throws AppError 404; 409 `room.leader` */
 export async function removeMember(roomId: string, personId: string, actor: Actor, services: Deps): Promise<void> {
   const room = await enterAsHost(roomId, actor, services);
-  if (room.leaderId === personId) throw conflict("room.leader", message("Whoever leads the class stays in its room."));
+  if (room.leaderId === personId)
+    throw conflict("room.leader", message("The person who leads the class stays in its room."));
   await takeFromRoom(roomId, personId, await byActor(actor), services);
 }
 

@@ -43,7 +43,7 @@ async function makeIssued(doc: InvoiceDocument, services: Services): Promise<voi
     },
   );
   if (issued.matchedCount === 1 || (await getDocument(doc._id)).issuedAt !== null) return;
-  throw conflict("invoice.changed", message("Somebody changed this draft just now. Please look at it again."));
+  throw conflict("invoice.changed", message("This draft was just changed. Please look at it again."));
 }
 
 /** Safe to repeat, and to race with itself. */

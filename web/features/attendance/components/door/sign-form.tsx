@@ -71,7 +71,9 @@ export function SignForm({ person, isMinor, onSign }: SignFormProps) {
         void sign();
       }}
     >
-      <p className="text-ink-muted">{t("Hand the phone over: whoever signs reads it and types their own name.")}</p>
+      <p className="text-ink-muted">
+        {t("Hand over the phone. The person who signs reads it and types their own name.")}
+      </p>
       <WaiverText document={document} language={language} onLanguage={setLanguage} className="h-56" />
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">{t("Who signs")}</legend>
