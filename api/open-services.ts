@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { inForce } from "../shared/core/settings/in-force.ts";
+import { inForce, startInZone } from "../shared/core/settings/in-force.ts";
 import { createMailer } from "./email/mailer.ts";
 import type { Env } from "./env.ts";
 import { allFeeds, openWording } from "./features.ts";
@@ -14,6 +14,7 @@ export type StandIns = Partial<Pick<Services, "mailer" | "push" | "payments" | "
 
 /** Everything a feature uses of the world, from the environment. The database is connected separately, and first. */
 export async function openServices(env: Env, standIns: StandIns = {}): Promise<Services> {
+  startInZone(env.STUDIO_TIME_ZONE);
   const log = pino({ level: env.LOG_LEVEL });
   const secrets = openSecrets(env.DATA_DIR, env.SECRET_KEY);
   const now = standIns.now ?? (() => Temporal.Now.instant());

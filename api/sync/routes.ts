@@ -59,7 +59,7 @@ export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
       ...handle(pushSync, async ({ userId, operations }, context) => {
         refuseOutdated(context.http);
         if (userId !== context.actor.userId)
-          throw new AppError(403, "operation.not-yours", message("These changes were made by somebody else."));
+          throw new AppError(403, "operation.not-yours", message("These changes were made by someone else."));
         return { answers: await push(operations, context) };
       }),
       carriesInputs: true,

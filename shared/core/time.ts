@@ -9,6 +9,9 @@ export const toDate = (instant: Temporal.Instant): Date => new Date(instant.epoc
 /** The studio's calendar day of an instant. */
 export const dayIn = (zone: string, instant: Temporal.Instant): Day =>
   instant.toZonedDateTimeISO(zone).toPlainDate().toString();
+/** The studio's calendar day now. */
+export const todayAt = ({ now, timeZone }: { now(): Temporal.Instant; timeZone: string }): Day =>
+  dayIn(timeZone, now());
 /** Whether two instants are on one calendar day of the studio. */
 export const isSameDay = (zone: string, a: Temporal.Instant, b: Temporal.Instant): boolean =>
   dayIn(zone, a) === dayIn(zone, b);
@@ -36,3 +39,6 @@ export const ageOn = (birthday: Day, today: Day): number =>
   }).years;
 /** Minor means under 18 (owner's specification, section 9). */
 export const isMinor = (birthday: Day, today: Day): boolean => ageOn(birthday, today) < 18;
+/** Whether a person is a minor on a day of the studio. A person who never gave a birthday signed up as an adult. */
+export const isMinorOn = ({ birthday }: { birthday: Day | null }, day: Day): boolean =>
+  birthday !== null && isMinor(birthday, day);

@@ -1,4 +1,4 @@
-import { isMinor } from "#shared/core/time.ts";
+import { isMinorOn } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { CONSENT_VERSION } from "#shared/features/waivers/waiver-wording.ts";
 import { FIRST_PREVIOUS } from "../../chain/chain.ts";
@@ -58,7 +58,7 @@ function toSigning(
     consentVersion: CONSENT_VERSION,
     userId: person._id,
     personName: fullName(person),
-    isMinor: person.birthday !== null && isMinor(person.birthday, today),
+    isMinor: isMinorOn(person, today),
     relation: isSelf ? "self" : "parent",
     signedById: signer._id,
     signerName: fullName(signer),

@@ -1,6 +1,6 @@
 import { conflict, unprocessable } from "#shared/core/errors.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
-import { type Day, dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import { type Day, isMinor, isMinorOn, toDate, todayAt } from "#shared/core/time.ts";
 import { type BirthdayProblem, findBirthdayProblem } from "#shared/features/accounts/user.ts";
 import type { StudioClock } from "../../services.ts";
 import { type UserDocument, UserModel } from "./user.model.ts";
@@ -17,11 +17,6 @@ const CHANGES_KEPT = 20;
 
 type Deps = StudioClock;
 
-export const isYoung = ({ birthday }: Pick<UserDocument, "birthday">, today: Day): boolean =>
-  birthday !== null && isMinor(birthday, today);
-
-export const todayOf = ({ now, timeZone }: Deps): Day => dayIn(timeZone, now());
-
 /** @throws AppError 422 when the birthday is impossible for a person with their own account */
 function refuseBirthday(birthday: Day, today: Day): void {
   const problem = findBirthdayProblem(birthday, today);
@@ -33,9 +28,9 @@ function refuseBirthday(birthday: Day, today: Day): void {
  * adult or back. @throws AppError 422 as at registration, `birthday.other-age`
  */
 export function refuseOwnBirthday(user: UserDocument, birthday: Day, deps: Deps): void {
-  const today = todayOf(deps);
+  const today = todayAt(deps);
   refuseBirthday(birthday, today);
-  if (user.birthday !== null && isYoung(user, today) !== isMinor(birthday, today))
+  if (user.birthday !== null && isMinorOn(user, today) !== isMinor(birthday, today))
     throw unprocessable("birthday.other-age", OTHER_AGE, { field: "birthday" });
 }
 
@@ -44,8 +39,8 @@ export function refuseOwnBirthday(user: UserDocument, birthday: Day, deps: Deps)
  */
 export async function saveBirthday(user: UserDocument, birthday: Day, byId: string, deps: Deps): Promise<void> {
   if (birthday === user.birthday) return;
-  const today = todayOf(deps);
-  const isOtherAge = isYoung(user, today) !== isMinor(birthday, today);
+  const today = todayAt(deps);
+  const isOtherAge = isMinorOn(user, today) !== isMinor(birthday, today);
   const change = { from: user.birthday, to: birthday, byId, at: toDate(deps.now()) };
   await UserModel.updateOne(
     { _id: user._id, birthday: user.birthday, deletedAt: null },
@@ -61,7 +56,7 @@ export async function saveBirthday(user: UserDocument, birthday: Day, byId: stri
  * @throws AppError 422 as at registration; 409 `birthday.guardian`
  */
 export async function correctBirthday(user: UserDocument, birthday: Day, byId: string, deps: Deps): Promise<void> {
-  const today = todayOf(deps);
+  const today = todayAt(deps);
   refuseBirthday(birthday, today);
   if (user.isGuardian && isMinor(birthday, today))
     throw conflict("birthday.guardian", message("A minor cannot be a guardian: please end the family link first."));

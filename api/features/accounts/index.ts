@@ -1,6 +1,6 @@
 export { mayBeHandedOver, proveEmail } from "./addresses/proofs.ts";
 export { findAttendee } from "./attendee.ts";
-export { correctBirthday, isYoung, refuseOwnBirthday, saveBirthday, todayOf } from "./birthday.ts";
+export { correctBirthday, refuseOwnBirthday, saveBirthday } from "./birthday.ts";
 export { NAME_FIELDS } from "./name-fields.ts";
 export { passwordHasher } from "./passwords/hasher.ts";
 export { makeResetLink } from "./passwords/link.ts";

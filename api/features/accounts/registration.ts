@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { conflict, unprocessable } from "#shared/core/errors.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
-import { dayIn, toDate } from "#shared/core/time.ts";
+import { toDate, todayAt } from "#shared/core/time.ts";
 import {
   findRegistrationProblem,
   type Registration,
@@ -67,7 +67,7 @@ async function registerUser(registration: Registration, services: Services): Pro
 
 /** @throws AppError 409 `account.username-taken`, 422 `account.*` for what is not to be registered */
 export async function registerChecked(registration: Registration, services: Services): Promise<void> {
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   const problem = findRegistrationProblem(registration, today);
   const field = problem === "password-is-name" ? "password" : "birthday";
   if (problem) throw unprocessable(`account.${problem}`, problemWords[problem], { field });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Actor } from "#shared/core/actor.ts";
 import { authorize } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { dayIn, isMinor } from "#shared/core/time.ts";
+import { isMinor, todayAt } from "#shared/core/time.ts";
 import { DRAWN_DIGITS, toCode } from "#shared/features/check-in/code-rules.ts";
 import { canCheckIn } from "#shared/features/check-in/policy.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
@@ -50,7 +50,7 @@ export async function giveCodes(services: Services): Promise<void> {
 /** The old code leads nowhere from now on. @throws AppError 404 */
 export async function renew(personId: string, { actor, services }: RequestContext<Actor>): Promise<void> {
   const person = await findUser(personId);
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   await giveNextCode(
     authorize(person, (known) => canCheckIn(actor, toPerson(known, today)), message("This person does not exist.")),
     services,

@@ -1,4 +1,5 @@
 import type { Actor } from "#shared/core/actor.ts";
+import { studioZone } from "#shared/core/settings/in-force.ts";
 import { dayIn } from "#shared/core/time.ts";
 import type { CheckInCode } from "#shared/features/check-in/check-in-code.ts";
 import { canCheckIn } from "#shared/features/check-in/policy.ts";
@@ -6,9 +7,8 @@ import type { Feed } from "../../sync/feed.ts";
 import { type UserDocument, UserModel } from "../accounts/index.ts";
 import { toPerson } from "./codes.ts";
 
-/** Which day "today" is in one zone or another makes no difference that matters here. */
 function toCheckInCode(user: UserDocument, actor: Actor | null, now: Temporal.Instant): CheckInCode | null {
-  if (!actor || !user.checkInCode || !canCheckIn(actor, toPerson(user, dayIn("UTC", now)))) return null;
+  if (!actor || !user.checkInCode || !canCheckIn(actor, toPerson(user, dayIn(studioZone(), now)))) return null;
   return { id: user._id, code: user.checkInCode.code };
 }
 

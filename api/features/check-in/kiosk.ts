@@ -53,7 +53,11 @@ export async function checkInByCode(input: Input, context: Context): Promise<Kio
 }
 
 const unknownCode = () =>
-  new AppError(404, "check-in.unknown-code", message("Nobody has this code. Please try again, or ask at the desk."));
+  new AppError(
+    404,
+    "check-in.unknown-code",
+    message("No one has this code. Please try again, or ask at the front desk."),
+  );
 
 async function answerTo(
   person: UserDocument,

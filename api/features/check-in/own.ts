@@ -2,7 +2,7 @@ import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { authorize, conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { dayIn } from "#shared/core/time.ts";
+import { todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { checkIn } from "#shared/features/check-in/endpoints.ts";
 import { canCheckIn } from "#shared/features/check-in/policy.ts";
@@ -29,7 +29,7 @@ export async function checkInOwn(
 ): Promise<void> {
   const booking = await BookingModel.findOne({ _id: bookingId, deletedAt: null }).lean<BookingDocument>();
   const attendee = booking && (await findUser(booking.attendeeId));
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   const person = authorize(attendee, (known) => canCheckIn(actor, toPerson(known, today)), GONE);
   const instance = await ClassInstanceModel.findById(booking?.classInstanceId).lean<ClassInstanceDocument>();
   if (!booking || !instance) throw notFound(GONE);

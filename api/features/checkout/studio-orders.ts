@@ -59,7 +59,10 @@ export async function refundOrder(request: Refunding, byId: string, services: Se
   const known = await OrderModel.findById(request.orderId, { lines: 1 }).lean<Pick<OrderDocument, "lines">>();
   const line = known?.lines.find(({ refId }) => refId === request.refId);
   if (line && isGivenBackByNote(line))
-    throw conflict("refund.invoice", message("Refund an invoice with a credit note: its money goes back with it."));
+    throw conflict(
+      "refund.invoice",
+      message("To refund an invoice, issue a credit note. The money is refunded with it."),
+    );
   const decided = await requestRefund({ ...request, byId }, services);
   await payRefunds(request.orderId, services).catch((error: unknown) =>
     services.log.error({ err: error, orderId: request.orderId }, "not paid back yet: it will be tried again"),

@@ -1,4 +1,5 @@
 import type { Audience } from "#shared/core/actor.ts";
+import { studioZone } from "#shared/core/settings/in-force.ts";
 import { type Day, dayIn, isMinor, toInstant } from "#shared/core/time.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import { findUser } from "../accounts/index.ts";
@@ -86,8 +87,7 @@ async function upsertBooking(
   now: Date,
   { always, atFirst }: { always: Partial<BookingFields>; atFirst?: Partial<BookingFields> },
 ): Promise<void> {
-  // A birthday is a day, not an instant: which zone "today" is in makes no difference that matters here.
-  const today = dayIn("UTC", toInstant(now));
+  const today = dayIn(studioZone(), toInstant(now));
   const audiences = bookingAudiences({ attendeeId, bookedById }, await findUser(attendeeId), today);
   await BookingModel.updateOne(
     { _id: bookingId },

@@ -1,14 +1,14 @@
 import type { Actor } from "#shared/core/actor.ts";
 import { authorize } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { toDate } from "#shared/core/time.ts";
+import { toDate, todayAt } from "#shared/core/time.ts";
 import { canCareFor } from "#shared/features/family/policy.ts";
 import type { CareChange, PhotoAnswer } from "#shared/features/profile/care.ts";
-import { findUser, todayOf, UserModel } from "../accounts/index.ts";
+import { findUser, UserModel } from "../accounts/index.ts";
 import { type Deps, toPerson } from "./households.ts";
 
 async function findOwn(id: string, actor: Actor, services: Deps) {
-  const today = todayOf(services);
+  const today = todayAt(services);
   return authorize(
     await findUser(id),
     (user) => canCareFor(actor, toPerson(user, today)),

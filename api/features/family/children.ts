@@ -1,7 +1,7 @@
 import type { Actor } from "#shared/core/actor.ts";
 import { authorize, conflict, unprocessable } from "#shared/core/errors.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
-import { type Day, toDate } from "#shared/core/time.ts";
+import { type Day, toDate, todayAt } from "#shared/core/time.ts";
 import type { Child, ChildProblem } from "#shared/features/family/family.ts";
 import { findChildProblem, MOST_MEMBERS } from "#shared/features/family/family.ts";
 import { canActFor } from "#shared/features/family/policy.ts";
@@ -12,7 +12,6 @@ import {
   findHousehold,
   findUser,
   saveBirthday,
-  todayOf,
   UserModel,
 } from "../accounts/index.ts";
 import { type Deps, guardianFamilyOf, toPerson } from "./households.ts";
@@ -32,7 +31,7 @@ function refuseBirthday(birthday: Day, today: Day): void {
  * the same id finds it done.
  */
 export async function addChild({ id, ...child }: Child & { id: string }, actor: Actor, services: Deps): Promise<void> {
-  refuseBirthday(child.birthday, todayOf(services));
+  refuseBirthday(child.birthday, todayAt(services));
   const familyId = await guardianFamilyOf(actor.userId, services);
   if (await isAdded(id, familyId)) return;
   if ((await findHousehold(familyId)).length >= MOST_MEMBERS)
@@ -68,7 +67,7 @@ export async function changeChild(
   actor: Actor,
   services: Deps,
 ): Promise<void> {
-  const today = todayOf(services);
+  const today = todayAt(services);
   const child = authorize(
     await findUser(id),
     (user) => canActFor(actor, toPerson(user, today)),

@@ -1,9 +1,9 @@
 import { message } from "#shared/core/messages/message.ts";
-import { dayIn, toDate, toInstant } from "#shared/core/time.ts";
+import { dayIn, isMinorOn, toDate, todayAt, toInstant } from "#shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
-import { findFamily, isYoung, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
+import { findFamily, type UserDocument, UserModel } from "../accounts/index.ts";
 import { notify } from "../notifications/index.ts";
 import { refreshAudiencesOf } from "./follow-up.ts";
 
@@ -16,7 +16,7 @@ const ADULT_YEARS = 18;
  * person comes last.
  */
 export async function comeOfAge(services: Services): Promise<void> {
-  const today = todayOf(services);
+  const today = todayAt(services);
   const latest = Temporal.PlainDate.from(today).subtract({ years: ADULT_YEARS }).toString();
   const grown = await UserModel.find({
     birthday: trusted({ $lte: latest }),
@@ -24,7 +24,7 @@ export async function comeOfAge(services: Services): Promise<void> {
     cameOfAgeAt: null,
     deletedAt: null,
   }).lean<UserDocument[]>();
-  const items = grown.filter((user) => !isYoung(user, today));
+  const items = grown.filter((user) => !isMinorOn(user, today));
   await doEach(
     { kind: "family.comeOfAge", items, act: (person) => welcome(person, services), leavesOut: true, isAudited: true },
     services,
@@ -33,7 +33,7 @@ export async function comeOfAge(services: Services): Promise<void> {
 
 async function welcome(person: UserDocument, services: Services): Promise<void> {
   const joined = dayIn(services.timeZone, toInstant(person.createdAt));
-  const cameAsMinor = isYoung(person, joined);
+  const cameAsMinor = isMinorOn(person, joined);
   if (cameAsMinor) {
     await refreshAudiencesOf(person._id, services);
     await notifyPerson(person, services);

@@ -1,7 +1,8 @@
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
-import { isYoung, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
+import { type UserDocument, UserModel } from "../accounts/index.ts";
 import { refreshBookingAudiences } from "../classes/index.ts";
 import { refreshInvoiceAudiences } from "../invoices/index.ts";
 import { refreshWaitAudiences } from "../waitlist/index.ts";
@@ -30,7 +31,7 @@ export async function followUp(userId: string, services: Services): Promise<void
 
 /** Everything that one family member may see of another, brought up to the families of today. */
 export async function refreshAudiencesOf(userId: string, services: Services): Promise<void> {
-  const today = todayOf(services);
+  const today = todayAt(services);
   await refreshBookingAudiences(userId, today);
   await refreshWaitAudiences(userId, today);
   await refreshInvoiceAudiences(userId, today);
@@ -49,6 +50,6 @@ export async function finishFollowUps(services: Services): Promise<void> {
 
 async function hasNobody(familyId: string, services: Services): Promise<boolean> {
   const family = await UserModel.find({ familyId, deletedAt: null }).lean<UserDocument[]>();
-  const today = todayOf(services);
-  return family.some(({ username }) => username === null) && !family.some((u) => u.isGuardian && !isYoung(u, today));
+  const today = todayAt(services);
+  return family.some(({ username }) => username === null) && !family.some((u) => u.isGuardian && !isMinorOn(u, today));
 }

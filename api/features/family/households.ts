@@ -1,25 +1,17 @@
 import { v7 as newId } from "uuid";
 import { conflict, forbidden, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { type Day, toDate } from "#shared/core/time.ts";
+import { type Day, isMinorOn, toDate, todayAt } from "#shared/core/time.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import type { StudioClock } from "../../services.ts";
-import {
-  audiencesOfAccount,
-  findHousehold,
-  findUser,
-  isYoung,
-  todayOf,
-  type UserDocument,
-  UserModel,
-} from "../accounts/index.ts";
+import { audiencesOfAccount, findHousehold, findUser, type UserDocument, UserModel } from "../accounts/index.ts";
 
 export type Deps = StudioClock;
 
 export const toPerson = (user: UserDocument, today: Day) => ({
   id: user._id,
   familyId: user.familyId,
-  isMinor: isYoung(user, today),
+  isMinor: isMinorOn(user, today),
   isGuardian: user.isGuardian,
 });
 
@@ -51,7 +43,7 @@ async function move(user: UserDocument, familyId: string | null, isGuardian: boo
 export async function guardianFamilyOf(userId: string, services: Deps): Promise<string> {
   const user = await findUser(userId);
   if (!user) throw notFound(message("This person does not exist."));
-  if (isYoung(user, todayOf(services))) throw forbidden(message("Only adults look after a family."));
+  if (isMinorOn(user, todayAt(services))) throw forbidden(message("Only adults look after a family."));
   if (user.familyId && user.isGuardian) return user.familyId;
   if (user.familyId) throw forbidden(message("Only the guardians of your family can do this."));
   const familyId = newId();
@@ -64,7 +56,7 @@ const isAlone = async (user: UserDocument): Promise<boolean> =>
 
 /** @throws AppError 409 `family.minor`, `family.another` */
 export async function refuseToJoin(user: UserDocument, familyId: string, isGuardian: boolean, services: Deps) {
-  if (isGuardian && isYoung(user, todayOf(services)))
+  if (isGuardian && isMinorOn(user, todayAt(services)))
     throw conflict("family.minor", message("A guardian has to be 18 or older."));
   if (user.familyId !== familyId && !(await isAlone(user)))
     throw conflict("family.another", message("You belong to another family. Leave that one first."));
@@ -81,7 +73,7 @@ export async function joinFamily(
   if (!user) throw notFound(message("This person does not exist."));
   if (user.familyId === familyId && (user.isGuardian || !isGuardian)) return user;
   await refuseToJoin(user, familyId, isGuardian, services);
-  const cameOfAgeAt = user.cameOfAgeAt ?? (isYoung(user, todayOf(services)) ? null : toDate(services.now()));
+  const cameOfAgeAt = user.cameOfAgeAt ?? (isMinorOn(user, todayAt(services)) ? null : toDate(services.now()));
   const follow = { familyFollowUp: { leftId: user.familyId === familyId ? null : user.familyId }, cameOfAgeAt };
   return (await move(user, familyId, isGuardian, follow)) ? user : joinFamily(userId, familyId, isGuardian, services);
 }

@@ -1,13 +1,13 @@
 import type { Actor } from "#shared/core/actor.ts";
 import { authorize, conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { toDate } from "#shared/core/time.ts";
+import { toDate, todayAt } from "#shared/core/time.ts";
 import { FORMER_NAME, fullName } from "#shared/features/accounts/full-name.ts";
 import { whyNotLeave } from "#shared/features/family/family.ts";
 import { canRemoveMember } from "#shared/features/family/policy.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { findFamily, findHousehold, findUser, todayOf, type UserDocument, UserModel } from "../accounts/index.ts";
+import { findFamily, findHousehold, findUser, type UserDocument, UserModel } from "../accounts/index.ts";
 import { BookingModel } from "../classes/index.ts";
 import { notify } from "../notifications/index.ts";
 import { keepErasure } from "../settings/index.ts";
@@ -21,7 +21,7 @@ const { trusted } = mongoose;
  * @throws AppError 404; 409 `family.last-guardian`, `child.has-bookings`
  */
 export async function removeMember(id: string, actor: Actor, services: Services): Promise<void> {
-  const today = todayOf(services);
+  const today = todayAt(services);
   const member = authorize(
     await findUser(id),
     (user) => canRemoveMember(actor, toPerson(user, today)),
@@ -80,7 +80,7 @@ async function refuseLast(member: UserDocument, services: Services): Promise<voi
     hasLogin: user.username !== null,
   }));
   const { _id: id, birthday, isGuardian } = member;
-  if (whyNotLeave({ id, birthday, isGuardian, hasLogin: true }, family, todayOf(services))) throw lastGuardian();
+  if (whyNotLeave({ id, birthday, isGuardian, hasLogin: true }, family, todayAt(services))) throw lastGuardian();
 }
 
 /** Children without a login and without a guardian. */

@@ -2,9 +2,10 @@ import type { Actor } from "#shared/core/actor.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import type { Day } from "#shared/core/time.ts";
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import type { FamilyFigure } from "#shared/features/family/admin-endpoints.ts";
 import type { Services } from "../../services.ts";
-import { correctBirthday, findHousehold, findUser, isYoung, todayOf, type UserDocument } from "../accounts/index.ts";
+import { correctBirthday, findHousehold, findUser, type UserDocument } from "../accounts/index.ts";
 import type { Deps } from "./households.ts";
 import { endLink } from "./members.ts";
 
@@ -12,7 +13,7 @@ const toFigure = (user: UserDocument, today: string): FamilyFigure => ({
   id: user._id,
   firstName: user.firstName,
   lastName: user.lastName,
-  isMinor: isYoung(user, today),
+  isMinor: isMinorOn(user, today),
   isGuardian: user.isGuardian,
   hasLogin: user.username !== null,
   birthday: user.birthday,
@@ -25,7 +26,7 @@ export async function showFamily(personId: string, services: Deps): Promise<Fami
   const person = await findUser(personId);
   if (!person) throw notFound(message("This person does not exist."));
   const family = person.familyId ? await findHousehold(person.familyId) : [];
-  return family.map((user) => toFigure(user, todayOf(services))).toSorted((a, b) => rankOf(a) - rankOf(b));
+  return family.map((user) => toFigure(user, todayAt(services))).toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /**
@@ -36,7 +37,7 @@ export async function endFamilyLink(id: string, actor: Actor, services: Services
   const member = await findUser(id);
   if (!member) throw notFound(message("This person does not exist."));
   if (member.familyId === null) return;
-  if (member.username === null || isYoung(member, todayOf(services)))
+  if (member.username === null || isMinorOn(member, todayAt(services)))
     throw conflict("family.minor-member", message("Children stay with their family: its guardians take them out."));
   await endLink(member, actor, services);
   services.log.info({ person: id, family: member.familyId, by: actor.userId }, "the studio ended a family link");

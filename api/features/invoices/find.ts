@@ -2,7 +2,7 @@ import { type Actor, type Audience, audiencesOf } from "#shared/core/actor.ts";
 import { type Authorized, authorize, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
-import { dayIn, isMinor } from "#shared/core/time.ts";
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import { canPayInvoice, canSeeInvoice } from "#shared/features/invoices/policy.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -14,8 +14,6 @@ import { type InvoiceDocument, InvoiceModel, isIssued } from "./invoice.model.ts
 const { trusted } = mongoose;
 type Clock = StudioClock;
 
-export const todayOf = ({ now, timeZone }: Clock) => dayIn(timeZone, now());
-
 /** @throws AppError 404 */
 export async function getDocument(id: string): Promise<InvoiceDocument> {
   const doc = await InvoiceModel.findOne({ _id: id, deletedAt: null }).lean<InvoiceDocument>();
@@ -25,8 +23,8 @@ export async function getDocument(id: string): Promise<InvoiceDocument> {
 
 async function personOf({ customerId }: InvoiceDocument, services: Clock) {
   const customer = await findUser(customerId);
-  const isYoung = customer?.birthday != null && isMinor(customer.birthday, todayOf(services));
-  return { id: customerId, familyId: customer?.familyId ?? null, isMinor: isYoung };
+  const isMinor = customer !== null && isMinorOn(customer, todayAt(services));
+  return { id: customerId, familyId: customer?.familyId ?? null, isMinor };
 }
 
 async function authorizeBy(
@@ -53,10 +51,9 @@ export const getPayable = (id: string, actor: Actor, services: Clock) =>
 
 /** Who sees an issued invoice on their devices: whose it is, and the guardians of a minor. */
 export function audiencesFor(customer: UserDocument, today: string): Audience[] {
-  const isYoung = customer.birthday !== null && isMinor(customer.birthday, today);
   return [
     `user:${customer._id}`,
-    ...(isYoung && customer.familyId ? [`guardians:${customer.familyId}` as Audience] : []),
+    ...(isMinorOn(customer, today) && customer.familyId ? [`guardians:${customer.familyId}` as Audience] : []),
   ];
 }
 

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from "#shared/core/endpoint.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
+import { todayAt } from "#shared/core/time.ts";
 import type { InvoiceFilter, searchInvoices } from "#shared/features/invoices/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { StudioClock } from "../../services.ts";
 import { findPayerIds } from "../accounts/index.ts";
-import { todayOf } from "./find.ts";
 import { type InvoiceDocument, InvoiceModel, toInvoice } from "./invoice.model.ts";
 
 const { trusted } = mongoose;
@@ -42,7 +42,7 @@ export async function search(
   { show, query, after }: InputOf<typeof searchInvoices>,
   services: StudioClock,
 ): Promise<OutputOf<typeof searchInvoices>> {
-  const today = todayOf(services);
+  const today = todayAt(services);
   const rest = await afterRow(InvoiceModel, "createdAt", after, message("This invoice does not exist."));
   const found = await InvoiceModel.find({
     $and: [{ deletedAt: null }, FILTERS[show](today), await matching(query), rest],

@@ -2,7 +2,7 @@ import { type Actor, type Audience, audiencesOf } from "#shared/core/actor.ts";
 import { conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
-import { type Day, dayIn, isMinor, startOfDayIn, toDate } from "#shared/core/time.ts";
+import { type Day, dayIn, isMinorOn, startOfDayIn, toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { paidUntil } from "#shared/features/memberships/months.ts";
 import type { Pass } from "#shared/features/memberships/pass.ts";
@@ -130,7 +130,7 @@ export async function grantPass(grant: Grant, services: Services): Promise<boole
         : firstMonth(grant, today, zone)),
       uses: [],
       orderId: grant.orderId,
-      audiences: audiencesOfPass(owner, plan.isForFamily, owner.birthday !== null && isMinor(owner.birthday, today)),
+      audiences: audiencesOfPass(owner, plan.isForFamily, isMinorOn(owner, today)),
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;

@@ -1,7 +1,7 @@
 import { v5 as idFrom } from "uuid";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { inZone } from "#shared/core/messages/values.ts";
-import { dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import { isMinorOn, toDate, todayAt } from "#shared/core/time.ts";
 import { type Kind, kindOf } from "#shared/features/notifications/default-preferences.ts";
 import { findLockScreenLeak } from "#shared/features/notifications/lock-screen.ts";
 import type { NotificationType } from "#shared/features/notifications/notification.ts";
@@ -117,12 +117,13 @@ interface Recipient {
 async function findRecipients(userId: string, services: Services) {
   const person = await findUser(userId);
   if (!person || person.disabledAt) return { recipients: [], minorNames: [] };
-  const today = dayIn(services.timeZone, services.now());
-  const isYoung = ({ birthday }: UserDocument) => birthday !== null && isMinor(birthday, today);
+  const today = todayAt(services);
   const family = person.familyId ? await findFamily(person.familyId) : [person];
-  const minorNames = family.filter(isYoung).flatMap(({ firstName, lastName }) => [firstName, lastName]);
-  const guardians = family.filter((user) => user.isGuardian && !user.disabledAt && !isYoung(user));
-  if (!isYoung(person) || guardians.length === 0)
+  const minorNames = family
+    .filter((user) => isMinorOn(user, today))
+    .flatMap(({ firstName, lastName }) => [firstName, lastName]);
+  const guardians = family.filter((user) => user.isGuardian && !user.disabledAt && !isMinorOn(user, today));
+  if (!isMinorOn(person, today) || guardians.length === 0)
     return { recipients: [{ user: person, about: null, isTold: true }] satisfies Recipient[], minorNames };
   const self = person.username ? [{ user: person, about: null, isTold: false }] : [];
   const told = guardians.map((user) => ({ user, about: person.firstName, isTold: true }));

@@ -1,7 +1,8 @@
 import type { Actor } from "#shared/core/actor.ts";
 import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { type Day, dayIn, isMinor } from "#shared/core/time.ts";
+import { studioZone } from "#shared/core/settings/in-force.ts";
+import { type Day, dayIn, isMinorOn, todayAt } from "#shared/core/time.ts";
 import { personName } from "#shared/features/accounts/full-name.ts";
 import { canActFor, type Household } from "#shared/features/family/policy.ts";
 import type { Care, PhotoConsent } from "#shared/features/profile/care.ts";
@@ -45,7 +46,7 @@ const careOf = ({ emergencyContact, medicalNotes }: UserDocument): Care => ({
 /** Of minors also what their guardians keep for them; an adult's is private. */
 function toMember(user: UserDocument, actor: Household, today: Day): FamilyMember {
   const { _id, birthday, familyId, isGuardian } = user;
-  const isMine = canActFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) });
+  const isMine = canActFor(actor, { id: _id, familyId, isMinor: isMinorOn(user, today) });
   return {
     id: _id,
     ...personName(user),
@@ -72,7 +73,7 @@ const toOwnPerson = (user: UserDocument): OwnPerson => ({
 async function profileOf(actor: Actor, services: StudioClock): Promise<Profile> {
   const user = await findUser(actor.userId);
   if (!user) throw notFound(message("This person does not exist."));
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   const family = user.familyId ? await findFamily(user.familyId) : [];
   const others = family.filter(({ _id }) => _id !== actor.userId);
   // Read again, because this call may just have made the user a guardian.
@@ -91,8 +92,7 @@ const peopleFeed: Feed = {
     if (!actor) return null;
     if (user._id === actor.userId) return toOwnPerson(user);
     if (user.familyId === null || user.familyId !== actor.familyId || user.archivedAt) return null;
-    // Which zone "today" is in makes no difference that matters here.
-    return toMember(user, actor, dayIn("UTC", now));
+    return toMember(user, actor, dayIn(studioZone(), now));
   },
 };
 

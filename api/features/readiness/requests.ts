@@ -2,7 +2,7 @@ import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { authorize, badRequest, conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { dayIn, isMinor, toDate, toInstant } from "#shared/core/time.ts";
+import { isMinor, toDate, todayAt, toInstant } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { canBookFor } from "#shared/features/classes/policy.ts";
 import type { answerRequest, askToCome } from "#shared/features/readiness/endpoints.ts";
@@ -33,7 +33,7 @@ type Context = RequestContext<Actor>;
  */
 export async function ask(input: InputOf<typeof askToCome>, context: Context): Promise<ReadinessRequest> {
   const { actor, services } = context;
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   const student = authorize(
     await findUser(input.studentId ?? actor.userId),
     ({ _id, familyId, birthday }) =>

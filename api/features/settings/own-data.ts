@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import type { Actor } from "#shared/core/actor.ts";
 import { appName } from "#shared/core/brand.ts";
-import { dayIn, isMinor } from "#shared/core/time.ts";
+import { isMinor, todayAt } from "#shared/core/time.ts";
 import { canActFor } from "#shared/features/family/policy.ts";
 import type { Services } from "../../services.ts";
 import type { Words } from "../../wording/words.ts";
@@ -10,7 +10,7 @@ import type { Parts } from "./erase.ts";
 
 /** Oneself, and the minors one acts for. */
 async function findSubjects(actor: Actor, services: Services): Promise<{ folder: string; userId: string }[]> {
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   const isMine = ({ _id, familyId, birthday }: UserDocument) =>
     canActFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) });
   const children = actor.familyId ? (await findHousehold(actor.familyId)).filter(isMine) : [];

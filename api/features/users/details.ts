@@ -1,18 +1,10 @@
 import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import { personName } from "#shared/features/accounts/full-name.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import type { Services } from "../../services.ts";
-import {
-  findName,
-  findUser,
-  hasFactor,
-  hasWaiver,
-  isYoung,
-  listDevices,
-  todayOf,
-  type UserDocument,
-} from "../accounts/index.ts";
+import { findName, findUser, hasFactor, hasWaiver, listDevices, type UserDocument } from "../accounts/index.ts";
 import { wasOpen } from "./archive/carry-out.ts";
 import { listMerges } from "./merge/preview.ts";
 
@@ -38,7 +30,7 @@ export async function getUser(id: string, services: Services): Promise<UserDetai
     isEmailProved: Boolean(user.email),
     phone: user.phone ?? null,
     birthday: user.birthday ?? null,
-    isMinor: isYoung(user, todayOf(services)),
+    isMinor: isMinorOn(user, todayAt(services)),
     role: user.role,
     isGuardian: user.isGuardian,
     hasFamily: Boolean(user.familyId),

@@ -1,6 +1,6 @@
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { forgivingWords, wordsToFind } from "#shared/core/search/search-words.ts";
-import { isMinor, toDate } from "#shared/core/time.ts";
+import { isMinor, toDate, todayAt } from "#shared/core/time.ts";
 import type { listUsers as listUsersEndpoint, UserPage } from "#shared/features/users/endpoints.ts";
 import { AWAY_DAYS, type UserFilters, type UserLine } from "#shared/features/users/user-line.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -16,7 +16,6 @@ import {
   type Place,
   placeOf,
   readCursor,
-  todayOf,
   type UserDocument,
   writeCursor,
 } from "../accounts/index.ts";
@@ -105,7 +104,7 @@ async function toLines(people: UserDocument[], services: Services): Promise<User
       services,
     ),
   ]);
-  const today = todayOf(services);
+  const today = todayAt(services);
   return people.map((person) => ({
     id: person._id,
     firstName: person.firstName,

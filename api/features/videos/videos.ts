@@ -93,7 +93,7 @@ export async function changeVideo(id: string, change: Partial<VideoFields>): Pro
     ).lean<VideoDocument>();
     if (changed) return changed;
   }
-  throw conflict("video.busy", message("Somebody else is changing this video. Please try again."));
+  throw conflict("video.busy", message("Someone else is changing this video. Please try again."));
 }
 
 /** @throws AppError 404; 400 `video.bad-poster` for what is no JPEG */

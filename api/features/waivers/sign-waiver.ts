@@ -2,7 +2,7 @@ import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { authorize, badRequest, conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { dayIn, isMinor } from "#shared/core/time.ts";
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { isGuardianOf } from "#shared/features/family/policy.ts";
 import type { signWaiver } from "#shared/features/waivers/endpoints.ts";
@@ -32,7 +32,7 @@ export async function signFor(input: Input, context: RequestContext<Actor>): Pro
   const signer = people.find(({ _id }) => _id === actor.userId) ?? (await findUser(actor.userId));
   const accountName = fullName(signer);
   if (input.typedName && signer && !isSignatureOf(input.typedName, signer)) throw wrongName(accountName);
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   const where = { ...context, sessionId: actor.sessionId };
   const records: SignatureRecord[] = [];
   for (const person of people)
@@ -43,7 +43,7 @@ export async function signFor(input: Input, context: RequestContext<Actor>): Pro
           person,
           version,
           language,
-          isMinor: person.birthday !== null && isMinor(person.birthday, today),
+          isMinor: isMinorOn(person, today),
           relation: person._id === actor.userId ? "self" : (input.relation ?? "guardian"),
           signerName: input.typedName ?? accountName,
           wasNameTyped: input.typedName !== undefined,
@@ -74,7 +74,7 @@ function refuseOutdated({ version, textHash, language }: Input, current: WaiverV
 }
 
 async function findPeople(ids: string[], { actor, services }: RequestContext<Actor>): Promise<UserDocument[]> {
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   const people: UserDocument[] = [];
   for (const id of new Set(ids)) {
     const isFamily = (person: UserDocument) => id === actor.userId || isGuardianOf(actor, person.familyId);

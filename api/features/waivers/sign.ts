@@ -43,7 +43,7 @@ type Where = Pick<RequestContext, "services" | "operationId" | "ip" | "userAgent
 const momentOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);
 
 /** A minor's own signature, a guardian's for the same minor, and the same person's as an adult are three. */
-const nameOf = ({ version, person, relation, isMinor }: Signing): string => {
+const keyOf = ({ version, person, relation, isMinor }: Signing): string => {
   const own = isMinor ? "minor" : "self";
   return `${version._id}:${person._id}:${relation === "self" ? own : "guardian"}`;
 };
@@ -58,7 +58,7 @@ export async function recordSigning(signing: Signing, where: Where): Promise<Sig
   const release = Number(where.http?.get("Client-Release"));
   const record = await appendRecord(
     {
-      signing: nameOf(signing),
+      signing: keyOf(signing),
       waiverId: version.waiverId,
       version: version.version,
       language,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { inForce } from "../settings/in-force.ts";
+import { studioZone } from "../settings/in-force.ts";
 import { word } from "./catalogue.ts";
 import type { Message } from "./message.ts";
 import { writeIn } from "./values.ts";
@@ -13,7 +13,7 @@ export const StoredMessage = z.object({
 /** Of an answer: the sentence in English; `words` where it has values, for without them its text is its name. */
 export const ENGLISH_AND_WORDS = { message: z.string(), words: StoredMessage.optional() };
 
-const ENGLISH = { locale: "en-US", catalogue: null, write: writeIn(() => inForce().timeZone || "UTC") };
+const ENGLISH = { locale: "en-US", catalogue: null, write: writeIn(studioZone) };
 
 export const inEnglish = (words: Message): { message: string; words?: Message } => ({
   message: word(words, ENGLISH),

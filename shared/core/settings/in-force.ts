@@ -44,8 +44,19 @@ export const DEFAULTS: Readonly<InForce> = {
 
 let current: Readonly<InForce> = DEFAULTS;
 
+/** Where the server was started. */
+let usualZone = "UTC";
+
 /** What holds now. Asked each time: an admin can change it while the app runs. See README.md, "Settings in force". */
 export const inForce = (): Readonly<InForce> => current;
+
+/** The zone of the studio: its own setting, or else as the server was started with. For server code without services. */
+export const studioZone = (): string => current.timeZone || usualZone;
+
+/** Which zone holds while the studio has set none. */
+export function startInZone(zone: string): void {
+  usualZone = zone;
+}
 
 /** Takes the settings over, others stay as they are. The server does it at its start, a device before it draws. */
 export function putInForce(settings: Partial<InForce>): void {

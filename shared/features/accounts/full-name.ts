@@ -4,7 +4,7 @@ type Named = Pick<PersonName, "firstName" | "lastName">;
 
 /** As people are called everywhere; an unknown person has an empty name. */
 export const fullName = (person: Named | null | undefined): string =>
-  person ? `${person.firstName} ${person.lastName}` : "";
+  person ? `${person.firstName} ${person.lastName}`.trim() : "";
 
 /** A row's part of a person. A document of an earlier version has fewer fields. */
 export const personName = ({ firstName, lastName, pronouns = "" }: PersonName): PersonName => ({

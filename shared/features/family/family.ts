@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ageOn, Day, isMinor } from "../../core/time.ts";
+import { ageOn, Day, isMinor, isMinorOn } from "../../core/time.ts";
 import { PersonNameInput } from "../accounts/person-name.ts";
 import { YOUNGEST_OWN_ACCOUNT_YEARS } from "../accounts/youngest.ts";
 
@@ -29,15 +29,12 @@ interface Member {
   hasLogin: boolean;
 }
 
-const isYoung = ({ birthday }: Pick<Member, "birthday">, today: Day): boolean =>
-  birthday !== null && isMinor(birthday, today);
-
 export type LeavingProblem = "last-guardian";
 
 /** Why a person cannot leave a family; null when they can. Children always keep a guardian. */
 export function whyNotLeave(member: Member, family: readonly Member[], today: Day): LeavingProblem | null {
   const others = family.filter(({ id }) => id !== member.id);
-  const leavesNobody = !member.isGuardian || others.some((other) => other.isGuardian && !isYoung(other, today));
-  const hasChildren = others.some((other) => !other.hasLogin || isYoung(other, today));
+  const leavesNobody = !member.isGuardian || others.some((other) => other.isGuardian && !isMinorOn(other, today));
+  const hasChildren = others.some((other) => !other.hasLogin || isMinorOn(other, today));
   return leavesNobody || !hasChildren ? null : "last-guardian";
 }

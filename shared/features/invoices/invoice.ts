@@ -23,7 +23,7 @@ export const InvoiceLine = z.object({
     .max(1000, ruleText("At most 1000.")),
   unitCents: Cents.min(0).max(1_000_000),
   /** Hundredths of a percent: 825 is 8.25 %. */
-  taxBasisPoints: z.int().min(0).max(5000, ruleText("At most 50 %.")),
+  taxBasisPoints: z.int().min(0).max(5000, ruleText("At most 50%.")),
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 

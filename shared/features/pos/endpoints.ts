@@ -56,7 +56,7 @@ export const recordSale = endpoint({
     )
     .refine(({ customerId, lines }) => customerId !== null || lines.every(({ kind }) => kind !== "plan"), {
       path: ["customerId"],
-      message: "A pass is for somebody: choose the customer.",
+      message: "A pass belongs to a person. Choose the customer.",
     }),
   output: TillSale,
   access: desk,

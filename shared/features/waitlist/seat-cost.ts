@@ -32,5 +32,7 @@ function payingWords(planName: string, left: number | null): Message {
 export function yesWords(cost: SeatCost): Message {
   if (cost.kind === "nothing") return message("The seat costs nothing.");
   if (cost.kind === "pass") return payingWords(cost.planName, cost.left);
-  return message("A yes puts it into your cart for {price}, to be paid by then.", { price: { cents: cost.cents } });
+  return message("If you accept, it goes into your cart for {price}, to be paid by then.", {
+    price: { cents: cost.cents },
+  });
 }

@@ -1,4 +1,4 @@
-import { type Day, isMinor } from "../../core/time.ts";
+import { type Day, isMinorOn } from "../../core/time.ts";
 
 /** Owner's specification, section 9. */
 export const WAIVER_ID = "ASTRO-WAIVER-2025";
@@ -18,7 +18,7 @@ export interface WaiverSubject<P extends Person> {
 
 /** Whether one person may sign the waiver for another: for oneself, or for a minor of the own family. */
 export const canSignFor = (signerId: string, person: Person, today: Day): boolean =>
-  person.id === signerId || (person.birthday !== null && isMinor(person.birthday, today));
+  person.id === signerId || isMinorOn(person, today);
 
 /**
  * Self first, then the family. Who can be ticked is also ticked at the start (owner's specification, section 5). Only a
@@ -29,8 +29,7 @@ export function listWaiverSubjects<P extends Person & { isGuardian?: boolean }>(
   family: readonly P[],
   today: Day,
 ): WaiverSubject<P>[] {
-  const isYoung = self.birthday !== null && isMinor(self.birthday, today);
-  const isAlone = isYoung || self.isGuardian === false;
+  const isAlone = isMinorOn(self, today) || self.isGuardian === false;
   return (isAlone ? [self] : [self, ...family]).map((person) => ({
     person,
     isSelf: person.id === self.id,

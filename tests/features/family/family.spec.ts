@@ -57,7 +57,7 @@ test("a parent registers, adds children, invites the other parent without a netw
   await expect(elena.getByRole("button", { name: "Save these details" })).toBeDisabled();
   await elena.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Invite" }).click();
-  const invite = page.getByRole("dialog", { name: "Invite somebody" });
+  const invite = page.getByRole("dialog", { name: "Invite someone" });
   await invite.getByLabel("E-mail address").fill("owen@example.com");
   await invite.getByRole("button", { name: "Send the invitation" }).click();
   const waiting = page.getByRole("region", { name: "Waiting for an answer" });

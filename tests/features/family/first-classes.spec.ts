@@ -62,7 +62,7 @@ test("a new family: two children, the other parent, waivers, two classes in one 
   await addChild(page, "Noah", "2019-08-20");
   await expect(rowOf(page, "Noah Marsh").getByText("Saved here")).toBeVisible();
   await page.getByRole("button", { name: "Invite" }).click();
-  const invite = page.getByRole("dialog", { name: "Invite somebody" });
+  const invite = page.getByRole("dialog", { name: "Invite someone" });
   await invite.getByLabel("E-mail address").fill("owen@example.com");
   await invite.getByRole("button", { name: "Send the invitation" }).click();
   await page.context().setOffline(false);

@@ -9,7 +9,7 @@ const said = (priceCents: number, paying: ReturnType<typeof pass> | null) =>
   inEnglish(yesWords(seatCost({ priceCents }, paying))).message;
 
 test("a yes says what it costs: a class of which pass with how many left, so much money, or nothing", () => {
-  expect(said(2_400, null)).toBe("A yes puts it into your cart for $24.00, to be paid by then.");
+  expect(said(2_400, null)).toBe("If you accept, it goes into your cart for $24.00, to be paid by then.");
   expect(said(0, null)).toBe("The seat costs nothing.");
   expect(said(2_400, pass(7))).toBe("Ten classes pays with 1 of its 7 classes left.");
   expect(said(2_400, pass(1))).toBe("Ten classes pays with its last class.");

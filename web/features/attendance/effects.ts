@@ -87,7 +87,7 @@ export const walkInEffect = effect(addWalkIn, {
     const guest = guestPlaceId && (await draft.get<RosterEntryRow>("rosterEntries", guestPlaceId));
     const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);
     const known = await draft.get<MemberRow>("members", personId);
-    const name = known ?? person ?? { firstName: t("Somebody"), lastName: "" };
+    const name = known ?? person ?? { firstName: t("Someone"), lastName: "" };
     if (!known && person) {
       const { firstName, lastName } = person;
       await draft.put("members", {

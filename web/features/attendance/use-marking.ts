@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import { create } from "zustand";
 import type { CallInput } from "#shared/core/endpoint.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Mark } from "#shared/features/attendance/attendance.ts";
 import type { signWaiverAtDoor } from "#shared/features/attendance/endpoints.ts";
 import { needsWaiver } from "#shared/features/attendance/mark-rules.ts";
@@ -42,9 +43,6 @@ export const MARK_WORDS: Record<Mark, Message> = {
   excused: message("Excused"),
   none: message("No mark"),
 };
-
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
 
 /** Has no mark, and nothing has to be asked first. */
 export const canMarkHere = (entry: RosterEntryRow): boolean =>
@@ -109,7 +107,7 @@ export function useMarking(): Marking {
         push({
           classInstanceId,
           entryIds: [id],
-          what: `${nameOf(entry)}: ${t(MARK_WORDS[mark]).toLowerCase()}`,
+          what: `${fullName(entry)}: ${t(MARK_WORDS[mark]).toLowerCase()}`,
           before,
         });
       },
@@ -121,7 +119,7 @@ export function useMarking(): Marking {
         const { classInstanceId } = first;
         const what = t("{count, plural, one {{name}: here} other {# people: here}}", {
           count: open.length,
-          name: nameOf(first),
+          name: fullName(first),
         });
         push({ classInstanceId, entryIds: open.map(({ id }) => id), what, before: "none" });
       },
@@ -135,7 +133,7 @@ export function useMarking(): Marking {
         const place = guestPlaceId === undefined ? {} : { guestPlaceId };
         const walkIn = { id, classInstanceId, at: now(), settleLater, ...input, ...reason, ...override, ...place };
         if (!(await write(walkInEffect, walkIn))) return false;
-        const name = nameOf("person" in who ? who.person : who);
+        const name = fullName("person" in who ? who.person : who);
         push({ classInstanceId, entryIds: [id], what: t("{name}: let in", { name }), before: "added" });
         return true;
       },

@@ -66,7 +66,7 @@ export const addClassEffect = effect(addClass, {
 
 export const removeClassEffect = effect(removeClass, {
   entity,
-  title: message("Give a seat back"),
+  title: message("Release a seat"),
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
   failed: message("Could not remove from cart"),
   apply: (draft, { classInstanceId, attendeeId }, { userId }) =>

@@ -1,4 +1,4 @@
-import { addDays, isMinor } from "#shared/core/time.ts";
+import { addDays, isMinorOn } from "#shared/core/time.ts";
 import type { Booking } from "#shared/features/classes/booking.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { serverToday } from "#web/data/device/server-clock.ts";
@@ -30,8 +30,8 @@ export function useArriving(): Arriving[] | undefined {
     const me = people.find(({ id }) => id === db.userId);
     if (!me) return undefined;
     const today = serverToday().toString();
-    const isYoung = ({ birthday }: PersonRow) => birthday !== null && isMinor(birthday, today);
-    const children = me.isGuardian && !isYoung(me) ? people.filter((row) => row.id !== me.id && isYoung(row)) : [];
+    const isGuardian = me.isGuardian && !isMinorOn(me, today);
+    const children = isGuardian ? people.filter((row) => row.id !== me.id && isMinorOn(row, today)) : [];
     const oldestFirst = children.toSorted((a, b) => (a.birthday ?? "").localeCompare(b.birthday ?? ""));
     return [pick(me, true), ...oldestFirst.map((child) => pick(child, false))];
   }, [db]);

@@ -1,8 +1,8 @@
-import { isMinor } from "#shared/core/time.ts";
+import { isMinorOn } from "#shared/core/time.ts";
 import type { FamilyMember, Profile } from "#shared/features/profile/profile.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { FamilyInvitationRow } from "./tables.ts";
-import { isYoung, today } from "./words.ts";
+import { today } from "./words.ts";
 
 export interface Household {
   me: Profile;
@@ -16,8 +16,8 @@ export interface Household {
 
 /** How the family looks to the person of this device. */
 export function toHousehold(me: Profile): Household {
-  const amMinor = me.birthday !== null && isMinor(me.birthday, today());
-  const isChild = (member: FamilyMember) => isYoung(member) || !member.hasLogin;
+  const amMinor = isMinorOn(me, today());
+  const isChild = (member: FamilyMember) => isMinorOn(member, today()) || !member.hasLogin;
   return {
     me,
     isGuardian: me.isGuardian && !amMinor,

@@ -1,13 +1,9 @@
-import { ageOn, isMinor } from "#shared/core/time.ts";
-import type { FamilyMember } from "#shared/features/profile/profile.ts";
+import { ageOn } from "#shared/core/time.ts";
 import { serverToday } from "#web/data/device/server-clock.ts";
 import { pageLocale } from "../../format.ts";
 import { t } from "../../words/t.ts";
 
 export const today = (): string => serverToday().toString();
-
-export const isYoung = ({ birthday }: Pick<FamilyMember, "birthday">): boolean =>
-  birthday !== null && isMinor(birthday, today());
 
 export function ageText(birthday: string): string {
   const age = ageOn(birthday, today());
@@ -20,6 +16,3 @@ export const dayText = (day: string): string =>
 /** Of an instant, the day on this device's clock. */
 export const dayOf = (instant: string): string =>
   new Date(instant).toLocaleDateString(pageLocale(), { day: "numeric", month: "long", year: "numeric" });
-
-export const fullName = ({ firstName, lastName }: Pick<FamilyMember, "firstName" | "lastName">): string =>
-  `${firstName} ${lastName}`;

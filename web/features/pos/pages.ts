@@ -13,7 +13,7 @@ export const pages = {
       at: 10,
       label: "Point of sale",
       spanish: "punto de venta",
-      what: "Sell, give back, close the day.",
+      what: "Sell, refund, close the day.",
       words: "till pos register cash card sell drinks snacks caja efectivo vender cobrar",
       icon: Store,
     },

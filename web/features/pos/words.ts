@@ -20,9 +20,9 @@ export const DAY_WAY_WORDS: Record<DayWay, Message> = {
 };
 
 export const TROUBLE_WORDS: Record<TillTrouble, Message> = {
-  "no-seat": message("No seat was free: give the money back, or let them in at the door."),
-  "has-place": message("They had a paid place already: give the money back."),
-  "no-pass": message("The pass could not be given: give the money back."),
+  "no-seat": message("No seat was free. Refund the money, or let them in at the door."),
+  "has-place": message("They already had a paid place. Refund the money."),
+  "no-pass": message("The pass could not be added. Refund the money."),
   "unknown-product": message("No longer in the shop: kept with the till's price."),
 };
 

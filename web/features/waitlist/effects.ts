@@ -71,7 +71,7 @@ export const acceptOfferEffect = effect(acceptOffer, {
 
 export const declineOfferEffect = effect(declineOffer, {
   entity,
-  title: message("Turn a seat down"),
+  title: message("Decline a seat"),
   failed: message("Could not turn the seat down"),
   apply: (draft, { id, stay }) =>
     draft.patch<WaitlistEntryRow>("waitlistEntries", id, {

@@ -5,7 +5,7 @@ import type { Actor } from "#shared/core/actor.ts";
 import { unauthenticated } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import type { Role } from "#shared/core/roles.ts";
-import { dayIn, isMinor, toInstant } from "#shared/core/time.ts";
+import { isMinorOn, todayAt, toInstant } from "#shared/core/time.ts";
 import { owesFactor } from "../second-factor/second-factor.ts";
 import { readSessionCookie } from "./cookie.ts";
 import { findSession } from "./sessions.ts";
@@ -30,6 +30,6 @@ export async function resolveActor(http: Context, services: Services): Promise<A
     owesFactor: await owesFactor(user, services),
     provedAt: toInstant(session.provedAt ?? session.createdAt),
     waiverSigned: user.waiverSigned,
-    isMinor: user.birthday !== null && isMinor(user.birthday, dayIn(services.timeZone, services.now())),
+    isMinor: isMinorOn(user, todayAt(services)),
   };
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { isDuplicateKey } from "#api/db/duplicate-key.ts";
 import { mongoose } from "#api/db/mongoose.ts";
-import type { Services } from "#api/services.ts";
-import { dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import type { Services, StudioClock } from "#api/services.ts";
+import { isMinorOn, toDate, todayAt } from "#shared/core/time.ts";
 import type { Member } from "#shared/features/attendance/member.ts";
 import { findPeopleNamed, hasWaiver, type UserDocument } from "../../accounts/index.ts";
 import { type MemberDocument, type MemberFields, MemberModel } from "./member.model.ts";
@@ -11,17 +11,17 @@ const { trusted } = mongoose;
 const MOST_FOUND = 20;
 
 /** Brings what staff know of some people up to date. Writes only what differs; safe to repeat. */
-export async function saveMembers(people: UserDocument[], { now }: Pick<Services, "now">): Promise<void> {
+export async function saveMembers(people: UserDocument[], { now, timeZone }: StudioClock): Promise<void> {
   if (people.length === 0) return;
-  const today = dayIn("UTC", now());
+  const today = todayAt({ now, timeZone });
   const ids = trusted({ $in: people.map(({ _id }) => _id) });
   const known = new Map((await MemberModel.find({ _id: ids }).lean<MemberDocument[]>()).map((doc) => [doc._id, doc]));
   const writes = people.flatMap((person) => {
-    const { firstName, lastName, birthday } = person;
+    const { firstName, lastName } = person;
     const fields: MemberFields = {
       firstName,
       lastName,
-      isMinor: birthday !== null && isMinor(birthday, today),
+      isMinor: isMinorOn(person, today),
       waiverSigned: hasWaiver(person),
     };
     const isGone = Boolean(person.deletedAt ?? person.disabledAt);

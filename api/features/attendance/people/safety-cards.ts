@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { moveAudiences } from "#api/db/audiences.ts";
 import { isDuplicateKey } from "#api/db/duplicate-key.ts";
 import { mongoose } from "#api/db/mongoose.ts";
-import type { Services } from "#api/services.ts";
+import type { StudioClock } from "#api/services.ts";
 import type { Audience } from "#shared/core/actor.ts";
-import { type Day, dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import { type Day, isMinorOn, toDate, todayAt } from "#shared/core/time.ts";
 import { fullName, personName } from "#shared/features/accounts/full-name.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type RosterEntryDocument, RosterEntryModel } from "../rosters/roster-entry.model.ts";
@@ -16,9 +16,9 @@ const { trusted } = mongoose;
  * Brings the safety cards of some people up to who leads their classes now, and empties those no longer needed. Writes
  * only what differs; safe to repeat.
  */
-export async function saveSafetyCards(personIds: string[], { now }: Pick<Services, "now">): Promise<void> {
+export async function saveSafetyCards(personIds: string[], { now, timeZone }: StudioClock): Promise<void> {
   if (personIds.length === 0) return;
-  const today = dayIn("UTC", now());
+  const today = todayAt({ now, timeZone });
   const ofPeople = trusted({ $in: personIds });
   const entries = await RosterEntryModel.find(
     { attendeeId: ofPeople, deletedAt: null },
@@ -54,7 +54,7 @@ async function findGuardians(people: UserDocument[]): Promise<UserDocument[]> {
 }
 
 function toCard(person: UserDocument, guardian: UserDocument | undefined, today: Day): SafetyCardFields {
-  const minor = person.birthday !== null && isMinor(person.birthday, today);
+  const minor = isMinorOn(person, today);
   const responsible = minor ? guardian : undefined;
   return {
     ...personName(person),

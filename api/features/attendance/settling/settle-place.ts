@@ -26,7 +26,7 @@ export async function settlePlace(input: Input, context: Context): Promise<void>
   const booking = await getLine(input.id, context);
   assertOnRoster(booking);
   if (input.way === "let-off" && !isLeader(context.actor))
-    throw forbidden(message("Only an admin, or whoever leads the class, can waive this."));
+    throw forbidden(message("Only an admin or the person who leads the class can waive this."));
   if (!booking.isUnpaid) {
     if (!booking.settlement)
       throw conflict("booking.nothing-to-settle", message("This place is paid: there is nothing to settle."));

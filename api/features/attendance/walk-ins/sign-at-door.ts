@@ -3,7 +3,7 @@ import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf, OutputOf } from "#shared/core/endpoint.ts";
 import { badRequest, conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { dayIn, isMinor } from "#shared/core/time.ts";
+import { isMinor, isMinorOn, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { signWaiverAtDoor } from "#shared/features/attendance/endpoints.ts";
 import { isWrongSigner, wrongSignerText } from "#shared/features/waivers/signature.ts";
@@ -30,7 +30,7 @@ export async function signAtDoor(
   if (!version || version.hashes[input.language] !== input.textHash)
     throw conflict("waiver.text-unknown", message("The text that was signed is not a version of the waiver."));
   const person = await findOrAddPerson(input, services);
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   refuseWrongSigner(person, input, today);
   refuseWrongName(person, input);
   const witness = await findUser(actor.userId);
@@ -39,7 +39,7 @@ export async function signAtDoor(
       ...input,
       person,
       version,
-      isMinor: input.relation !== "self" || (person.birthday !== null && isMinor(person.birthday, today)),
+      isMinor: input.relation !== "self" || isMinorOn(person, today),
       signerName: input.typedName,
       wasNameTyped: true,
       wasTextConfirmed: true,

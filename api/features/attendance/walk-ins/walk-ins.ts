@@ -4,7 +4,7 @@ import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf, OutputOf } from "#shared/core/endpoint.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import { dayIn, isMinor, toDate, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { addWalkIn } from "#shared/features/attendance/endpoints.ts";
 import { canWalkIn } from "#shared/features/attendance/mark-rules.ts";
@@ -152,7 +152,7 @@ const findBooked = (instance: ClassInstanceDocument, person: UserDocument) =>
 
 /** For a child the guardian of the family, as with bookings made at home. */
 async function findPayer(person: UserDocument, { services }: Context): Promise<string> {
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   if (!person.familyId || !person.birthday || !isMinor(person.birthday, today)) return person._id;
   const guardian = (await findFamily(person.familyId)).find(({ isGuardian }) => isGuardian);
   return guardian?._id ?? person._id;

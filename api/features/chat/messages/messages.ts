@@ -6,11 +6,12 @@ import { type Actor, type Audience, audiencesOf } from "#shared/core/actor.ts";
 import { authorize, conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { ChatMessage } from "#shared/features/chat/message.ts";
 import { canRemoveMessage, OLDER_PAGE } from "#shared/features/chat/room-rules.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type ChatRoomDocument, ChatRoomModel } from "../rooms/room.model.ts";
-import { enterRoom, nameOf } from "../rooms/rooms.ts";
+import { enterRoom } from "../rooms/rooms.ts";
 import { audiencesAt, seenAfter, settleVisibility } from "../rooms/visibility.ts";
 import {
   ArchivedMessageModel,
@@ -64,7 +65,7 @@ export async function sendMessage(message: NewMessage, actor: Actor, services: S
       seq: room.seq,
       kind: "text",
       authorId: actor.userId,
-      authorName: author ? nameOf(author) : "",
+      authorName: author ? fullName(author) : "",
       text: message.text,
       ...stampNow(services),
       audiences: audiencesAt(room, room.seq),

@@ -2,12 +2,13 @@ import { moveAudiences } from "#api/db/audiences.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import { authorize, conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import { canChangeMembers, MOST_MEMBERS } from "#shared/features/chat/room-rules.ts";
 import { findUser } from "../../accounts/index.ts";
 import { stampNow } from "../messages/message.model.ts";
 import { readUpTo } from "../messages/reads.ts";
 import { type ChatRoomDocument, ChatRoomModel, type MemberChange, type StoredMember } from "./room.model.ts";
-import { type Deps, enterRoom, mayChat, nameOf, toMember } from "./rooms.ts";
+import { type Deps, enterRoom, mayChat, toMember } from "./rooms.ts";
 import { audiencesOfRoom, settleVisibility } from "./visibility.ts";
 
 const TRIES = 20;
@@ -77,7 +78,7 @@ async function saveMembers(room: ChatRoomDocument, members: StoredMember[], line
 
 const byActor = async (actor: Actor): Promise<By> => {
   const user = await findUser(actor.userId);
-  return { byId: actor.userId, byName: user ? nameOf(user) : "" };
+  return { byId: actor.userId, byName: user ? fullName(user) : "" };
 };
 
 const enterAsHost = async (roomId: string, actor: Actor, services: Deps) =>
@@ -114,7 +115,8 @@ export async function putInRoom(roomId: string, personId: string, by: By | null,
 /** @throws AppError 404; 409 `room.leader` */
 export async function removeMember(roomId: string, personId: string, actor: Actor, services: Deps): Promise<void> {
   const room = await enterAsHost(roomId, actor, services);
-  if (room.leaderId === personId) throw conflict("room.leader", message("Whoever leads the class stays in its room."));
+  if (room.leaderId === personId)
+    throw conflict("room.leader", message("The person who leads the class stays in its room."));
   await takeFromRoom(roomId, personId, await byActor(actor), services);
 }
 

@@ -2,11 +2,12 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { putInRoom, takeFromRoom } from "./members.ts";
 import { type ChatRoomDocument, ChatRoomModel } from "./room.model.ts";
-import { type ClassTitle, mayChat, nameOf, openAllStaffRoom, toTitle, worksHere } from "./rooms.ts";
+import { type ClassTitle, mayChat, openAllStaffRoom, toTitle, worksHere } from "./rooms.ts";
 import { settleVisibility } from "./visibility.ts";
 
 const { trusted } = mongoose;
@@ -28,7 +29,7 @@ async function followPeople(services: Services): Promise<void> {
     const { _id: userId } = user;
     const stays = mayChat(user, services);
     if (!stays || !worksHere(user)) await leaveRooms(userId, stays ? { userId, isStaff: true } : { userId }, services);
-    if (stays) await rename(userId, nameOf(user));
+    if (stays) await rename(userId, fullName(user));
   };
   await doEach({ kind: "chat.followPerson", items: people, act, leavesOut: true }, services);
 }

@@ -6,7 +6,8 @@ import type { Actor } from "#shared/core/actor.ts";
 import { authorize, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { STAFF_ROLES } from "#shared/core/roles.ts";
-import { dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import { isMinorOn, toDate, todayAt } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { ChatPerson } from "#shared/features/chat/room.ts";
 import { ALL_STAFF_ROOM_ID, canBeInvited, canChat, canEnterRoom } from "#shared/features/chat/room-rules.ts";
 import { findInOrder, findPeopleNamed, findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
@@ -17,20 +18,17 @@ import { audiencesOfRoom } from "./visibility.ts";
 const { trusted } = mongoose;
 export type Deps = StudioClock;
 
-export const nameOf = ({ firstName, lastName }: Pick<UserDocument, "firstName" | "lastName">) =>
-  `${firstName} ${lastName}`.trim();
 export const worksHere = ({ role }: Pick<UserDocument, "role">): boolean => STAFF_ROLES.includes(role);
 
 /** Whether a user may be in a room at all, as they are today. */
 export function mayChat(user: UserDocument | null, { now, timeZone }: Deps): user is UserDocument {
   if (!user || user.deletedAt || user.disabledAt) return false;
-  const isYoung = user.birthday !== null && isMinor(user.birthday, dayIn(timeZone, now()));
-  return canBeInvited({ role: user.role, isMinor: isYoung });
+  return canBeInvited({ role: user.role, isMinor: isMinorOn(user, todayAt({ now, timeZone })) });
 }
 
 export const toMember = (user: UserDocument, fromSeq = 0): StoredMember => ({
   userId: user._id,
-  name: nameOf(user),
+  name: fullName(user),
   isStaff: worksHere(user),
   fromSeq,
 });
@@ -122,7 +120,7 @@ export async function listPeople(query: string, actor: Actor, services: Deps): P
   const people = query === "" ? await findFirstPeople(services) : await findPeopleNamed(query, MOST_NAMED, CHATS);
   return people
     .filter((user) => user._id !== actor.userId && mayChat(user, services))
-    .map((user) => ({ id: user._id, name: nameOf(user), role: user.role }));
+    .map((user) => ({ id: user._id, name: fullName(user), role: user.role }));
 }
 
 const MOST_NAMED = 50;

@@ -1,6 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
-import { dayIn, isMinor, timeIn, toDate, toInstant } from "#shared/core/time.ts";
+import { dayIn, isMinor, timeIn, toDate, todayAt, toInstant } from "#shared/core/time.ts";
 import type { LineKind } from "#shared/features/checkout/order.ts";
 import type { PricedLine } from "#shared/features/discounts/pricing.ts";
 import { findVariant, priceOf } from "#shared/features/merch/variants.ts";
@@ -44,7 +44,7 @@ async function findHeldClasses(userId: string, services: Services): Promise<Held
 
 /** Of each minor among these people the family. */
 async function familiesOfMinors(ids: string[], services: Services): Promise<Map<string, string>> {
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   const people = await UserModel.find({ _id: trusted({ $in: ids }) }, { familyId: 1, birthday: 1 }).lean();
   return new Map(
     people.flatMap(({ _id, familyId, birthday }) =>

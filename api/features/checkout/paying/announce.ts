@@ -15,7 +15,7 @@ export async function announceGivenBack(order: OrderDocument, services: Services
   await notifyAdmins(services, {
     key: `given-back:${order._id}`,
     title: message("A payment came too late"),
-    message: message("Receipt {number}: {lines}. {amount} goes back to the payer.", {
+    message: message("Receipt {number}: {lines}. {amount} is refunded to the payer.", {
       number: String(order.number),
       lines: linesOf({ ...order, lines: back }),
       amount: { cents },

@@ -4,6 +4,7 @@ import type { Services } from "#api/services.ts";
 import { notFound, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { ClassSeries, ClassSeriesDraft } from "#shared/features/classes/class-series.ts";
 import { findRuleProblem } from "#shared/features/classes/series-days.ts";
 import { UserModel } from "../../accounts/index.ts";
@@ -11,7 +12,7 @@ import { getUsableBlueprint } from "./blueprints.ts";
 import { ClassBlueprintModel } from "./class-blueprint.model.ts";
 import { type ClassSeriesDocument, ClassSeriesModel } from "./class-series.model.ts";
 import { archivedAtFor, createOnce, refuseTakenName } from "./create-once.ts";
-import { getInstructor, nameOf } from "./instructors.ts";
+import { getInstructor } from "./instructors.ts";
 
 export async function toClassSeries(docs: ClassSeriesDocument[]): Promise<ClassSeries[]> {
   const [blueprints, users] = await Promise.all([
@@ -22,7 +23,7 @@ export async function toClassSeries(docs: ClassSeriesDocument[]): Promise<ClassS
     ).lean(),
   ]);
   const blueprintNames = new Map(blueprints.map(({ _id, name }) => [_id, name]));
-  const instructorNames = new Map(users.map((user) => [user._id, nameOf(user)]));
+  const instructorNames = new Map(users.map((user) => [user._id, fullName(user)]));
   return docs.map(({ _id, archivedAt, ...doc }) => ({
     id: _id,
     ...doc,

@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { nextPage } from "#api/jobs/pages.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services, StudioClock } from "#api/services.ts";
-import { addDays, type Day, dayIn, toDate, toInstant } from "#shared/core/time.ts";
+import { addDays, type Day, dayIn, toDate, todayAt, toInstant } from "#shared/core/time.ts";
 import type { PlanEffect } from "#shared/features/classes/admin/endpoints.ts";
 import { HORIZON_WEEKS } from "#shared/features/classes/class-series.ts";
 import { daysOfSeries } from "#shared/features/classes/series-days.ts";
@@ -43,7 +43,7 @@ export async function planSeries(series: ClassSeriesDocument, services: Deps): P
     else if (await applyPlan(instance, fields, now)) effect.changed += 1;
   }
   effect.made += await makeMissing(series, planned, known);
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   for (const instance of found.filter(({ _id, deletedAt }) => !planned.has(_id) && !deletedAt)) {
     if (instance.seriesDay === null || instance.seriesDay < today || instance.startsAt <= now) continue;
     if (await removeEmpty(instance._id, now)) effect.removed += 1;

@@ -2,10 +2,10 @@ import { isDuplicateKey } from "#api/db/duplicate-key.ts";
 import type { Services } from "#api/services.ts";
 import { conflict, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { toDate } from "#shared/core/time.ts";
+import { isMinorOn, toDate, todayAt } from "#shared/core/time.ts";
 import { mayHaveLogin } from "#shared/features/family/family.ts";
 import type { OwnAccount } from "#shared/features/family/invitation.ts";
-import { findUser, isYoung, passwordHasher, todayOf, UserModel } from "../../accounts/index.ts";
+import { findUser, passwordHasher, UserModel } from "../../accounts/index.ts";
 import { findOpen, wrongLink } from "./answer.ts";
 import { FamilyInvitationModel } from "./invitation.model.ts";
 
@@ -18,7 +18,7 @@ export async function openOwnAccount({ token, username, password }: OwnAccount, 
   const { _id, personId, email } = await findOpen(token, services);
   const person = personId ? await findUser(personId) : null;
   if (!person || person.username) throw wrongLink();
-  const today = todayOf(services);
+  const today = todayAt(services);
   if (!mayHaveLogin(person.birthday, today))
     throw unprocessable("account.too-young", message("Children under 13 stay in their parents' accounts."));
   if ([username, email].includes(password.toLowerCase()))
@@ -26,7 +26,7 @@ export async function openOwnAccount({ token, username, password }: OwnAccount, 
       field: "password",
     });
   const passwordHash = await passwordHasher.hash(password);
-  const waiver = isYoung(person, today) ? {} : { waiverSigned: false };
+  const waiver = isMinorOn(person, today) ? {} : { waiverSigned: false };
   try {
     const opened = await UserModel.updateOne(
       { _id: person._id, username: null, familyId: person.familyId, deletedAt: null },

@@ -7,12 +7,12 @@ import type { Services } from "#api/services.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import { authorize, conflict, notFound, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { toDate } from "#shared/core/time.ts";
+import { toDate, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { mayHaveLogin } from "#shared/features/family/family.ts";
 import { INVITATION_DAYS, type InvitationForm } from "#shared/features/family/invitation.ts";
 import { isGuardianOf } from "#shared/features/family/policy.ts";
-import { findUser, todayOf } from "../../accounts/index.ts";
+import { findUser } from "../../accounts/index.ts";
 import { guardianFamilyOf } from "../households.ts";
 import { invitationMail } from "./emails.ts";
 import { type FamilyInvitationDocument, FamilyInvitationModel } from "./invitation.model.ts";
@@ -103,7 +103,7 @@ async function refuseAccount(personId: string | undefined, familyId: string, ser
       "invitation.has-account",
       message("{name} has an account of their own already.", { name: person.firstName }),
     );
-  if (!mayHaveLogin(person.birthday, todayOf(services)))
+  if (!mayHaveLogin(person.birthday, todayAt(services)))
     throw unprocessable("invitation.too-young", message("Children under 13 stay in their parents' accounts."));
 }
 

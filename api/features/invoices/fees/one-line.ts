@@ -1,8 +1,7 @@
 import type { Services } from "#api/services.ts";
-import { addDays } from "#shared/core/time.ts";
+import { addDays, todayAt } from "#shared/core/time.ts";
 import type { FeeFor } from "#shared/features/invoices/invoice.ts";
 import { createDraft } from "../drafts.ts";
-import { todayOf } from "../find.ts";
 import type { InvoiceDocument } from "../invoice.model.ts";
 import { idOf } from "./fee-id.ts";
 
@@ -20,6 +19,6 @@ interface OneLine {
 export function draftOneLine(invoice: OneLine, services: Services): Promise<InvoiceDocument> {
   const { id, description, unitCents, ...rest } = invoice;
   const line = { id: idOf(`line:${id}`), description, quantity: 1, unitCents, taxBasisPoints: 0 };
-  const dueOn = addDays(todayOf(services), DUE_IN_DAYS);
+  const dueOn = addDays(todayAt(services), DUE_IN_DAYS);
   return createDraft({ ...rest, id, lines: [line], dueOn, note: "" }, services);
 }

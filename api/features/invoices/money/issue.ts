@@ -2,11 +2,11 @@ import { numberFor } from "#api/db/numbers/series.ts";
 import type { Services } from "#api/services.ts";
 import { conflict, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { toDate } from "#shared/core/time.ts";
+import { toDate, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { addAmounts } from "#shared/features/invoices/amounts.ts";
 import { findUser } from "../../accounts/index.ts";
-import { audiencesFor, getDocument, todayOf } from "../find.ts";
+import { audiencesFor, getDocument } from "../find.ts";
 import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";
 import { mailInvoice } from "../papers/letters.ts";
 import { CreditNoteNumberModel, InvoiceNumberModel } from "./numbers.ts";
@@ -31,7 +31,7 @@ async function makeIssued(doc: InvoiceDocument, services: Services): Promise<voi
     throw unprocessable("invoice.nothing-to-pay", message("There is nothing to pay on this invoice."));
   const customer = await findUser(doc.customerId);
   if (!customer) throw unprocessable("invoice.unknown-customer", message("There is no such person."));
-  const today = todayOf(services);
+  const today = todayAt(services);
   const issued = await InvoiceModel.updateOne(
     { _id: doc._id, issuedAt: null, voidedAt: null, deletedAt: null, draftVersion: doc.draftVersion },
     {
@@ -43,7 +43,7 @@ async function makeIssued(doc: InvoiceDocument, services: Services): Promise<voi
     },
   );
   if (issued.matchedCount === 1 || (await getDocument(doc._id)).issuedAt !== null) return;
-  throw conflict("invoice.changed", message("Somebody changed this draft just now. Please look at it again."));
+  throw conflict("invoice.changed", message("This draft was just changed. Please look at it again."));
 }
 
 /** Safe to repeat, and to race with itself. */

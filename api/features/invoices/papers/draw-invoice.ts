@@ -60,12 +60,12 @@ export function drawInvoice({ invoice, words, payUrl, studio, logo }: Paper): Pr
       pdf,
       payment.cents > 0
         ? t("Paid on {day}", { day: day(new Date(payment.at)) })
-        : t("Given back on {day}", { day: day(new Date(payment.at)) }),
+        : t("Refunded on {day}", { day: day(new Date(payment.at)) }),
       money(-payment.cents),
     );
   if (creditedCents > 0) drawSum(pdf, t("Credited @sum"), money(-creditedCents));
   if (invoice.voidedAt) pdf.heading(t("This invoice is void. Nothing is owed."));
-  else if (toReturnCents > 0) drawSum(pdf, t("To be given back"), money(toReturnCents), true);
+  else if (toReturnCents > 0) drawSum(pdf, t("To be refunded"), money(toReturnCents), true);
   else drawSum(pdf, t("Still to pay"), money(openCents), true);
   if (openCents > 0) pdf.note(t("Pay it in the app: {payUrl}", { payUrl }));
   if (invoice.note) {

@@ -2,7 +2,7 @@ import { publicUrl } from "#api/env.ts";
 import { readLogo } from "#api/pictures/studio-logo.ts";
 import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import { dayIn, isMinorOn, toDate } from "#shared/core/time.ts";
 import { balanceOf } from "#shared/features/invoices/amounts.ts";
 import { invoiceLink } from "#shared/features/invoices/links.ts";
 import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
@@ -18,10 +18,9 @@ async function findRecipients(customerId: string, { now, timeZone }: Services): 
   const customer = await findUser(customerId);
   if (!customer) return [];
   const today = dayIn(timeZone, now());
-  const isYoung = ({ birthday }: UserDocument) => birthday !== null && isMinor(birthday, today);
-  if (!isYoung(customer)) return [customer];
+  if (!isMinorOn(customer, today)) return [customer];
   const family = customer.familyId ? await findFamily(customer.familyId) : [];
-  return family.filter((user) => user.isGuardian && !user.disabledAt && !isYoung(user));
+  return family.filter((user) => user.isGuardian && !user.disabledAt && !isMinorOn(user, today));
 }
 
 /**

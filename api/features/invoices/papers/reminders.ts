@@ -2,11 +2,10 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
-import { addDays, dayIn, timeIn, toInstant } from "#shared/core/time.ts";
+import { addDays, dayIn, timeIn, todayAt, toInstant } from "#shared/core/time.ts";
 import { invoiceLink } from "#shared/features/invoices/links.ts";
 import { type InvoiceReminder, REMIND_DAYS_BEFORE, reminderOn } from "#shared/features/invoices/reminder-rules.ts";
 import { notify } from "../../notifications/index.ts";
-import { todayOf } from "../find.ts";
 import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";
 
 const { trusted } = mongoose;
@@ -39,7 +38,7 @@ export async function remindOfInvoices(services: Services): Promise<void> {
   const zone = services.timeZone;
   const clock = timeIn(zone, services.now());
   if (clock < FROM || clock >= UNTIL) return;
-  const today = todayOf(services);
+  const today = todayAt(services);
   const near = { $gte: addDays(today, -LOOKED_BACK_DAYS), $lte: addDays(today, REMIND_DAYS_BEFORE) };
   const items = await InvoiceModel.find({
     openCents: trusted({ $gt: 0 }),

@@ -30,8 +30,7 @@ export async function refundPayment(id: string, reason: string, byId: string, se
   if (kept.modifiedCount === 0) {
     const known = await MembershipPaymentModel.findById(id).lean<MembershipPaymentDocument>();
     if (!known) throw notFound(message("This payment does not exist."));
-    if (known.refundedById !== byId)
-      throw conflict("payment.refunded", message("This payment was given back already."));
+    if (known.refundedById !== byId) throw conflict("payment.refunded", message("This payment was already refunded."));
   }
   await payBack(id, services).catch((error: unknown) =>
     services.log.warn({ err: error, paymentId: id }, "not paid back yet: it will be tried again"),

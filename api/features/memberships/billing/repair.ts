@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import type { Repair, RepairReach } from "#api/feature.ts";
 import { doEach, notSetAside } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
-import { dayIn, toDate } from "#shared/core/time.ts";
+import { toDate, todayAt } from "#shared/core/time.ts";
 import { unfrozen } from "../holder/changes.ts";
 import { endForLeavers } from "../holder/end-passes.ts";
 import { releaseBookings } from "../holder/release-bookings.ts";
@@ -62,7 +62,7 @@ const releaseDue = (services: Services) =>
 
 /** A freeze that is over. */
 function thaw(services: Services): Promise<number> {
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   const filter = { status: "frozen" as const, frozenUntil: trusted({ $lte: today }) };
   const run = async (pass: PassDocument) => {
     await notifyUnfrozen(pass, services);

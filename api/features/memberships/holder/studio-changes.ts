@@ -4,7 +4,7 @@ import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { addDays, dayIn, startOfDayIn, toDate } from "#shared/core/time.ts";
+import { addDays, startOfDayIn, toDate, todayAt } from "#shared/core/time.ts";
 import type { StudioChange } from "#shared/features/memberships/changes.ts";
 import type { Pass } from "#shared/features/memberships/pass.ts";
 import type * as studio from "#shared/features/memberships/studio/endpoints.ts";
@@ -82,7 +82,7 @@ export async function extend(
   const change: Change = { changeId: `${id}:${lastDay}`, change: "extend", reason };
   const endsAt = toDate(startOfDayIn(services.timeZone, addDays(lastDay, 1)));
   if (pass.endsAt.getTime() !== endsAt.getTime()) {
-    const latest = Temporal.PlainDate.from(dayIn(services.timeZone, services.now())).add({ years: LONGEST_YEARS });
+    const latest = Temporal.PlainDate.from(todayAt(services)).add({ years: LONGEST_YEARS });
     if (endsAt <= pass.endsAt || endsAt <= toDate(services.now()) || lastDay > latest.toString())
       throw unprocessable("pass.no-extension", message("Please choose a later day, within two years."), {
         field: "lastDay",

@@ -3,11 +3,11 @@ import type { StudioClock } from "#api/services.ts";
 import { type Actor, audiencesOf } from "#shared/core/actor.ts";
 import { authorize } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { dayIn } from "#shared/core/time.ts";
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import type { SkillRecord } from "#shared/features/moves/skill-record.ts";
 import { findPeopleNamed, findUser } from "../../accounts/index.ts";
 import { type SkillRecordDocument, SkillRecordModel, toSkillRecord, withLastWords } from "./skill-record.model.ts";
-import { isYoung, maySeeSkills } from "./students.ts";
+import { maySeeSkills } from "./students.ts";
 
 const { trusted } = mongoose;
 const MOST = 20;
@@ -37,6 +37,6 @@ export async function getSkillRecord(studentId: string, actor: Actor, services: 
   const { firstName, lastName, birthday } = authorize(found, () => maySee, message("This student does not exist."));
   const record = await SkillRecordModel.findOne({ _id: studentId, deletedAt: null }).lean<SkillRecordDocument>();
   if (record) return toSkillRecord(record);
-  const isMinor = isYoung({ birthday }, dayIn(services.timeZone, services.now()));
+  const isMinor = isMinorOn({ birthday }, todayAt(services));
   return { id: studentId, firstName, lastName, isMinor, signOffs: [], states: {} };
 }

@@ -12,7 +12,7 @@ import {
 } from "#api/jobs/follow.ts";
 import { eachPage, nextPage } from "#api/jobs/pages.ts";
 import type { Services, StudioClock } from "#api/services.ts";
-import { dayIn, toDate } from "#shared/core/time.ts";
+import { dayIn, isMinorOn, toDate } from "#shared/core/time.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import {
   type BookingDocument,
@@ -22,7 +22,7 @@ import {
 } from "../../classes/index.ts";
 import { type MoveProgressDocument, MoveProgressModel } from "../move-progress.model.ts";
 import { type SkillRecordDocument, type SkillRecordFields, SkillRecordModel } from "./skill-record.model.ts";
-import { findTeachersNow, isYoung, recordAudiences, teachingWindow } from "./students.ts";
+import { findTeachersNow, recordAudiences, teachingWindow } from "./students.ts";
 
 const { trusted } = mongoose;
 type Derived = Pick<SkillRecordFields, "firstName" | "lastName" | "isMinor" | "states">;
@@ -153,7 +153,7 @@ async function reconcileSome(
     const fields: Derived = {
       firstName,
       lastName,
-      isMinor: isYoung(person, today),
+      isMinor: isMinorOn(person, today),
       states: states.get(person._id) ?? (isWhole || !record ? {} : shownStates(record)),
     };
     const audiences = recordAudiences(person, teachers.get(person._id) ?? [], today);

@@ -4,7 +4,7 @@ import type { RequestContext } from "#api/http/route.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import { authorize, conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { dayIn, toDate } from "#shared/core/time.ts";
+import { isMinorOn, toDate, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { signedMoves } from "#shared/features/moves/levels.ts";
 import type { SkillRecord } from "#shared/features/moves/skill-record.ts";
@@ -13,7 +13,7 @@ import { notify } from "../../notifications/index.ts";
 import { findMeant } from "../merge/find-meant.ts";
 import type { MoveDocument } from "../move.model.ts";
 import { type SkillRecordDocument, SkillRecordModel, type StoredSignOff, toSkillRecord } from "./skill-record.model.ts";
-import { findTeachersNow, isYoung, maySignOff, recordAudiences } from "./students.ts";
+import { findTeachersNow, maySignOff, recordAudiences } from "./students.ts";
 
 const { trusted } = mongoose;
 /** A library gone over many times; it keeps the document from growing without end. */
@@ -66,7 +66,7 @@ async function append(
   { services }: Context,
 ): Promise<SkillRecordDocument> {
   const { _id, firstName, lastName } = student;
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   const teachers = (await findTeachersNow(services.now(), [_id])).get(_id) ?? [];
   for (let attempt = 0; attempt < TRIES; attempt++) {
     try {
@@ -81,7 +81,7 @@ async function append(
           $setOnInsert: {
             firstName,
             lastName,
-            isMinor: isYoung(student, today),
+            isMinor: isMinorOn(student, today),
             states: {},
             audiences: recordAudiences(student, teachers, today),
           },

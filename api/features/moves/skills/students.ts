@@ -1,7 +1,7 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { StudioClock } from "#api/services.ts";
 import type { Actor, Audience } from "#shared/core/actor.ts";
-import { type Day, dayIn, isMinor, toDate } from "#shared/core/time.ts";
+import { type Day, dayIn, isMinorOn, toDate } from "#shared/core/time.ts";
 import { ROSTER_HOURS_AHEAD, ROSTER_HOURS_BACK } from "#shared/features/attendance/roster-rules.ts";
 import { canSeeSkills, canSignOff } from "#shared/features/moves/policy.ts";
 import type { UserDocument } from "../../accounts/index.ts";
@@ -47,14 +47,11 @@ async function isTaughtBy(studentId: string, instructorId: string): Promise<bool
   return Boolean(await ArchivedClassModel.exists({ _id: trusted({ $in: archivedIds }), instructorId }));
 }
 
-export const isYoung = ({ birthday }: Pick<UserDocument, "birthday">, today: Day): boolean =>
-  birthday !== null && isMinor(birthday, today);
-
 async function toStudent(person: UserDocument, actor: Actor, { now, timeZone }: StudioClock) {
   return {
     id: person._id,
     familyId: person.familyId,
-    isMinor: isYoung(person, dayIn(timeZone, now())),
+    isMinor: isMinorOn(person, dayIn(timeZone, now())),
     isTaught: actor.role === "admin" || (await isTaughtBy(person._id, actor.userId)),
   };
 }
@@ -68,7 +65,7 @@ export const maySeeSkills = async (actor: Actor, person: UserDocument, services:
 /** The student, a minor's family, who teaches them these days, and admins. */
 export function recordAudiences(person: UserDocument, teachers: Iterable<string>, today: Day): Audience[] {
   const audiences: Audience[] = [`user:${person._id}`, "admin"];
-  if (person.familyId && isYoung(person, today)) audiences.push(`family:${person.familyId}`);
+  if (person.familyId && isMinorOn(person, today)) audiences.push(`family:${person.familyId}`);
   for (const id of teachers) if (id !== person._id) audiences.push(`instructor:${id}`);
   return audiences;
 }

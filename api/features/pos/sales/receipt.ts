@@ -23,7 +23,7 @@ function textOf(sale: TillSaleDocument, words: Words, studio: StudioSettings): s
     ...lines,
     ...(discount > 0 ? [t("Discount included: {amount}", { amount: money(discount) })] : []),
     t("Total: {amount}", { amount: money(sale.totalCents) }),
-    ...(refunded > 0 ? [t("Given back: {amount}", { amount: money(refunded) })] : []),
+    ...(refunded > 0 ? [t("Refunded: {amount}", { amount: money(refunded) })] : []),
     "",
     studioName(),
     ...contactLines(studio),

@@ -48,7 +48,7 @@ export async function refundSale(
     if (!sale) throw notFound(message("This sale does not exist."));
     if (sale.refunds.some((known) => known.id === refundId)) return toTillSale(await settleSale(id, services));
     if (!mayRefund(actor, sale, at, services))
-      throw forbidden(message("The front desk gives back what was sold the same day. Please ask an admin."));
+      throw forbidden(message("The front desk can refund only what was sold the same day. Please ask an admin."));
     const priced = refundOf(toTillSale(sale), wanted);
     if (!priced) throw conflict("till.nothing-left", message("That much was not paid, or it was already refunded."));
     const lines = await Promise.all(priced.map((each) => withPlaces(each, sale)));
@@ -70,5 +70,5 @@ export async function refundSale(
     );
     if (given.modifiedCount === 1) return toTillSale(await settleSale(id, services));
   }
-  throw conflict("till.busy", message("Somebody else is changing this sale. Please try again."));
+  throw conflict("till.busy", message("Someone else is changing this sale. Please try again."));
 }

@@ -1,7 +1,8 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
-import { endSessions, findUser, isYoung, todayOf, type UserDocument, UserModel } from "../../accounts/index.ts";
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
+import { endSessions, findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { freePlaces } from "../../classes/index.ts";
 import { revokeInvitations } from "../../family/index.ts";
 import { endRenewing } from "../../memberships/index.ts";
@@ -52,7 +53,7 @@ export async function carryOut(id: string, services: Services): Promise<UserDocu
 /** A minor goes with the guardian; one that has another family by now stays. */
 async function archiveChild(id: string, guardian: UserDocument, services: Services): Promise<void> {
   const child = await findUser(id);
-  if (!child || child.familyId !== guardian.familyId || !isYoung(child, todayOf(services))) return;
+  if (!child || child.familyId !== guardian.familyId || !isMinorOn(child, todayAt(services))) return;
   const { archivedAt: at = null, archivedById = null, archivedReason = null } = guardian;
   if (!child.archivedAt)
     await changeStanding(child, {

@@ -1,14 +1,15 @@
 import type { Services } from "#api/services.ts";
-import { findFamily, isYoung, todayOf, type UserDocument } from "../../accounts/index.ts";
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
+import { findFamily, type UserDocument } from "../../accounts/index.ts";
 import { archivedMail } from "../emails.ts";
 
 /** Who reads it: the person, for a minor without an address the guardians. */
 export async function findReaders(user: UserDocument, services: Services): Promise<UserDocument[]> {
   if (user.email) return [user];
-  const today = todayOf(services);
-  if (!user.familyId || !isYoung(user, today)) return [];
+  const today = todayAt(services);
+  if (!user.familyId || !isMinorOn(user, today)) return [];
   return (await findFamily(user.familyId)).filter(
-    (other) => other.isGuardian && other.email !== null && !other.disabledAt && !isYoung(other, today),
+    (other) => other.isGuardian && other.email !== null && !other.disabledAt && !isMinorOn(other, today),
   );
 }
 

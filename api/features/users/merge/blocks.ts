@@ -2,10 +2,10 @@ import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { STAFF_ROLES } from "#shared/core/roles.ts";
-import { toDate } from "#shared/core/time.ts";
+import { isMinorOn, toDate, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { MergeBlockCode } from "#shared/features/users/merge/merge-preview.ts";
-import { isYoung, todayOf, type UserDocument } from "../../accounts/index.ts";
+import type { UserDocument } from "../../accounts/index.ts";
 import { OrderModel } from "../../checkout/index.ts";
 import { BookingModel, ClassInstanceModel } from "../../classes/index.ts";
 import { type PassDocument, PassModel, PayerModel } from "../../memberships/index.ts";
@@ -36,9 +36,10 @@ export async function findBlocks({ from, into }: Pair, services: Services): Prom
 
 function standings({ from, into }: Pair, services: Services): (Block | null)[] {
   const [goes, stays] = [fullName(from), fullName(into)];
-  const today = todayOf(services);
-  const isOtherAge = from.birthday !== null && into.birthday !== null && isYoung(from, today) !== isYoung(into, today);
-  const isGuardianYoung = from.isGuardian && isYoung(into, today);
+  const today = todayAt(services);
+  const isOtherAge =
+    from.birthday !== null && into.birthday !== null && isMinorOn(from, today) !== isMinorOn(into, today);
+  const isGuardianYoung = from.isGuardian && isMinorOn(into, today);
   const areFamilies = from.familyId !== null && into.familyId !== null && from.familyId !== into.familyId;
   const block = (is: boolean, code: Block["code"], words: Message): Block | null => (is ? { code, words } : null);
   return [

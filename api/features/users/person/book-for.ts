@@ -4,12 +4,12 @@ import type { Services } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { toDate } from "#shared/core/time.ts";
+import { isMinorOn, toDate, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
 import type { bookForUser } from "#shared/features/users/person/endpoints.ts";
 import type { UserPlace } from "#shared/features/users/person/user-record.ts";
-import { findFamily, findUser, isYoung, todayOf, type UserDocument } from "../../accounts/index.ts";
+import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
 import { holdSeat, refuseUsedId, releaseHolds } from "../../cart/index.ts";
 import {
   type BookingDocument,
@@ -101,7 +101,7 @@ async function notifyPerson({ id, bookingId, classInstanceId }: InputOf<typeof b
 
 /** For a child a guardian, as with bookings made at home. */
 async function findBooker(attendee: UserDocument, services: Services): Promise<string> {
-  if (!attendee.familyId || !isYoung(attendee, todayOf(services))) return attendee._id;
+  if (!attendee.familyId || !isMinorOn(attendee, todayAt(services))) return attendee._id;
   const guardian = (await findFamily(attendee.familyId)).find(({ isGuardian }) => isGuardian);
   return guardian?._id ?? attendee._id;
 }

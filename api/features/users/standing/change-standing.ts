@@ -19,7 +19,7 @@ export async function changeStanding(user: Standing, set: StandingChange["set"])
   if (takesAdminAway(user, set)) await decide(change);
   else await apply(change);
   const made = await UserModel.exists({ _id: user._id, standingChanges: change.after + 1, ...wanted(set) });
-  if (!made) throw conflict("user.changed", message("Somebody else changed this meanwhile. Please look again."));
+  if (!made) throw conflict("user.changed", message("Someone else changed this in the meantime. Please look again."));
 }
 
 const wanted = ({ role, disabledAt, archivedAt }: StandingChange["set"]) => ({

@@ -4,7 +4,8 @@ import type { Actor } from "#shared/core/actor.ts";
 import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { type Role, STAFF_ROLES } from "#shared/core/roles.ts";
-import { findUser, isYoung, todayOf, type UserDocument, UserModel } from "../../accounts/index.ts";
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
+import { findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { changeStanding } from "./change-standing.ts";
 
@@ -29,7 +30,7 @@ export async function changeRole(
   if (user.archivedAt) throw conflict("user.archived", message("This person is archived. Restore them first."));
   const role = roleFor(user, wanted);
   if (user.role !== role) {
-    refuseStaff(user, role, todayOf(services));
+    refuseStaff(user, role, todayAt(services));
     await changeStanding(user, { role, isRoleUntold: true });
     services.log.info({ person: id, from: user.role, to: role, reason, by: actor.userId }, "a role was changed");
   }
@@ -39,7 +40,7 @@ export async function changeRole(
 function refuseStaff(user: UserDocument, role: Role, today: string): void {
   if (!STAFF_ROLES.includes(role)) return;
   if (!user.username) throw unprocessable("user.no-login", message("This person has no account of their own yet."));
-  if (role === "admin" && isYoung(user, today))
+  if (role === "admin" && isMinorOn(user, today))
     throw unprocessable("user.too-young", message("Only adults can be admins."));
 }
 

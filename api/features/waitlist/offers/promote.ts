@@ -1,6 +1,6 @@
 import { v5 as idFrom } from "uuid";
 import type { Services } from "#api/services.ts";
-import { dayIn, isMinor, toDate, toInstant } from "#shared/core/time.ts";
+import { isMinor, toDate, todayAt, toInstant } from "#shared/core/time.ts";
 import { isTimeToOffer, isWanted, offerEnd } from "#shared/features/waitlist/offer-rules.ts";
 import { findUser, hasWaiver } from "../../accounts/index.ts";
 import {
@@ -70,7 +70,7 @@ export const termsOf = ({ acceptUntilHours }: WaitlistEntryDocument, { startsAt 
 /** Whose quiet hours count: an adult's own, for a minor those of the guardian who put them in line. */
 async function findWhoAnswers({ attendeeId, joinedById }: WaitlistEntryDocument, services: Services): Promise<string> {
   const attendee = await findUser(attendeeId);
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   return attendee?.birthday && isMinor(attendee.birthday, today) ? joinedById : attendeeId;
 }
 

@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { dayIn, isMinor } from "#shared/core/time.ts";
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { findFamily, idsOf, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
@@ -38,9 +38,8 @@ export async function clearWhenSigned(userId: string, version: number): Promise<
 /** Asks every guardian of the family, once per version. Safe to repeat: one who joins later is asked then. */
 async function askGuardians(person: UserDocument, services: Services): Promise<void> {
   if (!person.familyId) return;
-  const today = dayIn(services.timeZone, services.now());
-  const isYoung = ({ birthday }: UserDocument) => birthday !== null && isMinor(birthday, today);
-  const guardians = (await findFamily(person.familyId)).filter((user) => user.isGuardian && !isYoung(user));
+  const today = todayAt(services);
+  const guardians = (await findFamily(person.familyId)).filter((user) => user.isGuardian && !isMinorOn(user, today));
   for (const { _id } of guardians)
     await notify(services, {
       userId: _id,
@@ -85,7 +84,7 @@ export async function followSetting(services: Services): Promise<void> {
     await UserModel.updateMany({ guardianMissing: true }, { guardianMissing: false });
     return;
   }
-  const today = dayIn(services.timeZone, services.now());
+  const today = todayAt(services);
   const signed = await UserModel.find({
     birthday: trusted({ $gt: Temporal.PlainDate.from(today).subtract({ years: 18 }).toString() }),
     waiverSigned: true,

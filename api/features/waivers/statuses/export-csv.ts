@@ -3,14 +3,13 @@ import { readWithTime } from "#api/db/limits/limits.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { csvRows, UTF8_MARK } from "#api/http/csv.ts";
 import type { StudioClock } from "#api/services.ts";
-import { isMinor } from "#shared/core/time.ts";
+import { isMinor, todayAt } from "#shared/core/time.ts";
 import {
   after as afterPlace,
   findInOrder,
   hasWaiver,
   type Place,
   placeOf,
-  todayOf,
   type UserDocument,
   UserModel,
 } from "../../accounts/index.ts";
@@ -103,6 +102,6 @@ function toMissingCells({ _id, firstName, lastName, birthday }: UserDocument, cl
   cells[1] = `${firstName} ${lastName}`;
   cells[2] = _id;
   cells[3] = "not signed";
-  cells[10] = birthday !== null && isMinor(birthday, todayOf(clock));
+  cells[10] = birthday !== null && isMinor(birthday, todayAt(clock));
   return cells;
 }

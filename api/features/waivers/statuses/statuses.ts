@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import type { StudioClock } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { wordsToFind } from "#shared/core/search/search-words.ts";
-import { isMinor } from "#shared/core/time.ts";
+import { isMinor, todayAt } from "#shared/core/time.ts";
 import type {
   listWaiverStatuses,
   WaiverPage,
@@ -17,7 +17,6 @@ import {
   hasWaiver,
   placeOf,
   readCursor,
-  todayOf,
   type UserDocument,
   UserModel,
   writeCursor,
@@ -76,7 +75,7 @@ async function countNow(): Promise<WaiverPage["totals"]> {
 }
 
 async function toStatuses(people: UserDocument[], clock: StudioClock): Promise<WaiverStatus[]> {
-  const today = todayOf(clock);
+  const today = todayAt(clock);
   const userId = trusted({ $in: people.map(({ _id }) => _id) });
   const receipts = await WaiverReceiptModel.find({ userId, deletedAt: null })
     .sort({ signedAt: 1 })

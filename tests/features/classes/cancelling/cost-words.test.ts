@@ -22,8 +22,8 @@ const LOST_CREDIT = { kind: "lost-credit" } as const;
 
 test("money: back to the card, or lost, to the cent", () => {
   expect(confirmWords(FREE, null)).toBe("Cancel for free");
-  expect(outcomeWords(FREE, booking(), null, true)).toBe("$28.00 goes back to your card.");
-  expect(outcomeWords(FREE, booking(), null, false)).toBe("$28.00 goes back to the card it was paid with.");
+  expect(outcomeWords(FREE, booking(), null, true)).toBe("$28.00 is refunded to your card.");
+  expect(outcomeWords(FREE, booking(), null, false)).toBe("$28.00 is refunded to the card it was paid with.");
   const lost = { kind: "lost-payment", cents: 2_800 } as const;
   expect(confirmWords(lost, null)).toBe("Cancel and lose $28.00");
   expect(outcomeWords(lost, booking(), null, true)).toBe("The $28.00 you paid does not come back.");

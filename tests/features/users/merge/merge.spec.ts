@@ -45,7 +45,7 @@ test("an admin makes one person of two accounts, sees first what goes along, and
   await page.getByRole("searchbox").first().fill("amara.again");
   await page.locator(`a[href$="person=${doubleId}"]`).click();
   await page.getByRole("button", { name: "Merge into another account" }).click();
-  const choice = page.getByRole("dialog", { name: "Merge into whom?" });
+  const choice = page.getByRole("dialog", { name: "Merge with which account?" });
   await choice.getByRole("button", { name: /Amara Okafor/ }).click();
   const sheet = page.getByRole("dialog", { name: "Merge these two accounts?" });
   await expect(sheet.getByText("$12.50")).toBeVisible();

@@ -54,7 +54,7 @@ export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
     <div className="grid gap-3">
       <SearchInput label={t("Search by name")} value={wanted} onValueChange={setWanted} />
       {found.length === 0 && !isLooking && (
-        <p className="py-4 text-center text-ink-muted">{t("Nobody by this name.")}</p>
+        <p className="py-4 text-center text-ink-muted">{t("No one by this name.")}</p>
       )}
       {found.length > 0 && (
         <RowList>

@@ -33,7 +33,7 @@ export function StartSheet({ onClose }: { onClose: () => void }) {
   };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t("New conversation")}>
-      <Section title={t("With somebody")}>
+      <Section title={t("With someone")}>
         <PeoplePicker onPick={({ id }) => void openDirect(id)} />
       </Section>
       {classes.length > 0 && (

@@ -50,7 +50,7 @@ export function StaffChatScreen() {
             className="justify-center max-md:hidden"
             art={<MessagesSquare aria-hidden="true" className="mb-4 size-12 text-brand" />}
             title={t("Choose a room")}
-            description={t("Or begin a conversation with somebody of the team.")}
+            description={t("Or start a conversation with someone on the team.")}
           />
         )}
       </div>

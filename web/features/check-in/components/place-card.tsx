@@ -114,7 +114,7 @@ function Unsigned({ isMe }: { isMe: boolean }) {
         </Button>
       }
     >
-      {t("Nobody takes part without it.")}
+      {t("No one takes part without it.")}
     </Banner>
   );
 }

@@ -41,7 +41,7 @@ export function Receipt({ order }: { order: Order }) {
           {order.values.map(({ balanceId, label, cents }) => (
             <Sum key={balanceId} label={t("Paid with: {label}", { label })} cents={cents} />
           ))}
-          {order.refundedCents > 0 && <Sum label={t("Paid back")} cents={-order.refundedCents} />}
+          {order.refundedCents > 0 && <Sum label={t("Refunded")} cents={-order.refundedCents} />}
           <Sum label={t("Total paid")} cents={order.totalCents - order.refundedCents} isTotal />
         </dl>
         <StudioContact />
@@ -96,7 +96,7 @@ function ReceiptLine({ line }: { line: OrderLine }) {
         </div>
         <span className="font-semibold tabular-nums">{formatCents(line.totalCents + line.discountCents)}</span>
       </div>
-      {line.outcome === "refunded" && <Badge tone="info">{t("Paid back to your card")}</Badge>}
+      {line.outcome === "refunded" && <Badge tone="info">{t("Refunded to your card")}</Badge>}
       {line.outcome === "refund-due" && <Badge tone="info">{t("Refund on its way")}</Badge>}
       {line.kind === "class" && line.outcome === "fulfilled" && (
         <>
@@ -121,7 +121,7 @@ function Sum({ label, cents, isTotal = false }: { label: string; cents: number; 
 
 function RefundNote({ lines }: { lines: readonly OrderLine[] }) {
   return (
-    <Banner tone="warning" title={t("Somebody else had the seat by then")}>
+    <Banner tone="warning" title={t("Someone else got the seat first")}>
       <p>
         {t(
           "{list}: the time your seat was held for was over when the payment came, and the class was full. The money goes back to your card by itself; banks take up to ten days.",

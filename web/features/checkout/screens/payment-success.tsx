@@ -13,7 +13,7 @@ import { ReturnPage } from "../components/return-page.tsx";
 const WORDS = {
   title: message("Payment"),
   none: message("Your booked classes are in My classes."),
-  unknown: message("It may belong to somebody else's account. What you have booked is in My classes."),
+  unknown: message("It may belong to someone else's account. What you booked is in My classes."),
   away: message(
     "The studio cannot be reached right now. If you paid, nothing is lost: it is booked as soon as the payment arrives.",
   ),
@@ -41,7 +41,7 @@ function Paid({ order }: { order: Order }) {
   const isAllRefused = order.lines.every(wasRefused);
   return (
     <Page
-      title={isAllRefused ? t("Your payment comes back") : t("Thank you!")}
+      title={isAllRefused ? t("We're refunding your payment") : t("Thank you!")}
       width="narrow"
       eyebrow={
         <PaidSign paidAt={isAllRefused ? null : order.paidAt}>

@@ -160,7 +160,7 @@ export function NeedsMe({ data: { held, unread, invoices, declined }, waits, tod
             key={entry.id}
             leading={<Mark icon={<Armchair />} />}
             title={t("A seat is free in {name}", { name: instance?.name ?? "" })}
-            detail={t("You are on its waitlist. Book it before somebody else does.")}
+            detail={t("You're on its waitlist. Book it before someone else does.")}
             link={<Link to={classPath(entry.classInstanceId)} />}
           />
         ))}

@@ -1,4 +1,5 @@
 import { message } from "#shared/core/messages/message.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { FamilyMember } from "#shared/features/profile/profile.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -6,7 +7,6 @@ import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import type { Household } from "../queries.ts";
-import { fullName } from "../words.ts";
 import { InviteSheet } from "./invitations/invite-sheet.tsx";
 import { LeaveFamily } from "./leave-family.tsx";
 

@@ -1,4 +1,6 @@
 import { Cake, CalendarPlus } from "lucide-react";
+import { isMinorOn } from "#shared/core/time.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { FamilyMember } from "#shared/features/profile/profile.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -13,7 +15,7 @@ import { usePending } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
 import { personEntity } from "../effects.ts";
 import type { Household } from "../queries.ts";
-import { ageText, dayText, fullName, isYoung } from "../words.ts";
+import { ageText, dayText, today } from "../words.ts";
 import { AddChild } from "./add-child.tsx";
 
 export interface ChildrenSectionProps {
@@ -22,7 +24,7 @@ export interface ChildrenSectionProps {
 }
 
 export function ChildrenSection({ household: { me, children, isGuardian, isMinor }, onOpen }: ChildrenSectionProps) {
-  const grown = children.filter((child) => !isYoung(child));
+  const grown = children.filter((child) => !isMinorOn(child, today()));
   const mayAdd = isGuardian || (me.familyMembers.length === 0 && !isMinor);
   return (
     <Section
@@ -51,7 +53,7 @@ export function ChildrenSection({ household: { me, children, isGuardian, isMinor
           <ChildRow key={child.id} child={child} onOpen={isGuardian ? onOpen : null} />
         ))}
       </RowList>
-      {isGuardian && children.some(isYoung) && (
+      {isGuardian && children.some((child) => isMinorOn(child, today())) && (
         <Button asChild variant="ghost" className="mt-3 -ml-4">
           <Link to={paths.calendar}>
             <CalendarPlus aria-hidden="true" />

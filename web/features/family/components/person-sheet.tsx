@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
-import { personName } from "#shared/features/accounts/full-name.ts";
+import { isMinorOn } from "#shared/core/time.ts";
+import { fullName, personName } from "#shared/features/accounts/full-name.ts";
 import { mayHaveLogin } from "#shared/features/family/family.ts";
 import type { FamilyMember } from "#shared/features/profile/profile.ts";
 import { SavedHere } from "#web/ui/display/saved-here.tsx";
@@ -10,7 +11,7 @@ import { t } from "#web/words/t.ts";
 import { PersonLevels } from "../../moves/index.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { changeChildEffect, personEntity } from "../effects.ts";
-import { fullName, isYoung, today } from "../words.ts";
+import { today } from "../words.ts";
 import { CareForm } from "./care-form.tsx";
 import { ChildForm } from "./child-form.tsx";
 import { AccountOffer } from "./invitations/account-offer.tsx";
@@ -39,7 +40,7 @@ function Parts({ member, onClose }: { member: FamilyMember; onClose: () => void 
   const write = useFamilyWrite();
   const isOnlyHere = usePending(personEntity(member.id));
   const { id, birthday } = member;
-  const isGrown = !isYoung(member);
+  const isGrown = !isMinorOn(member, today());
   return (
     <div className="grid gap-8">
       {isOnlyHere && <SavedHere>{t("Saved here, not sent yet")}</SavedHere>}

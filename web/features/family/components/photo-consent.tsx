@@ -45,7 +45,7 @@ export function PhotoConsent({ personId, consent, isMe }: PhotoConsentProps) {
       <p className="text-sm text-ink-muted">
         {consent
           ? t("Answered on {dayOf}.", { dayOf: dayOf(consent.at) })
-          : t("Not asked yet. Without a yes no photos are taken.")}{" "}
+          : t("No answer yet. Without a yes, no photos are taken.")}{" "}
         {isOnlyHere && <SavedHere>{t("Saved here, not sent yet")}</SavedHere>}
       </p>
     </div>

@@ -72,7 +72,7 @@ function NobodyYet({ lastName, isMinor }: { lastName: string; isMinor: boolean }
   if (isMinor)
     return (
       <EmptyState
-        title={t("Nobody else yet")}
+        title={t("No one else yet")}
         description={t("A parent can invite you from their own account. Then you both see your classes here.")}
       />
     );

@@ -100,7 +100,7 @@ function OneFeedback({ feedback }: { feedback: GivenFeedback }) {
             )}
           </p>
         ) : (
-          <p className="text-sm text-ink-muted">{t("Somebody whose account is gone")}</p>
+          <p className="text-sm text-ink-muted">{t("Someone whose account is gone")}</p>
         )}
         <Button variant="secondary" size="sm" onClick={() => void settle()}>
           {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}

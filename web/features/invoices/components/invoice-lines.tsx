@@ -41,7 +41,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           .map(({ id, cents, method, at }) => (
             <Sum
               key={id}
-              label={cents > 0 ? t("Payment") : t("Given back")}
+              label={cents > 0 ? t("Payment") : t("Refunded")}
               detail={
                 <>
                   <span>{t(METHOD_WORDS[method])}</span>, {formatMoment(at)}
@@ -52,7 +52,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           ))}
         {creditedCents > 0 && <Sum label={t("Credited @sum")} cents={-creditedCents} />}
         {invoice.voidedAt === null && <Sum label={t("Still to pay")} cents={openCents} isStrong />}
-        {toReturnCents > 0 && <Sum label={t("To be given back")} cents={toReturnCents} isStrong />}
+        {toReturnCents > 0 && <Sum label={t("To be refunded")} cents={toReturnCents} isStrong />}
       </dl>
       <CreditNotes invoice={invoice} />
     </div>

@@ -18,7 +18,7 @@ import { titleOf } from "../words.ts";
 const WORDS = {
   title: message("Invoice"),
   none: message("Your invoices are on the page of your memberships."),
-  unknown: message("It may belong to somebody else's account."),
+  unknown: message("It may belong to someone else's account."),
   away: message(
     "The studio cannot be reached right now. If you paid, nothing is lost: the invoice shows it as soon as the payment arrives.",
   ),
@@ -43,7 +43,7 @@ function Paid({ order }: { order: Order }) {
   const isAllBack = keptCents === 0;
   return (
     <Page
-      title={isAllBack ? t("Your payment comes back") : t("Thank you!")}
+      title={isAllBack ? t("We're refunding your payment") : t("Thank you!")}
       width="narrow"
       eyebrow={<PaidSign>{isAllBack ? t("Nothing was open any more") : t("Payment received")}</PaidSign>}
       description={

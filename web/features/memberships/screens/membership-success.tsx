@@ -16,7 +16,7 @@ import { creditsWords, dayWords, lastDayOf } from "../words.ts";
 const WORDS = {
   title: message("Membership"),
   none: message("See what you have under Memberships."),
-  unknown: message("It may belong to somebody else's account."),
+  unknown: message("It may belong to someone else's account."),
   away: message("If you paid, nothing is lost: your membership begins as soon as the payment arrives."),
   expired: message("The payment was not completed in time. What was in your cart may still be there."),
   waiting: message(

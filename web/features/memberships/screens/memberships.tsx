@@ -81,7 +81,7 @@ function Plans({ plans }: { plans: PlanRow[] }) {
     <Section title={t("What you can buy")}>
       {people.length > 1 && (
         <Segmented
-          label={t("Whom is it for?")}
+          label={t("Who is it for?")}
           className="mb-5"
           options={people.map(({ id, label, isMe }) => ({
             value: id,

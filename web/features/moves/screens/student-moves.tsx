@@ -63,7 +63,7 @@ function Known() {
     return (
       <EmptyState
         title={t("No students yet")}
-        description={t("Whoever books one of your classes shows up here, a week before it and until three days after.")}
+        description={t("Anyone who books one of your classes shows up here, from a week before to three days after.")}
       />
     );
   if (!isLeader(user)) return <StudentList records={students.records} library={library} />;

@@ -35,7 +35,7 @@ export function AnswerDialog({ question, status, onClose }: AnswerDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isGranting ? t("Let in by your name?") : t("Decline, with a reason")}
+      title={isGranting ? t("Approve them in your name?") : t("Decline, with a reason")}
       description={
         <>
           <span translate="no">{question.studentName}</span>, {question.className}

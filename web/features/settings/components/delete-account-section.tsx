@@ -86,7 +86,7 @@ function DeletionForm() {
       )}
       <div className="grid gap-1.5 text-sm">
         <p className="font-semibold">{t("What is deleted")}</p>
-        <p>{t("Name, contacts, health notes, moves, messages, devices and settings. Seats ahead are given back.")}</p>
+        <p>{t("Name, contacts, health notes, moves, messages, devices and settings. Upcoming seats are released.")}</p>
         <p className="mt-2 font-semibold">{t("What the studio has to keep")}</p>
         <p>{t("Signed waivers, with the name they were signed for: they prove what was agreed.")}</p>
         <p>{t("Invoices and payments, for the tax office. They name only a number from then on.")}</p>

@@ -111,7 +111,7 @@ export function SecondFactorSection() {
 }
 
 function Standing({ factor: { isOn, recoveryCodesLeft } }: { factor: SecondFactor }) {
-  if (!isOn) return <p>{t("Whoever learns your password still cannot sign in without your phone.")}</p>;
+  if (!isOn) return <p>{t("Even with your password, no one can sign in without your phone.")}</p>;
   return (
     <p className="flex flex-wrap items-center gap-2">
       <Badge tone="success">{t("On")}</Badge>

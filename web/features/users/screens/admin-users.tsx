@@ -49,7 +49,7 @@ function Everybody() {
       )}
       {!users && !error && <SkeletonList label={t("Loading people")} />}
       {users?.length === 0 && near.length === 0 && !hasNextPage && (
-        <EmptyState title={t("Nobody found")} description={t("Try another name, or another choice above.")} />
+        <EmptyState title={t("No one found")} description={t("Try another name, or another choice above.")} />
       )}
       {users && users.length > 0 && (
         <RowList>

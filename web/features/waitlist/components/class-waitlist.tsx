@@ -48,7 +48,7 @@ export function ClassWaitlist({ instance, user, taken }: ClassWaitlistProps) {
       ))}
       {waiting.length > 0 && !isFull && (
         <Banner tone="brand" title={t("A seat is free")} className="mt-4">
-          {t("Book it before somebody else does.")}
+          {t("Book it before someone else does.")}
         </Banner>
       )}
       {waiting.length > 0 && (
@@ -85,7 +85,7 @@ function WaitingPlace({ entry, instance, userId, isFull }: WaitingPlaceProps) {
         <p className="mt-0.5 text-sm text-ink-muted">
           {entry.position === null
             ? t("Your place in line is given when the studio can be reached.")
-            : t("On the waitlist. You are told when a seat is free.")}
+            : t("On the waitlist. We notify you when a seat opens up.")}
         </p>
         <WaitTermsLine entry={entry} instance={instance} isMe={entry.attendeeId === userId} />
       </div>

@@ -39,7 +39,7 @@ export function OfferActions({ entry }: { entry: WaitlistEntryRow }) {
         {t("Accept")}
       </Button>
       <Button size="sm" variant="secondary" onClick={() => setIsDeclining(true)}>
-        {t("No thanks")}
+        {t("Decline")}
       </Button>
     </>
   );

@@ -24,7 +24,7 @@ export function WaitingSection() {
   const waits = useMyWaits(useSignedInUser());
   if (!waits || waits.length === 0) return null;
   return (
-    <Section title={t("Waitlist")} description={t("Full for now. You are told when a seat is free.")}>
+    <Section title={t("Waitlist")} description={t("Full for now. We notify you when a seat opens up.")}>
       <RowList>
         {waits.map((wait) => (
           <WaitItem key={wait.entry.id} {...wait} />

@@ -1,7 +1,6 @@
 import type { Phrases } from "../../phrase-book.ts";
 
 export const adminCataloguePhrases: Phrases = {
-  "Sell, give back, close the day.": "Vende, reembolsa y cierra el día.",
   Rosters: "Listas de asistencia",
   "Who comes, and who is here.": "Quién viene y quién ya está.",
   "Who signed which version, and when.": "Quién firmó qué versión, y cuándo.",

@@ -6,4 +6,5 @@ export const adminPosPhrases: Phrases = {
   "Till sale {}": "Venta de caja {}",
   "{}, refund": "{}, reembolso",
   "Till day {} closed": "Día de caja {} cerrado",
+  "Sell, refund, close the day.": "Vende, reembolsa y cierra el día.",
 };

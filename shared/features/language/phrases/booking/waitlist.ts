@@ -8,7 +8,6 @@ export const bookingWaitlistPhrases: Phrases = {
   "Book it": "Reservar",
   Leave: "Salir",
   Accept: "Aceptar",
-  "No thanks": "No, gracias",
   "Only one of these classes": "Solo una de estas clases",
   "A seat in another class at the same time ends this wait.":
     "Un lugar en otra clase a la misma hora termina esta espera.",

@@ -10,7 +10,6 @@ export const invoicesScreensPhrases: Phrases = {
   Invoice: "Factura",
   "Issued {}": "Emitida el {}",
   "Credit {}": "Acreditar {}",
-  "Somebody else": "Otra persona",
   Recorded: "Anotado",
   "At most {}.": "Máximo {}.",
   "At least {}.": "Mínimo {}.",

@@ -5,7 +5,6 @@ export const shopMembershipChangePhrases: Phrases = {
   "It goes on": "Continúa",
   Freeze: "Congelar",
   "It goes on {}": "Continúa el {}",
-  "Paid back": "Reembolsado",
   "a month": "al mes",
   "What was changed": "Lo que se cambió",
   "Give {} back?": "¿Reembolsar {}?",

@@ -2,7 +2,6 @@ import type { Phrases } from "../../phrase-book.ts";
 
 /** What the studio does with a member's pass. */
 export const shopMembershipStudioPhrases: Phrases = {
-  "Give it": "Regalarlo",
   "Given by": "Regalado por",
   Extend: "Prolongar",
 };

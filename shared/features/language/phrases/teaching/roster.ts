@@ -34,7 +34,6 @@ export const teachingRosterPhrases: Phrases = {
   "Has paid": "Ya pagó",
   "Take {} in cash": "Cobrar {} en efectivo",
   "The walk-in was a mistake.": "La entrada sin reserva fue un error.",
-  Somebody: "Alguien",
   New: "Nuevo",
   "Let in without what the class requires: {}": "Entró sin lo que pide la clase: {}",
   Here: "Presente",

@@ -8,7 +8,6 @@ export const tillBooksPhrases: Phrases = {
   "Give {} back": "Reembolsar {}",
   "Sale {}": "Venta {}",
   Print: "Imprimir",
-  "Give money back": "Reembolsar dinero",
   "{} were not on the shelf": "{} no estaban en el estante",
   "Count the drawer": "Contar el efectivo",
   Note: "Nota",

@@ -12,7 +12,6 @@ export const tillSellPhrases: Phrases = {
   Passes: "Pases",
   "from {}": "desde {}",
   "{} free": "{} libres",
-  "A pass is for somebody: choose the customer.": "Un pase es para alguien: elige al cliente.",
   "A pass or a seat paid by card is for somebody: choose the customer.":
     "Un pase o un lugar pagado con tarjeta es para alguien: elige al cliente.",
   "Let in without what the class requires": "Dejar entrar sin lo que pide la clase",

@@ -1,3 +1,4 @@
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatTimeRange } from "#web/format.ts";
 import { classPath } from "#web/paths.ts";
@@ -8,7 +9,6 @@ import { Row } from "#web/ui/display/row-list.tsx";
 import { t } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
-import { nameOf } from "../../use-marking.ts";
 import { MARK_LOOKS } from "../mark-looks.ts";
 
 /** A child in a class, as the parents see it: is it there, and since when. */
@@ -16,7 +16,7 @@ export function ChildRow({ instance, entry }: { instance: ClassInstanceRow; entr
   const { attendance } = entry;
   return (
     <Row
-      leading={<Avatar id={entry.attendeeId} name={nameOf(entry)} />}
+      leading={<Avatar id={entry.attendeeId} name={fullName(entry)} />}
       title={
         <>
           <span translate="no">{entry.firstName}</span>: {instance.name}

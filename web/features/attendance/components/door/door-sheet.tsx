@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
@@ -7,7 +8,7 @@ import { tLabels } from "#web/words/labels.ts";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
 import { type AtDoor, closeDoor } from "../../use-door.ts";
-import { nameOf, useMarking, type WaiverAnswer } from "../../use-marking.ts";
+import { useMarking, type WaiverAnswer } from "../../use-marking.ts";
 import { ReasonForm } from "./reason-form.tsx";
 import { SignForm } from "./sign-form.tsx";
 
@@ -25,7 +26,7 @@ const personOf = (atDoor: AtDoor) => {
 export function DoorSheet({ atDoor }: { atDoor: AtDoor }) {
   const { mark, letIn, sign } = useMarking();
   const [way, setWay] = useState<"sign" | "reason">("sign");
-  const name = nameOf(personOf(atDoor));
+  const name = fullName(personOf(atDoor));
   const mayExcept = atDoor.kind === "walk-in" || atDoor.mark !== null;
 
   async function answer(waiver: WaiverAnswer): Promise<void> {

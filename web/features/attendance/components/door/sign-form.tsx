@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import { isWrongSigner, type Relation, wrongSignerText } from "#shared/features/waivers/signature.ts";
 import { CONSENT_VERSION } from "#shared/features/waivers/waiver-wording.ts";
 import {
@@ -14,7 +15,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { RadioGroup } from "#web/ui/forms/radio-group.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { t } from "#web/words/t.ts";
-import { type DoorSignature, nameOf } from "../../use-marking.ts";
+import type { DoorSignature } from "../../use-marking.ts";
 
 export interface SignFormProps {
   /** Whose waiver it is. */
@@ -30,7 +31,7 @@ const SHORTEST_NAME = 2;
  * The leader hands the phone over: the signer reads, types their name and says who they are. Works without a network.
  */
 export function SignForm({ person, isMinor, onSign }: SignFormProps) {
-  const name = nameOf(person);
+  const name = fullName(person);
   const document = useWaiverVersions()?.[0];
   const [language, setLanguage] = useTextLanguage();
   const [viewedAt] = useState(() => new Date().toISOString());
@@ -71,7 +72,9 @@ export function SignForm({ person, isMinor, onSign }: SignFormProps) {
         void sign();
       }}
     >
-      <p className="text-ink-muted">{t("Hand the phone over: whoever signs reads it and types their own name.")}</p>
+      <p className="text-ink-muted">
+        {t("Hand over the phone. The person who signs reads it and types their own name.")}
+      </p>
       <WaiverText document={document} language={language} onLanguage={setLanguage} className="h-56" />
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">{t("Who signs")}</legend>

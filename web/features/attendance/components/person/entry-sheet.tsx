@@ -1,4 +1,5 @@
 import { isLeader } from "#shared/core/actor.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -8,7 +9,7 @@ import { t } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { askForWaiver } from "../../use-door.ts";
-import { nameOf, useMarking } from "../../use-marking.ts";
+import { useMarking } from "../../use-marking.ts";
 import { MARK_LOOKS, sourceWords } from "../mark-looks.ts";
 import { NoteField } from "./note-field.tsx";
 import { SafetyCardPart } from "./safety-card-part.tsx";
@@ -32,7 +33,7 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
   return (
     <Sheet
       open
-      title={<span translate="no">{nameOf(entry)}</span>}
+      title={<span translate="no">{fullName(entry)}</span>}
       description={`${instance.name}${entry.age === null ? "" : ` · ${t("{count, plural, one {# year old} other {# years old}}", { count: entry.age })}`}`}
       onOpenChange={(open) => !open && onClose()}
     >

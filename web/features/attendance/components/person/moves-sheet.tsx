@@ -1,11 +1,11 @@
 import { Suspense } from "react";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { RosterMoves } from "#web/features/moves/index.ts";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { t } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
-import { nameOf } from "../../use-marking.ts";
 
 interface MovesSheetProps {
   entry: RosterEntryRow;
@@ -18,7 +18,7 @@ export function MovesSheet({ entry, instance, onClose }: MovesSheetProps) {
   return (
     <Sheet
       open
-      title={<span translate="no">{nameOf(entry)}</span>}
+      title={<span translate="no">{fullName(entry)}</span>}
       description={t("Moves to sign off")}
       onOpenChange={(open) => !open && onClose()}
     >

@@ -1,11 +1,12 @@
 import { clsx } from "clsx";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Mark } from "#shared/features/attendance/attendance.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { t } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
-import { nameOf, useMarking } from "../../use-marking.ts";
+import { useMarking } from "../../use-marking.ts";
 import { CHOICES, MARK_LOOKS } from "../mark-looks.ts";
 import { FullFacts } from "./row-facts.tsx";
 
@@ -39,7 +40,7 @@ export function MarkChoices({ entry, instance, onDone }: MarkChoicesProps) {
     >
       <FullFacts entry={entry} instance={instance} />
       <fieldset
-        aria-label={t("Mark {name}", { name: nameOf(entry) })}
+        aria-label={t("Mark {name}", { name: fullName(entry) })}
         className="grid grid-cols-2 gap-2 sm:grid-cols-4"
       >
         {CHOICES.map((choice) => (

@@ -1,3 +1,4 @@
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { SafetyCard } from "#shared/features/attendance/safety-card.ts";
 import { formatDay, formatTimeRange } from "#web/format.ts";
 import { useDatabase, useLiveQuery } from "#web/local-data.ts";
@@ -6,7 +7,6 @@ import { t } from "#web/words/t.ts";
 import { type LedClass, readSafetyCards } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
-import { nameOf } from "../../use-marking.ts";
 import { MARK_LOOKS } from "../mark-looks.ts";
 
 interface RosterPaperProps extends LedClass {
@@ -47,7 +47,7 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
                 )}
               </td>
               <td translate="no">
-                {nameOf(entry)}
+                {fullName(entry)}
                 {entry.pronouns && ` (${entry.pronouns})`}
               </td>
               <td>{entry.waiverSigned ? t("Signed") : t("MISSING")}</td>

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { CloudUpload, EllipsisVertical } from "lucide-react";
 import { useId } from "react";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import { isGuestPlace } from "#shared/features/classes/places/guest-place.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -9,7 +10,7 @@ import { usePending } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
 import { entityOfLine } from "../../effects.ts";
 import type { RosterEntryRow } from "../../tables.ts";
-import { nameOf, useMarking } from "../../use-marking.ts";
+import { useMarking } from "../../use-marking.ts";
 import { MARK_LOOKS } from "../mark-looks.ts";
 import { MarkChoices } from "./mark-choices.tsx";
 import { RowFacts } from "./row-facts.tsx";
@@ -35,7 +36,7 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
     (direction) => void mark(entry, direction === "right" ? "late" : "absent"),
   );
   const factsId = useId();
-  const name = nameOf(entry);
+  const name = fullName(entry);
   const given = entry.attendance?.mark;
   const tapMarks = isNear && !given;
   return (

@@ -77,7 +77,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
       {isOn && entries.length === 0 && (
         <EmptyState
           title={t("Nobody has booked yet")}
-          description={t("Whoever comes anyway is let in as a walk-in.")}
+          description={t("Anyone who comes anyway can be added as a walk-in.")}
         />
       )}
       {entries.length > 0 && (

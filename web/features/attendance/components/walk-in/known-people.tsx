@@ -1,9 +1,9 @@
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { t } from "#web/words/t.ts";
 import { useMembers } from "../../find-members.ts";
 import type { LedClass } from "../../queries.ts";
-import { nameOf } from "../../use-marking.ts";
 
 interface KnownPeopleProps extends Pick<LedClass, "entries"> {
   query: string;
@@ -16,15 +16,15 @@ export function KnownPeople({ query, entries, onChoose }: KnownPeopleProps) {
   const onRoster = new Set(entries.map(({ attendeeId }) => attendeeId));
   if (found.length === 0)
     return query.trim() && !isLooking ? (
-      <p className="mt-4 text-ink-muted">{t("The studio knows nobody by this name.")}</p>
+      <p className="mt-4 text-ink-muted">{t("The studio knows no one by this name.")}</p>
     ) : null;
   return (
     <RowList className="mt-4">
       {found.map(({ id, firstName, lastName, isMinor, waiverSigned }) => (
         <Row
           key={id}
-          leading={<Avatar id={id} name={nameOf({ firstName, lastName })} />}
-          title={<span translate="no">{nameOf({ firstName, lastName })}</span>}
+          leading={<Avatar id={id} name={fullName({ firstName, lastName })} />}
+          title={<span translate="no">{fullName({ firstName, lastName })}</span>}
           detail={
             onRoster.has(id)
               ? t("On this roster already")

@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { v7 as newId } from "uuid";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import { isGuestPlace } from "#shared/features/classes/places/guest-place.ts";
 import { WalkInGate } from "#web/features/readiness/index.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -9,7 +10,7 @@ import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { t } from "#web/words/t.ts";
 import type { LedClass } from "../../queries.ts";
 import { askForWaiver, type NewWalkIn } from "../../use-door.ts";
-import { nameOf, useMarking } from "../../use-marking.ts";
+import { useMarking } from "../../use-marking.ts";
 import { KnownPeople } from "./known-people.tsx";
 import { NewPersonForm } from "./new-person-form.tsx";
 
@@ -18,7 +19,7 @@ interface Comer {
   waiverSigned: boolean;
 }
 
-const personOf = (who: NewWalkIn) => nameOf("person" in who ? who.person : who);
+const personOf = (who: NewWalkIn) => fullName("person" in who ? who.person : who);
 
 /** Lets in a person who did not book: one tap for a known person, a name and a number for a new one. */
 export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose: () => void }) {

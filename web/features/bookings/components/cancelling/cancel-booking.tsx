@@ -71,7 +71,7 @@ export function CancelBooking({ booking, instance, cost: costNow, open, onOpenCh
           ? t("Cancel {name}?", { name: instance.name })
           : t("Cancel {name} for {who}?", { name: instance.name, who: booking.attendeeName })
       }
-      description={t("{day}, {time}. The seat goes to somebody else.", {
+      description={t("{day}, {time}. The seat goes to someone else.", {
         day: formatDay(instance.date, "long"),
         time: formatTime(instance.startTime),
       })}

@@ -32,8 +32,8 @@ export function outcomeWords(cost: CancelCost, booking: BookingRow, pass: PaidWi
 
 const moneyBack = (cents: number, isMyCard: boolean): string =>
   isMyCard
-    ? t("{amount} goes back to your card.", { amount: formatCents(cents) })
-    : t("{amount} goes back to the card it was paid with.", { amount: formatCents(cents) });
+    ? t("{amount} is refunded to your card.", { amount: formatCents(cents) })
+    : t("{amount} is refunded to the card it was paid with.", { amount: formatCents(cents) });
 
 function creditLost(pass: PaidWith): string {
   if (!pass) return t("1 class from the pass is lost.");

@@ -46,5 +46,5 @@ function Outcome({ booking, instance }: BookedClass) {
 
 function Returned({ booking }: Pick<BookedClass, "booking">) {
   if (booking.refundState === "due") return <Badge tone="info">{t("Refund on its way")}</Badge>;
-  return <Badge tone="success">{booking.passId ? t("Back on the pass") : t("Paid back")}</Badge>;
+  return <Badge tone="success">{booking.passId ? t("Back on the pass") : t("Refunded")}</Badge>;
 }

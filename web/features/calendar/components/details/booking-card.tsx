@@ -101,7 +101,7 @@ function CancelledBanner({ instance, wasBooked }: { instance: ClassInstanceRow; 
   return (
     <Banner tone="danger" title={t("Canceled by the studio")}>
       {instance.cancelReason && <p>{instance.cancelReason}</p>}
-      {wasBooked && <p>{t("What you paid for it comes back to you.")}</p>}
+      {wasBooked && <p>{t("You get a full refund.")}</p>}
     </Banner>
   );
 }

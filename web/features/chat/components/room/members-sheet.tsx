@@ -29,7 +29,7 @@ export function MembersSheet({ room, onClose }: { room: ChatRoomRow; onClose: ()
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isAdding ? t("Add somebody") : t("Who is in this room")}
+      title={isAdding ? t("Add someone") : t("Who is in this room")}
       description={t(WHO[room.kind])}
     >
       {isAdding ? (
@@ -70,7 +70,7 @@ export function MembersSheet({ room, onClose }: { room: ChatRoomRow; onClose: ()
           {mayChange && (
             <Button variant="secondary" block onClick={() => setAdding(true)}>
               <UserRoundPlus aria-hidden="true" />
-              {t("Add somebody")}
+              {t("Add someone")}
             </Button>
           )}
         </div>

@@ -23,7 +23,7 @@ const KINDS = [
   },
   {
     value: "adult",
-    label: message("Somebody of the family"),
+    label: message("A family member"),
     description: message(
       "Sees when the children's classes are. Books and signs for nobody else. Either of you can end it.",
     ),
@@ -47,7 +47,7 @@ export function InviteSheet() {
     <Sheet
       open={isOpen}
       onOpenChange={setOpen}
-      title={t("Invite somebody")}
+      title={t("Invite someone")}
       description={t("They get a link by e-mail, for 14 days. It works once, and both of you have to agree.")}
       trigger={
         <Button variant="secondary">

@@ -22,10 +22,10 @@ type Choice = GiveBackTo | "later";
 const WAYS_WITHOUT_CARD: readonly { value: Choice; label: Message; description: Message }[] = [
   {
     value: "cash",
-    label: message("Paid back otherwise (cash)"),
-    description: message("It is recorded as given back."),
+    label: message("Refunded another way (cash)"),
+    description: message("It is recorded as refunded."),
   },
-  { value: "later", label: message("Not yet"), description: message("It stays to be given back.") },
+  { value: "later", label: message("Not yet"), description: message("It still has to be refunded.") },
 ];
 const WAYS: readonly { value: Choice; label: Message; description: Message }[] = [
   { value: "card", label: message("Back to the card"), description: message("It takes the bank a few days.") },

@@ -31,7 +31,7 @@ export function CustomerField({ customer, error, onChoose }: CustomerFieldProps)
             <span translate="no">{customer.name}</span>
           </span>
           <Button variant="ghost" size="sm" onClick={() => onChoose({ id: "", name: "" })}>
-            {t("Somebody else")}
+            {t("Someone else")}
           </Button>
         </div>
       </FieldGroup>
@@ -55,7 +55,7 @@ export function CustomerField({ customer, error, onChoose }: CustomerFieldProps)
               />
             );
           })}
-          {found.length === 0 && <li className="px-4 py-3 text-ink-muted">{t("Nobody by this name.")}</li>}
+          {found.length === 0 && <li className="px-4 py-3 text-ink-muted">{t("No one by this name.")}</li>}
         </RowList>
       )}
     </div>

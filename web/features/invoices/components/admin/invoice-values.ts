@@ -14,7 +14,7 @@ const TaxText = z
   .trim()
   .regex(/^\d{1,2}(\.\d{1,2})?$/, message("A rate like 8.25.").text)
   .transform((text) => Math.round(Number(text) * 100))
-  .refine((rate) => rate <= 5000, message("At most 50 %.").text);
+  .refine((rate) => rate <= 5000, message("At most 50%.").text);
 
 const LineValues = InvoiceLine.pick({ id: true, description: true }).extend({
   quantity: z
@@ -28,7 +28,7 @@ const LineValues = InvoiceLine.pick({ id: true, description: true }).extend({
 export const InvoiceValues = z.object({
   customer: z
     .object({ id: z.string(), name: z.string() })
-    .refine(({ id }) => id !== "", message("Please choose somebody.").text),
+    .refine(({ id }) => id !== "", message("Please choose a person.").text),
   lines: z.array(LineValues).min(1, message("At least one line.").text),
   dueOn: InvoiceDraft.shape.dueOn,
   note: InvoiceDraft.shape.note,

@@ -25,7 +25,7 @@ const TEXTS = {
     endpoint: recordPayment,
   },
   payback: {
-    title: message("Record what was given back"),
+    title: message("Record a refund"),
     button: message("Record it"),
     done: message("Recorded"),
     endpoint: recordPayback,

@@ -60,7 +60,7 @@ export function PassPayments({ passId }: { passId: string }) {
   return (
     <details className="mt-3 border-t border-line pt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={summaryStyle}>{t("Monthly payments")}</summary>
-      {isLoading && <p className="py-2 text-sm text-ink-muted">{t("Looking them up")}</p>}
+      {isLoading && <p className="py-2 text-sm text-ink-muted">{t("Searching")}</p>}
       {error && (
         <p className="py-2 text-sm text-ink-muted">{t("The payments cannot be shown without a connection.")}</p>
       )}
@@ -84,7 +84,7 @@ function PaymentRow({ payment }: { payment: MembershipPayment }) {
       <span>{formatMoment(payment.paidAt)}</span>
       <span className="font-semibold tabular-nums">
         {formatCents(payment.cents)}
-        {payment.refundState && <span className="block font-normal text-ink-muted">{t("Paid back")}</span>}
+        {payment.refundState && <span className="block font-normal text-ink-muted">{t("Refunded")}</span>}
       </span>
     </li>
   );

@@ -23,7 +23,7 @@ export function GivePass({ userId, onDone }: { userId: string; onDone: () => voi
     onDone();
   };
   return (
-    <ReasonDialog label={t("Give a pass")} title={t("Give a pass")} confirmLabel={t("Give it")} onConfirm={give}>
+    <ReasonDialog label={t("Give a pass")} title={t("Give a pass")} confirmLabel={t("Give the gift")} onConfirm={give}>
       <Field label={t("Pass")} required>
         <NativeSelect value={planId} onChange={(event) => setChosen(event.target.value)}>
           {packs.map((pack) => (

@@ -95,10 +95,10 @@ function Payments({ payments, onRefund }: PaymentsProps) {
               <span className="font-semibold tabular-nums">{formatCents(payment.cents)}</span>
             </span>
             {payment.refundState ? (
-              <span className="text-ink-muted">{t("Paid back")}</span>
+              <span className="text-ink-muted">{t("Refunded")}</span>
             ) : (
               <Button size="sm" variant="ghost" onClick={() => onRefund(payment)}>
-                {t("Give back")}
+                {t("Refund")}
               </Button>
             )}
           </li>

@@ -57,7 +57,7 @@ export function HeldPasses() {
       )}
       {!rows && !error && <SkeletonList label={t("Loading passes")} />}
       {rows?.length === 0 && (
-        <EmptyState title={t("Nothing found")} description={t("Nobody has a pass of this name and state.")} />
+        <EmptyState title={t("Nothing found")} description={t("No pass matches this name and status.")} />
       )}
       <ul className="grid gap-4 md:grid-cols-2">
         {rows?.map((pass) => (

@@ -27,7 +27,7 @@ export function RefundMonth({ payment, onClose, onDone }: RefundMonthProps) {
     if (reason.trim() === "") return;
     await attempt(async () => {
       await call(refundPayment, { invoiceId: payment.id, reason });
-      toast({ title: t("The month is paid back"), variant: "success" });
+      toast({ title: t("The month is refunded"), variant: "success" });
       onDone();
       onClose();
     });
@@ -37,11 +37,11 @@ export function RefundMonth({ payment, onClose, onDone }: RefundMonthProps) {
       open
       danger
       onOpenChange={(open) => !open && onClose()}
-      title={t("Give {amount} back?", { amount: formatCents(payment.cents) })}
+      title={t("Refund {amount}?", { amount: formatCents(payment.cents) })}
       description={t(
-        "It goes back to the card that paid. The membership stays as it is: cancel it too where it should end.",
+        "It is refunded to the card that paid. The membership stays as it is. If it should end, cancel it too.",
       )}
-      confirmLabel={t("Give it back")}
+      confirmLabel={t("Refund")}
       cancelLabel={t("Not now")}
       loading={isBusy}
       onConfirm={() => void confirm()}

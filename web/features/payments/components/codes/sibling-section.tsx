@@ -22,7 +22,7 @@ export function SiblingSection() {
     <Section
       title={t("Sibling discount")}
       description={t(
-        "When a family books classes for several children in one order, the child whose classes cost most pays full; the others' are cheaper by so much.",
+        "When a family books classes for several children in one order, the child with the most expensive classes pays full price. The others get this discount.",
       )}
     >
       <Asked query={query}>{({ percent }) => <PercentForm key={percent} percent={percent} />}</Asked>

@@ -50,7 +50,7 @@ function Connection({ state }: { state: ProviderState }) {
       )}
       {!state.isAnswering && (
         <Banner tone="danger" title={t("The card payment provider does not answer")}>
-          {t("Nobody can pay by card until it does. Orders that were begun are looked at again every minute.")}
+          {t("Until then, card payments don't work. Orders that were started are checked again every minute.")}
         </Banner>
       )}
       <StatGrid>

@@ -39,10 +39,7 @@ export function OrdersTab() {
       <Asked query={{ ...query, data: query.rows }}>
         {(orders) =>
           orders.length === 0 ? (
-            <EmptyState
-              title={t("Nothing found")}
-              description={t("Nobody by this name has paid, or there is no such receipt.")}
-            />
+            <EmptyState title={t("Nothing found")} description={t("No payment by this name, and no such receipt.")} />
           ) : (
             <ul className="grid gap-4">
               {orders.map((order) => (
@@ -81,7 +78,7 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
               {line.title}
               {line.quantity > 1 && <span className="text-ink-muted"> × {line.quantity}</span>}
             </span>
-            {line.outcome === "refunded" && <Badge tone="info">{t("Paid back")}</Badge>}
+            {line.outcome === "refunded" && <Badge tone="info">{t("Refunded")}</Badge>}
             <span className="font-semibold tabular-nums">{formatCents(line.totalCents)}</span>
             {line.refundableCents > 0 && isGivenBackByNote(line) && (
               <TextLink asChild quiet className="hit-44 relative">
@@ -90,7 +87,7 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
             )}
             {line.refundableCents > 0 && !isGivenBackByNote(line) && (
               <Button variant="ghost" size="sm" onClick={() => onRefund(line)}>
-                {t("Give back")}
+                {t("Refund")}
                 <span className="sr-only">: {line.title}</span>
               </Button>
             )}
@@ -105,7 +102,7 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
           <Sum key={balanceId} label={label} cents={cents} />
         ))}
         <Sum label={t("Paid by card")} cents={order.cardCents} />
-        {order.refundedCents > 0 && <Sum label={t("Paid back")} cents={-order.refundedCents} />}
+        {order.refundedCents > 0 && <Sum label={t("Refunded")} cents={-order.refundedCents} />}
       </dl>
     </Card>
   );

@@ -44,7 +44,7 @@ export function RefundLine({ order, line, onClose, onDone }: RefundLineProps) {
     if (isTooMuch || reason.trim().length < 3) return;
     await attempt(async () => {
       await call(refundOrder, { orderId: order.id, id, refId: line.refId, cents, to, reason });
-      toast({ title: t("{amount} given back", { amount: formatCents(cents) }), variant: "success" });
+      toast({ title: t("{amount} refunded", { amount: formatCents(cents) }), variant: "success" });
       onDone();
       onClose();
     });
@@ -54,11 +54,11 @@ export function RefundLine({ order, line, onClose, onDone }: RefundLineProps) {
       open
       danger
       onOpenChange={(open) => !open && onClose()}
-      title={t("Give back: {title}", { title: line.title })}
+      title={t("Refund: {title}", { title: line.title })}
       description={t(
-        "A booking stays as it is: cancel it too where it should end. What a gift card or credit paid goes back as credit.",
+        "A booking stays as it is. If it should end, cancel it too. What was paid with a gift card or credit is refunded as credit.",
       )}
-      confirmLabel={isTooMuch ? t("Give back") : t("Give back {amount}", { amount: formatCents(cents) })}
+      confirmLabel={isTooMuch ? t("Refund") : t("Refund {amount}", { amount: formatCents(cents) })}
       cancelLabel={t("Not now")}
       loading={isBusy}
       onConfirm={() => void confirm()}

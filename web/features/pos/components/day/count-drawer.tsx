@@ -55,7 +55,7 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
     <Sheet
       open
       title={t("Count the drawer")}
-      description={t("There should be {amount}.", { amount: formatCents(day.expectedCents) })}
+      description={t("Expected in the drawer: {amount}.", { amount: formatCents(day.expectedCents) })}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <Button block size="lg" loading={isBusy} onClick={() => void close()}>

@@ -24,7 +24,7 @@ export function DayPayments({ totals }: { totals: TillTotals }) {
               {t("Taken @money")}
             </th>
             <th scope="col" className="py-1 pl-2 text-right font-normal">
-              {t("Given back")}
+              {t("Refunded")}
             </th>
             <th scope="col" className="py-1 pl-2 text-right font-normal">
               {t("Left")}

@@ -99,7 +99,7 @@ function Figures({ view: { openingCents, totals, expectedCents, day } }: { view:
 }
 
 const refundWords = (cents: number): string | undefined =>
-  cents === 0 ? undefined : t("{amount} given back", { amount: formatCents(cents) });
+  cents === 0 ? undefined : t("{amount} refunded", { amount: formatCents(cents) });
 const salesWords = (count: number): string => t("{count, plural, one {# sale} other {# sales}}", { count });
 
 function OpeningDialog({ view, onClose }: { view: DayView; onClose: () => void }) {

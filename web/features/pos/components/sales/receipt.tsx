@@ -43,7 +43,7 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
         <Line label={t("Total")} cents={sale.totalCents} isSum />
         <Line label={t(WAY_WORDS[sale.way])} cents={sale.tenderedCents ?? sale.totalCents} />
         {change !== null && change > 0 && <Line label={t("Change @coins")} cents={-change} />}
-        {refunded > 0 && <Line label={t("Given back")} cents={-refunded} />}
+        {refunded > 0 && <Line label={t("Refunded")} cents={-refunded} />}
       </dl>
       {sale.customerName && (
         <p translate="no" className="mt-3 text-sm text-ink-muted">

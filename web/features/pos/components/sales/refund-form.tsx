@@ -43,13 +43,13 @@ export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => 
   const cents = refundOf(sale, wanted)?.reduce((sum, line) => sum + line.cents, 0) ?? 0;
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (wanted.length === 0) return setError(t("Choose what comes back."));
-    if (isUndecided) return setError(t("Choose how much is given back of the pass."));
+    if (wanted.length === 0) return setError(t("Choose what to refund."));
+    if (isUndecided) return setError(t("Choose how much of the pass to refund."));
     if (!reason.trim()) return setError(t("Please say why."));
     const at = Temporal.Now.instant().round("millisecond").toString();
     const refund = { id: sale.id, refundId: newId(), at, lines: wanted, reason: reason.trim(), way };
     if (!(await write(refundSaleEffect, refund))) return;
-    toast({ title: t("{amount} given back", { amount: formatCents(cents) }), variant: "success" });
+    toast({ title: t("{amount} refunded", { amount: formatCents(cents) }), variant: "success" });
     onDone();
   }
   return (
@@ -99,7 +99,7 @@ export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => 
             {t("Cancel")}
           </Button>
           <Button type="submit" disabled={isUndecided}>
-            {t("Give {amount} back", { amount: formatCents(cents) })}
+            {t("Refund {amount}", { amount: formatCents(cents) })}
           </Button>
         </div>
       </form>

@@ -38,7 +38,7 @@ export function TakeBackHint({ line, cents, onChoose }: TakeBackHintProps) {
         )}
       </Hint>
       <RadioGroup
-        aria-label={t("How much is given back")}
+        aria-label={t("How much to refund")}
         options={options}
         value={cents === null ? "" : String(cents)}
         onValueChange={(value) => onChoose(Number(value))}

@@ -36,7 +36,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
           </PrintButton>
           {!isRefunding && mayRefund && (
             <Button variant="secondary" disabled={isGivenBack} onClick={() => setRefunding(true)}>
-              {t("Give money back")}
+              {t("Refund money")}
             </Button>
           )}
         </>
@@ -58,7 +58,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
           letIn.map(({ gate, reason, byName }) => (
             <Banner key={`${id} ${gate}`} tone="warning" title={title}>
               <span>{t(GATE_WORDS[gate])}</span>
-              {reason ? <span>{`: ${reason}`}</span> : <span> {t("Nobody approved it.")}</span>}
+              {reason ? <span>{`: ${reason}`}</span> : <span> {t("No one approved it.")}</span>}
               {reason && <span translate="no">{` · ${byName}`}</span>}
             </Banner>
           )),
@@ -74,7 +74,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
         )}
         {sale.refunds.map((refund) => (
           <p key={refund.id} className="text-sm text-ink-muted">
-            <span>{t("Given back")}</span>
+            <span>{t("Refunded")}</span>
             <span>{` · ${refund.reason}`}</span>
             {refund.lines.some(({ used }) => used) && <span>{` · ${usedWords(refund.lines)}`}</span>}
             {refund.byName && <span translate="no">{` · ${refund.byName}`}</span>}

@@ -13,7 +13,7 @@ export function SaleSigns({ sale }: { sale: TillSaleRow }) {
     <>
       {sale.number === null && <Badge tone="info">{t("Not sent yet")}</Badge>}
       {isLate && <Badge tone="warning">{t("Arrived after a close")}</Badge>}
-      {refunded > 0 && <Badge>{t("{amount} given back", { amount: formatCents(refunded) })}</Badge>}
+      {refunded > 0 && <Badge>{t("{amount} refunded", { amount: formatCents(refunded) })}</Badge>}
       {sale.claimedCents !== sale.totalCents && (
         <Badge tone="warning">{t("The till asked for {amount}", { amount: formatCents(sale.claimedCents) })}</Badge>
       )}

@@ -42,7 +42,7 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
       <Lines {...{ counter, sum, onChange }} onReduce={setReduced} />
       <Sum sum={sum} reason={counter.discountReason} onReduce={isEmpty ? undefined : () => setReduced("all")} />
       {needsCustomer && (
-        <p className="text-sm font-medium text-danger">{t("A pass is for somebody: choose the customer.")}</p>
+        <p className="text-sm font-medium text-danger">{t("A pass belongs to a person. Choose the customer.")}</p>
       )}
       <div className="grid grid-cols-2 gap-2">
         <Button size="lg" className="col-span-2" disabled={isEmpty || needsCustomer} onClick={() => pay("cash")}>

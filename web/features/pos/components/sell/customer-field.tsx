@@ -33,7 +33,7 @@ export function CustomerField({ customer, onChange }: CustomerFieldProps) {
       {query.trim() !== "" && (
         <ul className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface-overlay shadow-pop">
           {found.length === 0 && !isLooking && (
-            <li className="px-4 py-3 text-sm text-ink-muted">{t("Nobody by that name")}</li>
+            <li className="px-4 py-3 text-sm text-ink-muted">{t("No one by that name")}</li>
           )}
           {found.map(({ id, firstName, lastName }) => (
             <li key={id}>

@@ -34,7 +34,7 @@ export function UserPage({ id }: { id: string }) {
   const isAdmin = useSignedInUser().role === "admin";
   const { data: user, error, refetch } = useUser(id);
   if (!user && error instanceof ApiError && error.status < 500)
-    return <EmptyState title={t("Nobody found")} description={t("This person is not a member any more.")} />;
+    return <EmptyState title={t("No one found")} description={t("This person is not a member any more.")} />;
   if (!user && error)
     return (
       <ErrorState

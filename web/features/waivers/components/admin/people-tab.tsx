@@ -87,7 +87,7 @@ export function PeopleTab() {
         rows={data.pages.flatMap(({ people }) => people)}
         rowKey={({ userId }) => userId}
         pageSize={Number.POSITIVE_INFINITY}
-        empty={<EmptyState title={t("Nobody found")} description={t("Try another name, or another choice above.")} />}
+        empty={<EmptyState title={t("No one found")} description={t("Try another name, or another choice above.")} />}
       />
       {hasNextPage && <ShowMore className="" isLoading={isFetchingNextPage} onShow={() => void fetchNextPage()} />}
     </div>

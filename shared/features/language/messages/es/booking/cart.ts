@@ -3,7 +3,7 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 export const cartMessages: Catalogue = {
   "Ask for a seat": "Pedir un lugar",
   "Could not add to cart": "No se pudo agregar al carrito",
-  "Give a seat back": "Liberar un lugar",
+  "Release a seat": "Liberar un lugar",
   "Could not remove from cart": "No se pudo quitar del carrito",
   "Clear the cart: classes": "Vaciar el carrito: clases",
   "Could not clear the cart": "No se pudo vaciar el carrito",

@@ -32,7 +32,7 @@ export const checkInMessages: Catalogue = {
   "Check in {name}": "Registrar la llegada de {name}",
   "The waiver is not signed.": "La exención no está firmada.",
   "Sign the waiver": "Firmar la exención",
-  "Nobody takes part without it.": "Nadie participa sin ella.",
+  "No one takes part without it.": "Nadie participa sin ella.",
   "Next person": "Siguiente persona",
   "There is no connection now. Your code and the time are kept on this device and sent later.":
     "Ahora no hay conexión. Tu código y la hora quedan en este dispositivo y se envían después.",
@@ -57,7 +57,7 @@ export const checkInMessages: Catalogue = {
     "La exención aún no está firmada. Fírmala en tu app o pregunta en recepción.",
   "This device could not save it. Please ask at the desk.":
     "Este dispositivo no pudo guardarlo. Pregunta en recepción.",
-  "Nobody has this code. Please try again, or ask at the desk.":
+  "No one has this code. Please try again, or ask at the front desk.":
     "Nadie tiene este código. Inténtalo de nuevo o pregunta en recepción.",
   "There is no booked class for this code now. Please ask at the desk.":
     "No hay ninguna clase reservada con este código ahora. Pregunta en recepción.",

@@ -22,11 +22,11 @@ export const checkoutMessages: Catalogue = {
   Receipt: "Recibo",
   "No. {number}": "N.º {number}",
   "Paid with: {label}": "Pagado con: {label}",
-  "Paid back": "Reembolsado",
+  Refunded: "Reembolsado",
   "Total paid": "Total pagado",
-  "Paid back to your card": "Reembolsado a tu tarjeta",
+  "Refunded to your card": "Reembolsado a tu tarjeta",
   "Refund on its way": "Reembolso en camino",
-  "Somebody else had the seat by then": "Otra persona ya tenía el lugar",
+  "Someone else got the seat first": "Otra persona tomó antes el lugar",
   "{list}: the time your seat was held for was over when the payment came, and the class was full. The money goes back to your card by itself; banks take up to ten days.":
     "{list}: cuando llegó el pago ya se había acabado el tiempo de tu lugar y la clase estaba llena. El dinero vuelve solo a tu tarjeta; los bancos tardan hasta diez días.",
   "There is no payment to show here": "Aquí no hay ningún pago que mostrar",
@@ -38,7 +38,7 @@ export const checkoutMessages: Catalogue = {
   "Your receipt has to wait": "Tu recibo tiene que esperar",
   Payment: "Pago",
   "Your booked classes are in My classes.": "Tus clases reservadas están en Mis clases.",
-  "It may belong to somebody else's account. What you have booked is in My classes.":
+  "It may belong to someone else's account. What you booked is in My classes.":
     "Quizá es de la cuenta de otra persona. Lo que reservaste está en Mis clases.",
   "The studio cannot be reached right now. If you paid, nothing is lost: it is booked as soon as the payment arrives.":
     "No podemos comunicarnos con el estudio en este momento. Si pagaste, no se pierde nada: queda reservado en cuanto llegue el pago.",
@@ -47,7 +47,7 @@ export const checkoutMessages: Catalogue = {
   "Some banks take a moment. You may stay or leave: as soon as the payment arrives, everything is booked and you get a message.":
     "Algunos bancos tardan un momento. Puedes quedarte o salir: en cuanto llegue el pago, todo queda reservado y te avisamos.",
   "Back to the calendar": "Volver al calendario",
-  "Your payment comes back": "Te reembolsamos tu pago",
+  "We're refunding your payment": "Te reembolsamos tu pago",
   "Thank you!": "¡Gracias!",
   "Payment received too late": "El pago llegó muy tarde",
   "Payment received": "Pago recibido",
@@ -78,14 +78,14 @@ export const checkoutMessages: Catalogue = {
   "This event is too large.": "Este evento es demasiado grande.",
   "This event is not signed by the card payment provider.": "El proveedor de pagos con tarjeta no firmó este evento.",
   "This order does not exist.": "Este pedido no existe.",
-  "Refund an invoice with a credit note: its money goes back with it.":
-    "Para reembolsar una factura, haz una nota de crédito: el dinero vuelve con ella.",
+  "To refund an invoice, issue a credit note. The money is refunded with it.":
+    "Para reembolsar una factura, haz una nota de crédito: el dinero se reembolsa con ella.",
   "Your cart is below this code's minimum.": "Tu carrito no llega al mínimo de este código.",
   "A payment came too late": "Un pago llegó demasiado tarde",
   "Receipt {number}: {lines}. {paid} paid. {refunded} went back to your card.":
     "Recibo {number}: {lines}. {paid} pagados. {refunded} volvieron a tu tarjeta.",
   "Receipt {number}: {lines}. {paid} paid.": "Recibo {number}: {lines}. {paid} pagados.",
   "Your receipt is in the app.": "Tu recibo está en la app.",
-  "Receipt {number}: {lines}. {amount} goes back to the payer.":
-    "Recibo {number}: {lines}. {amount} vuelve a quien pagó.",
+  "Receipt {number}: {lines}. {amount} is refunded to the payer.":
+    "Recibo {number}: {lines}. Se reembolsan {amount} a quien pagó.",
 };

@@ -36,8 +36,7 @@ export const classesAdminMessages: Catalogue = {
   "Between 1 and 500.": "Entre 1 y 500.",
   Room: "Sala",
   "Free canceling, hours before": "Cancelación gratis, horas antes",
-  "Until then a booking can be canceled and is paid back.":
-    "Hasta entonces una reserva se puede cancelar y se reembolsa.",
+  "Until then, a booking can be canceled for a refund.": "Hasta entonces se puede cancelar una reserva con reembolso.",
   "Between 0 and 336.": "Entre 0 y 336.",
   "If empty, the payment is lost. With a fee, it is refunded.":
     "Vacío: se pierde lo pagado. Con un cargo, se reembolsa.",
@@ -72,12 +71,12 @@ export const classesAdminMessages: Catalogue = {
   "Move needed": "Figura requerida",
   "Add a move": "Agregar una figura",
   "Moves needed": "Figuras requeridas",
-  "Who lacks it can ask the instructor. Whoever has a seat keeps it.":
+  "Anyone without it can ask the instructor. Those who have a seat keep it.":
     "Quien no lo tenga puede preguntar al instructor. Quien ya tiene lugar lo conserva.",
   "Class canceled": "Clase cancelada",
   "Everybody in it is told.": "Se avisa a todos los inscritos.",
   "Cancel this class": "Cancelar esta clase",
-  "Every seat is given back, and what was paid is refunded.": "Se liberan todos los lugares y se reembolsa lo pagado.",
+  "Every seat is released, and what was paid is refunded.": "Se liberan todos los lugares y se reembolsa lo pagado.",
   "Cancel class": "Cancelar clase",
   "Nobody is in it yet. It cannot be undone.": "Aún no hay nadie inscrito. No se puede deshacer.",
   "People read this in the calendar.": "Esto se lee en el calendario.",

@@ -38,7 +38,7 @@ export const dashboardMessages: Catalogue = {
   "Kept for {time}": "Apartado por {time}",
   "A seat for you in {name}": "Un lugar para ti en {name}",
   "A seat is free in {name}": "Hay un lugar libre en {name}",
-  "You are on its waitlist. Book it before somebody else does.":
+  "You're on its waitlist. Book it before someone else does.":
     "Estás en su lista de espera. Resérvalo antes que otra persona.",
   "A parent or guardian must sign your waiver too": "También debe firmar tu exención tu madre, padre o tutor",
   "You can book as soon as they have.": "Puedes reservar en cuanto lo haga.",

@@ -8,7 +8,7 @@ export const readinessMessages: Catalogue = {
   "Let in": "Dejar entrar",
   "Let in @done": "Puede entrar",
   Declined: "Rechazada",
-  "Let in by your name?": "¿Dejar entrar bajo tu nombre?",
+  "Approve them in your name?": "¿Aprobar la entrada en tu nombre?",
   "Decline, with a reason": "Rechazar, con un motivo",
   "For which classes": "Para qué clases",
   "This one class": "Solo esta clase",

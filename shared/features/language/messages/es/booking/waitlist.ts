@@ -9,7 +9,7 @@ export const waitlistMessages: Catalogue = {
   "Could not change the place on the waitlist": "No se pudo cambiar el puesto en la lista de espera",
   "Accept a seat": "Aceptar un lugar",
   "Could not accept the seat": "No se pudo aceptar el lugar",
-  "Turn a seat down": "Rechazar un lugar",
+  "Decline a seat": "Rechazar un lugar",
   "Could not turn the seat down": "No se pudo rechazar el lugar",
   "The seat is yours": "El lugar es tuyo",
   "Booked with your pass, or in your cart to be paid.": "Reservado con tu pase, o en tu carrito para pagar.",
@@ -19,10 +19,10 @@ export const waitlistMessages: Catalogue = {
   "Off the waitlist": "Fuera de la lista de espera",
   "A seat for you": "Un lugar para ti",
   "A seat is free": "Hay un lugar libre",
-  "Book it before somebody else does.": "Resérvalo antes que otra persona.",
+  "Book it before someone else does.": "Resérvalo antes que otra persona.",
   "Your place in line is given when the studio can be reached.":
     "Tu puesto en la lista se asigna cuando haya conexión con el estudio.",
-  "On the waitlist. You are told when a seat is free.": "En lista de espera. Te avisamos cuando haya un lugar libre.",
+  "On the waitlist. We notify you when a seat opens up.": "En lista de espera. Te avisamos cuando haya un lugar libre.",
   "Join the waitlist": "Entrar a la lista de espera",
   "You are offline: the place is requested, and given when the studio has answered.":
     "Estás sin conexión: solicitamos el puesto y se asigna cuando el estudio responda.",
@@ -37,12 +37,11 @@ export const waitlistMessages: Catalogue = {
     "{name} para {who}: se solicita en cuanto haya conexión con el estudio.",
   "{name}: requested as soon as the studio can be reached.":
     "{name}: se solicita en cuanto haya conexión con el estudio.",
-  "No thanks": "No, gracias",
   "Requested for {name}": "Solicitado para {name}",
   "You are number {position}": "Eres el número {position}",
   "{name} is number {position}": "{name} es el número {position}",
   Waitlist: "Lista de espera",
-  "Full for now. You are told when a seat is free.": "Llena por ahora. Te avisamos cuando haya un lugar libre.",
+  "Full for now. We notify you when a seat opens up.": "Llena por ahora. Te avisamos cuando haya un lugar libre.",
   "Book it": "Reservarla",
   "A seat in this class costs nothing.": "Un lugar en esta clase no cuesta nada.",
   "A seat costs {amount}, paid when you take it.": "Un lugar cuesta {amount}; se paga al tomarlo.",
@@ -85,7 +84,7 @@ export const waitlistMessages: Catalogue = {
     "{what}. Tienes un lugar en otra clase a esa hora, así que esta espera terminó.",
   "{plan} pays, and no class is taken.": "{plan} lo paga y no se descuenta ninguna clase.",
   "The seat costs nothing.": "El lugar no cuesta nada.",
-  "A yes puts it into your cart for {price}, to be paid by then.":
+  "If you accept, it goes into your cart for {price}, to be paid by then.":
     "Si aceptas, pasa a tu carrito por {price}, para pagarlo hasta entonces.",
   "{plan} pays with {left, plural, one {its last class} other {1 of its # classes left}}.":
     "{plan} paga con {left, plural, one {su última clase} other {1 de las # clases que le quedan}}.",

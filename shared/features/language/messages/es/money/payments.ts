@@ -47,13 +47,13 @@ export const paymentsMessages: Catalogue = {
     "Se venden en la tienda o se regalan aquí: un premio, una disculpa.",
   "Give a gift card": "Regalar una tarjeta",
   "Nothing is owed": "No se debe nada",
-  "No gift card was sold yet, and nobody has credit.":
+  "No gift card was sold yet, and no one has credit.":
     "Todavía no se vendió ninguna tarjeta de regalo y nadie tiene saldo.",
   "Search by code or name": "Buscar por código o nombre",
   "No gift card or credit was found.": "No se encontró ninguna tarjeta de regalo ni saldo.",
   "Gift card": "Tarjeta de regalo",
   "Make the card": "Crear la tarjeta",
-  "Write it down or send it now: nobody can look it up again.":
+  "Write it down or send it now. It can't be looked up again.":
     "Anótalo o envíalo ahora: nadie puede volver a consultarlo.",
   "Passes and memberships": "Pases y membresías",
   "The shop": "La tienda",
@@ -79,7 +79,7 @@ export const paymentsMessages: Catalogue = {
   "Used {uses} of {maxUses, plural, one {# time} other {# times}}":
     "Se usó {uses} de {maxUses, plural, one {# vez} other {# veces}}",
   "Sibling discount": "Descuento por hermanos",
-  "When a family books classes for several children in one order, the child whose classes cost most pays full; the others' are cheaper by so much.":
+  "When a family books classes for several children in one order, the child with the most expensive classes pays full price. The others get this discount.":
     "Cuando una familia reserva clases para varios hijos en un mismo pedido, las del hijo cuyas clases cuestan más se pagan completas; las de los demás llevan este descuento.",
   "0 for none.": "0 para ninguno.",
   "A whole number from 0 to 90.": "Un número entero de 0 a 90.",
@@ -90,7 +90,7 @@ export const paymentsMessages: Catalogue = {
   "The studio runs on test money until a key of the card payment provider is set on the server (STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET).":
     "El estudio funciona con dinero de prueba hasta que se configure en el servidor una clave del proveedor de pagos (STRIPE_SECRET_KEY y STRIPE_WEBHOOK_SECRET).",
   "The card payment provider does not answer": "El proveedor de pagos con tarjeta no responde",
-  "Nobody can pay by card until it does. Orders that were begun are looked at again every minute.":
+  "Until then, card payments don't work. Orders that were started are checked again every minute.":
     "Nadie puede pagar con tarjeta hasta entonces. Los pedidos empezados se revisan cada minuto.",
   "Last news arrived": "Último evento recibido",
   "{missed, plural, one {# of the latest never arrived} other {# of the latest never arrived}}":
@@ -108,16 +108,16 @@ export const paymentsMessages: Catalogue = {
   Arrived: "Recibido",
   "Never arrived": "Nunca llegó",
   "Search by name or receipt number": "Buscar por nombre o número de recibo",
-  "Nobody by this name has paid, or there is no such receipt.": "Nadie con ese nombre pagó, o no existe ese recibo.",
+  "No payment by this name, and no such receipt.": "Nadie con ese nombre pagó, o no existe ese recibo.",
   "A guest at the till": "Invitado en la caja",
   "Credit it": "Acreditarla",
   "To the card that paid": "A la tarjeta que pagó",
   "Banks take up to ten days.": "Los bancos tardan hasta diez días.",
   "There at once, for the next payment.": "Disponible al instante, para el próximo pago.",
-  "Give back: {title}": "Reembolsar: {title}",
-  "A booking stays as it is: cancel it too where it should end. What a gift card or credit paid goes back as credit.":
-    "La reserva queda como está: cancélala también si debe terminar. Lo pagado con tarjeta de regalo o saldo vuelve como saldo.",
-  "Give back {amount}": "Reembolsar {amount}",
+  "Refund: {title}": "Reembolsar: {title}",
+  "A booking stays as it is. If it should end, cancel it too. What was paid with a gift card or credit is refunded as credit.":
+    "La reserva queda como está. Si debe terminar, cancélala también. Lo pagado con tarjeta de regalo o saldo se reembolsa como saldo.",
+  "Refund {amount}": "Reembolsar {amount}",
   "More than was paid for this cannot go back.": "No se puede reembolsar más de lo que se pagó.",
   "Where to": "A dónde",
   "Say why in a few words.": "Di por qué en pocas palabras.",

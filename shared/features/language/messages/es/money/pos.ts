@@ -8,10 +8,10 @@ export const posMessages: Catalogue = {
   "The waiver of {name} must be signed first.": "Primero hay que firmar la exención de {name}.",
   "Paper voucher": "Vale de papel",
   "Card by QR code": "Tarjeta por código QR",
-  "No seat was free: give the money back, or let them in at the door.":
+  "No seat was free. Refund the money, or let them in at the door.":
     "No había lugar libre: reembolsa el dinero o deja entrar a la persona en la puerta.",
-  "They had a paid place already: give the money back.": "Ya tenía un lugar pagado: reembolsa el dinero.",
-  "The pass could not be given: give the money back.": "No se pudo entregar el pase: reembolsa el dinero.",
+  "They already had a paid place. Refund the money.": "Ya tenía un lugar pagado: reembolsa el dinero.",
+  "The pass could not be added. Refund the money.": "No se pudo entregar el pase: reembolsa el dinero.",
   "No longer in the shop: kept with the till's price.": "Ya no está en la tienda: se guardó con el precio de la caja.",
   "Let in without a waiver": "Dejar entrar sin exención",
   "Let in without what the class requires": "Dejar entrar sin lo que pide la clase",
@@ -23,7 +23,7 @@ export const posMessages: Catalogue = {
   "A price like 25.00.": "Un precio como 25.00.",
   "The day is closed": "El día está cerrado",
   "Count the drawer": "Contar el efectivo",
-  "There should be {amount}.": "Debería haber {amount}.",
+  "Expected in the drawer: {amount}.": "Debe haber en la caja: {amount}.",
   "Close the day": "Cerrar el día",
   "Taken out, to the bank": "Retirado para el banco",
   "What stays is the next day's opening float.": "Lo que queda es el fondo inicial del día siguiente.",
@@ -89,15 +89,14 @@ export const posMessages: Catalogue = {
   "It can be mailed as soon as the sale is sent.": "Se puede enviar por correo cuando la venta se haya enviado.",
   "Left empty: the customer's own address.": "Vacío: el correo del cliente.",
   Discount: "Descuento",
-  "Choose what comes back.": "Elige qué se devuelve.",
-  "Choose how much is given back of the pass.": "Elige cuánto se reembolsa del pase.",
+  "Choose what to refund.": "Elige qué se reembolsa.",
+  "Choose how much of the pass to refund.": "Elige cuánto se reembolsa del pase.",
   "Stays sold": "Queda vendido",
   "{count} back": "{count} de vuelta",
   "How the money goes": "Cómo se reembolsa el dinero",
-  "Give {amount} back": "Reembolsar {amount}",
   "Sale {numberWords}": "Venta {numberWords}",
-  "Give money back": "Reembolsar dinero",
-  "Nobody approved it.": "Nadie respondió por ello.",
+  "Refund money": "Reembolsar dinero",
+  "No one approved it.": "Nadie respondió por ello.",
   "{count, plural, one {# class of the pass had been used} other {# classes of the pass had been used}}":
     "{count, plural, one {Se había usado # clase del pase} other {Se habían usado # clases del pase}}",
   "Arrived after a close": "Llegó después de un cierre",
@@ -116,10 +115,10 @@ export const posMessages: Catalogue = {
   "All of it: {amount}": "Todo: {amount}",
   "{count, plural, one {# class of this pass is used. The pass ends.} other {# classes of this pass are used. The pass ends.}}":
     "{count, plural, one {Se usó # clase de este pase. El pase termina.} other {Se usaron # clases de este pase. El pase termina.}}",
-  "How much is given back": "Cuánto se reembolsa",
+  "How much to refund": "Cuánto se reembolsa",
   "The class has begun: the seat stays as it was.": "La clase ya empezó: el lugar se queda como estaba.",
   "The seat is freed.": "El lugar se libera.",
-  "A pass is for somebody: choose the customer.": "Un pase es para alguien: elige al cliente.",
+  "A pass belongs to a person. Choose the customer.": "Un pase es para alguien: elige al cliente.",
   "Cash {amount}": "Efectivo {amount}",
   "Other payment": "Otro pago",
   "Clear the counter": "Vaciar el mostrador",
@@ -131,7 +130,7 @@ export const posMessages: Catalogue = {
   "Discount on {title}": "Descuento en {title}",
   "Sell to a guest instead": "Vender a un invitado",
   "Customer, or leave it: a guest": "Cliente, o vacío: invitado",
-  "Nobody by that name": "Nadie con ese nombre",
+  "No one by that name": "Nadie con ese nombre",
   "A number from 1 to 100.": "Un número de 1 a 100.",
   "A price like {amountText}.": "Un precio como {amountText}.",
   "A discount has a reason.": "Un descuento tiene un motivo.",
@@ -181,10 +180,10 @@ export const posMessages: Catalogue = {
   "{name} takes one place in a class. Sell the others without a customer.":
     "{name} ocupa un lugar por clase. Vende los demás sin cliente.",
   "This id belongs to another sale.": "Este identificador es de otra venta.",
-  "The front desk gives back what was sold the same day. Please ask an admin.":
+  "The front desk can refund only what was sold the same day. Please ask an admin.":
     "Recepción solo reembolsa lo que se vendió el mismo día. Pídeselo a un administrador.",
   "That much was not paid, or it was already refunded.": "No se pagó tanto o ya se reembolsó.",
-  "Somebody else is changing this sale. Please try again.":
+  "Someone else is changing this sale. Please try again.":
     "Otra persona está cambiando esta venta. Inténtalo de nuevo.",
   "This device does not have their sign-offs. {needed}": "Este dispositivo no tiene sus aprobaciones. {needed}",
   "At most 100 per cent.": "Máximo 100%.",

@@ -77,7 +77,7 @@ export const familyMessages: Catalogue = {
   "May the studio take and show photos of you?": "¿Puede el estudio tomar y mostrar fotos tuyas?",
   "May the studio take and show photos of this child?": "¿Puede el estudio tomar y mostrar fotos de este menor?",
   "Answered on {dayOf}.": "Respondido el {dayOf}.",
-  "Not asked yet. Without a yes no photos are taken.": "Aún no hay respuesta. Sin un sí no se toman fotos.",
+  "No answer yet. Without a yes, no photos are taken.": "Aún no hay respuesta. Sin un sí no se toman fotos.",
   "The link has ended": "El vínculo terminó",
   "Removed from your family": "Ya no está en tu familia",
   "Their account stays as it is. They no longer see anything of your family here, and you nothing of theirs.":
@@ -95,7 +95,7 @@ export const familyMessages: Catalogue = {
   "It is fetched as soon as the studio can be reached.": "Se trae en cuanto haya conexión con el estudio.",
   "No children yet": "Aún no hay hijos",
   "Add them, and book and sign for them from here.": "Agrégalos y reserva y firma por ellos desde aquí.",
-  "Nobody else yet": "Aún no hay nadie más",
+  "No one else yet": "Aún no hay nadie más",
   "A parent can invite you from their own account. Then you both see your classes here.":
     "Tu mamá o papá puede invitarte desde su propia cuenta. Así los dos ven tus clases aquí.",
   "Your family starts here": "Tu familia empieza aquí",
@@ -150,11 +150,11 @@ export const familyMessages: Catalogue = {
   "A guardian": "Un tutor",
   "The other parent, for example: the same rights as you, with their own account.":
     "Por ejemplo, la mamá o el papá: los mismos derechos que tú, con su propia cuenta.",
-  "Somebody of the family": "Alguien de la familia",
+  "A family member": "Alguien de la familia",
   "Sees when the children's classes are. Books and signs for nobody else. Either of you can end it.":
     "Ve cuándo son las clases de los hijos. No reserva ni firma por nadie más. Cualquiera de los dos puede terminar el vínculo.",
   "Invitation sent": "Invitación enviada",
-  "Invite somebody": "Invitar a alguien",
+  "Invite someone": "Invitar a alguien",
   "They get a link by e-mail, for 14 days. It works once, and both of you have to agree.":
     "Recibe un enlace por correo, válido por 14 días. Sirve una vez y los dos tienen que estar de acuerdo.",
   Invite: "Invitar",

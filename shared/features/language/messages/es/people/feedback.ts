@@ -29,7 +29,7 @@ export const feedbackMessages: Catalogue = {
   "People send feedback with the button at the bottom of every page.":
     "La gente envía comentarios con el botón al pie de cada página.",
   "It could not be changed": "No se pudo cambiar",
-  "Somebody whose account is gone": "Alguien cuya cuenta ya no existe",
+  "Someone whose account is gone": "Alguien cuya cuenta ya no existe",
   "Open again": "Reabrir",
   "This feedback does not exist.": "Este comentario no existe.",
   "Please write something.": "Escribe algo.",

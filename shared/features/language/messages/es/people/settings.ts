@@ -29,7 +29,7 @@ export const settingsMessages: Catalogue = {
   "They are removed too, with their classes ahead:": "También se eliminan, con sus próximas clases:",
   "To keep them, invite another guardian first.": "Para conservarlos, primero invita a otro tutor.",
   "What is deleted": "Lo que se elimina",
-  "Name, contacts, health notes, moves, messages, devices and settings. Seats ahead are given back.":
+  "Name, contacts, health notes, moves, messages, devices and settings. Upcoming seats are released.":
     "Nombre, contactos, notas de salud, figuras, mensajes, dispositivos y ajustes. Los lugares reservados se liberan.",
   "What the studio has to keep": "Lo que el estudio debe conservar",
   "Signed waivers, with the name they were signed for: they prove what was agreed.":
@@ -75,7 +75,7 @@ export const settingsMessages: Catalogue = {
   "Make new codes": "Crear códigos nuevos",
   "Turn off the second step": "Desactivar el segundo paso",
   "Your password is enough now": "Ahora basta tu contraseña",
-  "Whoever learns your password still cannot sign in without your phone.":
+  "Even with your password, no one can sign in without your phone.":
     "Aunque alguien sepa tu contraseña, no podrá entrar sin tu teléfono.",
   On: "Activado",
   "Recovery codes left: {recoveryCodesLeft}": "Códigos de recuperación restantes: {recoveryCodesLeft}",

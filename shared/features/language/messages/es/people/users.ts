@@ -81,8 +81,8 @@ export const usersMessages: Catalogue = {
   Packs: "Paquetes",
   "Classes they teach": "Clases que da",
   "Give them to somebody else in the schedule.": "Asígnalas a otra persona en el horario.",
-  "Nothing more is charged. What is paid for this month is not given back by itself.":
-    "No se cobra nada más. Lo pagado por este mes no se reembolsa por sí solo.",
+  "Nothing more is charged. What was paid for this month is not refunded automatically.":
+    "No se cobra nada más. Lo pagado por este mes no se reembolsa automáticamente.",
   "Archive this person?": "¿Archivar a esta persona?",
   "Nobody else with an account looks after the children.": "Nadie más con cuenta cuida de los hijos.",
   "What it ends could not be loaded": "No se pudo cargar lo que termina",
@@ -122,7 +122,7 @@ export const usersMessages: Catalogue = {
   "Nothing but the name.": "Nada más que el nombre.",
   "The family moves over too, with its children.": "La familia pasa también, con sus menores.",
   "Stays of the two": "Lo que se conserva de las dos",
-  "Merge into whom?": "¿Con quién se une?",
+  "Merge with which account?": "¿Con quién se une?",
   "Choose the account that stays. Everything of this one goes there.":
     "Elige la cuenta que se queda. Todo lo de esta pasa a ella.",
   "Two accounts are one person now": "Dos cuentas son ahora una persona",
@@ -149,7 +149,7 @@ export const usersMessages: Catalogue = {
   "The class is booked": "Clase reservada",
   "Move to another class": "Cambiar a otra clase",
   "Move it": "Cambiarla",
-  "The old place is canceled at no cost once the new one is booked. What was paid for it comes back.":
+  "The old place is canceled at no cost once the new one is booked. What was paid for it is refunded.":
     "El lugar anterior se cancela sin costo cuando el nuevo está reservado. Lo que se pagó por él se reembolsa.",
   "No class with a free seat that day.": "Ese día no hay clases con lugar libre.",
   "Pays at the desk when no pass covers it": "Paga en recepción si ningún pase la cubre",
@@ -159,7 +159,7 @@ export const usersMessages: Catalogue = {
   "At the till": "En la caja",
   Invoice: "Factura",
   "Nothing was paid yet.": "Aún no se ha pagado nada.",
-  "{amount} given back": "{amount} reembolsados",
+  "{amount} refunded": "{amount} reembolsados",
   "{amount} unpaid": "{amount} por pagar",
   "In the cart": "En el carrito",
   Unpaid: "Sin pagar",
@@ -224,7 +224,8 @@ export const usersMessages: Catalogue = {
     "El saldo a favor de la otra cuenta ya se usó. Dalo de nuevo primero.",
   "This person is archived. Restore them first.": "Esta persona está archivada. Recupérala primero.",
   "Ask another admin to close your own account.": "Pídele a otro administrador que cierre tu cuenta.",
-  "Somebody else changed this meanwhile. Please look again.": "Alguien más lo cambió mientras tanto. Vuelve a mirar.",
+  "Someone else changed this in the meantime. Please look again.":
+    "Alguien más lo cambió mientras tanto. Vuelve a mirar.",
   "The studio needs an admin. Make somebody else an admin first.":
     "El estudio necesita un administrador. Nombra antes a otra persona.",
   "Your own second step is turned off in the settings, with a code.":

@@ -94,7 +94,7 @@ export const waiversMessages: Catalogue = {
   Who: "Quién",
   "Export CSV": "Exportar CSV",
   "Waivers by person": "Exenciones por persona",
-  "Nobody found": "No se encontró a nadie",
+  "No one found": "No se encontró a nadie",
   "Try another name, or another choice above.": "Prueba otro nombre u otra opción arriba.",
   Status: "Estado",
   "To sign again": "Debe firmar de nuevo",

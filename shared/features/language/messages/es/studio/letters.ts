@@ -36,7 +36,7 @@ export const lettersMessages: Catalogue = {
   "Date of the invoice": "Fecha de la factura",
   "Before tax": "Antes de impuestos",
   "Paid on {day}": "Pagado el {day}",
-  "Given back on {day}": "Reembolsado el {day}",
+  "Refunded on {day}": "Reembolsado el {day}",
   "This invoice is void. Nothing is owed.": "Esta factura está anulada. No se debe nada.",
   "Pay it in the app: {payUrl}": "Págala en la app: {payUrl}",
   "Credit note {value}": "Nota de crédito {value}",
@@ -90,6 +90,6 @@ export const lettersMessages: Catalogue = {
   "Receipt T-{value}, {day}": "Recibo T-{value}, {day}",
   "Discount included: {amount}": "Descuento incluido: {amount}",
   "Total: {amount}": "Total: {amount}",
-  "Given back: {amount}": "Reembolsado: {amount}",
+  "Refunded: {amount}": "Reembolsado: {amount}",
   "Your receipt T-{value}": "Tu recibo T-{value}",
 };

@@ -34,7 +34,7 @@ export const pagesMessages: Catalogue = {
   "Opening day": "Día de apertura",
   "The steps to the first class.": "Los pasos hasta la primera clase.",
   "Orders, refunds, gift cards and the books.": "Pedidos, reembolsos, tarjetas de regalo y contabilidad.",
-  "Sell, give back, close the day.": "Vende, reembolsa y cierra el día.",
+  "Sell, refund, close the day.": "Vende, reembolsa y cierra el día.",
   "Studio settings": "Ajustes del estudio",
   "Address, getting ready, rules.": "Dirección, cómo prepararse, reglas.",
   "Your data in and out, at any time.": "Tus datos entran y salen en cualquier momento.",

@@ -32,7 +32,7 @@ export const serverMessages: Catalogue = {
   "There was no time for this yet.": "Aún no se alcanzó a procesar.",
   "Something before this on the same thing comes first.": "Primero hay que resolver un cambio anterior sobre lo mismo.",
   "This version of the app is too old. Please reload it.": "Esta versión de la app es muy antigua. Recárgala.",
-  "These changes were made by somebody else.": "Estos cambios los hizo otra persona.",
+  "These changes were made by someone else.": "Estos cambios los hizo otra persona.",
   "Please sign in.": "Inicia sesión.",
   "You may not do this.": "No tienes permiso para hacer esto.",
   "Please confirm that it is you.": "Confirma que eres tú, por favor.",

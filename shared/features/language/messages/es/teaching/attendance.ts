@@ -5,7 +5,7 @@ export const attendanceMessages: Catalogue = {
   "Could not save the mark": "No se pudo guardar la asistencia",
   "Let a walk-in in": "Dejar entrar sin reserva",
   "Could not add the walk-in": "No se pudo agregar a la persona sin reserva",
-  Somebody: "Alguien",
+  Someone: "Alguien",
   New: "Nuevo",
   "Let in without what the class requires: {overrideReason}": "Entró sin lo que pide la clase: {overrideReason}",
   "Waiver signed on this device": "Exención firmada en este dispositivo",
@@ -50,7 +50,7 @@ export const attendanceMessages: Catalogue = {
   "Watches only, signs after the class": "Solo mira, firma después de la clase",
   "Please type the full name.": "Escribe el nombre completo.",
   "The person taking part, 18 or older": "Quien participa, de 18 años o más",
-  "Hand the phone over: whoever signs reads it and types their own name.":
+  "Hand over the phone. The person who signs reads it and types their own name.":
     "Pasa el teléfono: quien firma la lee y escribe su propio nombre.",
   "Who signs": "Quién firma",
   "Full name of who signs": "Nombre completo de quien firma",
@@ -114,13 +114,13 @@ export const attendanceMessages: Catalogue = {
   "Rosters are here from three days before to a week after today, for those who lead the class.":
     "Las listas están aquí desde tres días antes hasta una semana después de hoy, para quienes dan la clase.",
   "Nobody has booked yet": "Aún no hay reservas",
-  "Whoever comes anyway is let in as a walk-in.": "Quien venga de todos modos puede entrar sin reserva.",
+  "Anyone who comes anyway can be added as a walk-in.": "Quien venga de todos modos puede entrar sin reserva.",
   "Waiver waits for the studio": "La exención espera al estudio",
   "Not ready": "Sin los requisitos",
   "Over capacity": "Por encima del cupo",
   "Birthday today": "Hoy cumple años",
   "Birthday week": "Cumple años esta semana",
-  "The studio knows nobody by this name.": "El estudio no conoce a nadie con un nombre así.",
+  "The studio knows no one by this name.": "El estudio no conoce a nadie con un nombre así.",
   "On this roster already": "Ya está en esta lista",
   "No waiver yet": "Aún sin exención",
   "Someone new": "Alguien nuevo",
@@ -140,7 +140,7 @@ export const attendanceMessages: Catalogue = {
   "{name} has no place in this class any more. If they are there, add them as a walk-in.":
     "{name} ya no tiene lugar en esta clase. Si está ahí, agrégalo sin reserva.",
   "This line of the roster was marked too often.": "Esta línea de la lista se marcó demasiadas veces.",
-  "Only an admin, or whoever leads the class, can waive this.":
+  "Only an admin or the person who leads the class can waive this.":
     "Solo quien da la clase o un administrador puede perdonar un pago.",
   "This place is paid: there is nothing to settle.": "Este lugar está pagado: no hay nada que saldar.",
   "The text that was signed is not a version of the waiver.": "El texto firmado no es una versión de la exención.",

@@ -100,7 +100,7 @@ export const movesMessages: Catalogue = {
     "Conéctate una vez y podrás ver a los alumnos de tus clases sin conexión.",
   "Loading the students": "Cargando los alumnos",
   "No students yet": "Aún no hay alumnos",
-  "Whoever books one of your classes shows up here, a week before it and until three days after.":
+  "Anyone who books one of your classes shows up here, from a week before to three days after.":
     "Quien reserva una de tus clases aparece aquí, desde una semana antes hasta tres días después.",
   "{signed} of {total}": "{signed} de {total}",
   "{signed} of {needed} needed": "{signed} de {needed} necesarias",

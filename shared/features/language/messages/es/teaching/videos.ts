@@ -117,7 +117,7 @@ export const videosMessages: Catalogue = {
   "Please say how long the file is.": "Indica el tamaño del archivo.",
   "This video has its file already.": "Este video ya tiene su archivo.",
   "This id belongs to another video.": "Este identificador es de otro video.",
-  "Somebody else is changing this video. Please try again.":
+  "Someone else is changing this video. Please try again.":
     "Otra persona está cambiando este video. Inténtalo de nuevo.",
   "The picture must be a JPEG.": "La imagen debe ser JPEG.",
 };

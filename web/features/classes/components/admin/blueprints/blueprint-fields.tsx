@@ -68,7 +68,7 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
       </div>
       <Field
         label={t("Free canceling, hours before")}
-        hint={t("Until then a booking can be canceled and is paid back.")}
+        hint={t("Until then, a booking can be canceled for a refund.")}
         error={errors.cancelUntilHours && t("Between 0 and 336.")}
       >
         <TextInput {...register("cancelUntilHours", asNumber)} type="number" inputMode="numeric" min={0} max={336} />

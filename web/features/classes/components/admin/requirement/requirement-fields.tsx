@@ -80,7 +80,9 @@ export function RequirementFields({ apparatus: name, level, moveIds, onLevel, on
           ))}
         </ul>
       )}
-      <p className="text-sm text-ink-muted">{t("Who lacks it can ask the instructor. Whoever has a seat keeps it.")}</p>
+      <p className="text-sm text-ink-muted">
+        {t("Anyone without it can ask the instructor. Those who have a seat keep it.")}
+      </p>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
   return (
     <section className="mt-8 border-t border-line pt-5">
       <h3 className="mb-1 text-base">{t("Cancel this class")}</h3>
-      <p className="mb-3 text-sm text-ink-muted">{t("Every seat is given back, and what was paid is refunded.")}</p>
+      <p className="mb-3 text-sm text-ink-muted">{t("Every seat is released, and what was paid is refunded.")}</p>
       <ConfirmDialog
         danger
         open={isOpen}

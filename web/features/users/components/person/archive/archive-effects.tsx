@@ -127,7 +127,7 @@ const Memberships = ({ memberships, whose }: Pick<ArchivePreview, "memberships">
       ))}
     </ul>
     <p className="text-sm font-normal text-ink-muted">
-      {t("Nothing more is charged. What is paid for this month is not given back by itself.")}
+      {t("Nothing more is charged. What was paid for this month is not refunded automatically.")}
     </p>
   </>
 );

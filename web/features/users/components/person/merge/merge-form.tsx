@@ -33,7 +33,7 @@ export function MergeForm({ user, onClose }: MergeFormProps) {
   return (
     <Sheet
       open
-      title={t("Merge into whom?")}
+      title={t("Merge with which account?")}
       description={t("Choose the account that stays. Everything of this one goes there.")}
       onOpenChange={(open) => !open && onClose()}
     >

@@ -80,7 +80,7 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
     >
       {insteadOf && (
         <p className="text-sm text-ink-muted">
-          {t("The old place is canceled at no cost once the new one is booked. What was paid for it comes back.")}
+          {t("The old place is canceled at no cost once the new one is booked. What was paid for it is refunded.")}
         </p>
       )}
       <Field label={t("Day")} required>

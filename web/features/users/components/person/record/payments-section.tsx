@@ -59,7 +59,7 @@ const PaymentRow = ({
         {number !== null && <span translate="no">{`#${number}`}</span>}
         <span>{formatMoment(at)}</span>
         {refundedCents > 0 && (
-          <Badge tone="neutral">{t("{amount} given back", { amount: formatCents(refundedCents) })}</Badge>
+          <Badge tone="neutral">{t("{amount} refunded", { amount: formatCents(refundedCents) })}</Badge>
         )}
         {openCents > 0 && <Badge tone="warning">{t("{amount} unpaid", { amount: formatCents(openCents) })}</Badge>}
       </span>
