@@ -94,7 +94,7 @@ const say = (what: string, { commands, cpu }: Measured) =>
 const MOST_HEADER_MS = 10_000 + 2_000 + 8_000;
 
 // Beside the long test, so that its wait costs nothing.
-test.concurrent("a connection whose headers come too slowly is closed", async () => {
+test.concurrent("a connection whose headers come too slowly is closed", async ({ expect }) => {
   const [{ origin }] = servers as [RunningServer];
   const socket = connect(Number(new URL(origin).port), "localhost");
   const startedAt = performance.now();
@@ -110,7 +110,7 @@ test.concurrent("a connection whose headers come too slowly is closed", async ()
 
 test.concurrent(
   "a studio where nothing happens asks the database little, whether devices follow it or not",
-  async () => {
+  async ({ expect }) => {
     const [lonely, busy] = servers as [RunningServer, RunningServer];
     const tokens = await Promise.all(PEOPLE.map((person) => signIn(busy, person)));
     const each = Array.from({ length: DEVICES_EACH }, () => tokens).flat();

@@ -4,6 +4,7 @@ import type { GivenMark } from "#shared/features/attendance/attendance.ts";
 import { show } from "#tests/support/screen.tsx";
 import { RosterHead } from "#web/features/attendance/components/roster/roster-head.tsx";
 import type { RosterEntryRow } from "#web/features/attendance/tables.ts";
+import { useLastStep } from "#web/features/attendance/use-marking.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 
 const HOUR_MS = 3_600_000;
@@ -37,10 +38,17 @@ test("who has no mark is still to come before the end of a class, and not marked
 });
 
 test("one press marks everyone here whose waiver is signed, and nobody who has a mark", async () => {
-  const screen = show(<RosterHead instance={classOf(0)} entries={roster} isNear />);
+  const Done = () => <output>{useLastStep("class")?.what}</output>;
+  const screen = show(
+    <>
+      <RosterHead instance={classOf(0)} entries={roster} isNear />
+      <Done />
+    </>,
+  );
   await userEvent.setup().click(screen.getByRole("button", { name: "All here" }));
-  const sent = async () => (await screen.db.outbox.toArray()).map(({ input }) => input);
-  await expect.poll(sent).toMatchObject([
+  await screen.findByText("2 people: here");
+  const sent = await screen.db.outbox.toArray();
+  expect(sent.map(({ input }) => input)).toMatchObject([
     { bookingId: "Ana", mark: "present" },
     { bookingId: "Cleo", mark: "present" },
   ]);

@@ -83,7 +83,7 @@ test("the copy of a waiver and a new password come with Spanish letters", async 
     return found;
   });
   expect(mail.subject).toBe("Elige una nueva contraseña de Silkrise");
-  expect(mail.text).toMatch(/^Hola, April:\n\nAlguien \(ojalá tú\).*\n\nhttp.*\n\nSi no fuiste tú/);
+  expect(mail.text).toMatch(/^Hola, April:\n\nAlguien \(esperamos que tú\).*\n\nhttp.*\n\nSi no fuiste tú/);
 });
 
 test("one's own data say in Spanish what they are", async () => {
