@@ -59,10 +59,11 @@ async function readStage(stage: Stage, run: Run, from: Cursor | null, limit: num
   const isResumed = from?.first === key;
   const sent = isResumed ? from.sent : 0;
   const most = Math.min(limit, (part.most ?? Number.POSITIVE_INFINITY) - sent);
-  if (most <= 0) return [];
   const mine = audiencesIn(part, audiencesIn(feed, run.audiences));
   const { commonTo } = feed;
   const audiences = commonTo ? mine.filter((audience) => commonTo.some((common) => common === audience)) : mine;
+  // What is common to the staff is no question for a student.
+  if (most <= 0 || audiences.length === 0) return [];
   const filter = {
     audiences: trusted({ $in: audiences }),
     deletedAt: null,
