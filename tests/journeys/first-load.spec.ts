@@ -141,7 +141,10 @@ test("a first visit that gets another release's page loads itself again until bo
 test("a first visit whose page stays without its scripts or styles says so and offers to load again", async ({
   page,
 }) => {
-  await page.clock.install();
+  // Stands still: a slow machine would load the page again while it is looked at.
+  const opened = new Date();
+  await page.clock.install({ time: opened });
+  await page.clock.pauseAt(opened.getTime() + 1_000);
   await loseParts(page, /\/assets\/start-[^/]+\.(js|css)$/, -1);
   await page.goto("/");
   for (const seconds of [1, 3, 6]) {

@@ -60,7 +60,7 @@ test("who cancels at the payment page is charged nothing, and pays the invoice w
   await expect(page).toHaveURL(/\/invoice-payment-failure\?invoice=/);
   await expect(page.getByRole("heading", { name: `${title} is not paid` })).toBeVisible();
   await expect(page.getByText("Nothing was charged")).toBeVisible();
-  await expect(page.getByText(/\$165\.00 is open still/)).toBeVisible();
+  await expect(page.getByText(/\$165\.00 is still due/)).toBeVisible();
 
   await page.getByRole("link", { name: "Back to the invoice" }).click();
   await sheet.getByRole("button", { name: "Add to cart" }).click();
