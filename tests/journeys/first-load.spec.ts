@@ -155,6 +155,7 @@ test("a first visit whose page stays without its scripts or styles says so and o
   }
   await expect(page.getByRole("alert")).toHaveText(/could not be loaded/);
   await page.unroute(/\/assets\/start-[^/]+\.(js|css)$/);
+  await page.clock.resume();
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("link", LANDING_TITLE).first()).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { rich } from "../../web/words/rich.tsx";
 import { wordIn } from "../../web/words/t.ts";
@@ -24,4 +25,23 @@ test("elements stand where each language wants them", () => {
   rerender(<p>{sentence()}</p>);
   expect(container.textContent).toBe("Antes de que Mark firme 2 páginas, lee las condiciones.");
   expect(screen.getByRole("link").textContent).toBe("lee las condiciones");
+});
+
+test("every text that is shown of a sentence with elements is left alone by the translator, also within tags", () => {
+  const left: string[] = [];
+  const catalogue = {
+    "Next class in <b>{time}</b>": "Próxima clase en <b>{time}</b>",
+    "<b>Late</b> by {time}": "<b>Tarde</b>: {time}",
+  };
+  wordIn({ locale: "es-US", catalogue }, { onWorded: (text) => left.push(text) });
+  const b = (words: ReactNode) => <b>{words}</b>;
+  const time = <i translate="no">2 h</i>;
+  const { container } = render(
+    <p>
+      {rich("Next class in <b>{time}</b>", { b, time })}
+      {rich("<b>Late</b> by {time}", { b, time })}
+    </p>,
+  );
+  expect(container.textContent).toBe("Próxima clase en 2 hTarde: 2 h");
+  expect(left).toEqual(["Próxima clase en ", "Tarde", ": "]);
 });

@@ -33,7 +33,8 @@ export function writeWith(write: NonNullable<Worded["write"]>): void {
 /** The studio's own word in the language of the page. */
 export const findOwnWord = (text: string): string | null => spoken.hooks.findOwn(text);
 
-function worded(text: string): string {
+/** Says that a text is in the page's language already. */
+export function worded(text: string): string {
   spoken.hooks.onWorded(text);
   return text;
 }
@@ -68,10 +69,8 @@ export function tAnswer({ message: english, words }: { message: string; words?: 
 /** What the studio calls an apparatus or a level: in a message it is a value, which nothing else looks up. */
 export const ownWord = (text: string): string => worded(findOwnWord(text) ?? text);
 
-/** The pieces of a message whose values are elements. */
+/** The pieces of a message whose values are elements: cut further at tags, so the caller says `worded` of what it shows. */
 export function piecesOf<Value>(text: string, args: Readonly<Record<string, Value>>): (string | Value)[] {
   const { language } = spoken;
-  return formatParts(patternOf(text, language), args, language.locale).map((part) =>
-    typeof part === "string" ? worded(part) : part,
-  );
+  return formatParts(patternOf(text, language), args, language.locale);
 }
