@@ -56,6 +56,9 @@ function commandsByName(server: RunningServer, reports: number): string {
   return sorted.map(([name, count]) => `${count} ${name}`).join(", ");
 }
 
+/** A reminder that came due is no idling, and jobs look more often for a minute after it: the next window is measured. */
+const MOST_WINDOWS = 4;
+
 interface Measured {
   commands: number;
   /** Of one core. */
@@ -71,6 +74,18 @@ async function measure(server: RunningServer): Promise<Measured> {
   const commands = reports.reduce((sum, one) => sum + one, 0) / reports.length;
   const cpu = ((await cpuMs(server)) - cpuBefore) / WINDOW_MS;
   return { commands, cpu, byName: commandsByName(server, reports.length) };
+}
+
+const hasReminded = (server: RunningServer): boolean =>
+  commandsByName(server, (WINDOW_MS + SETTLED_MS) / 10_000).includes("insert notifications");
+
+async function measureIdle(server: RunningServer): Promise<Measured> {
+  for (let left = MOST_WINDOWS; ; left -= 1) {
+    const measured = await measure(server);
+    if (left === 1 || measured.commands <= MOST_COMMANDS || !hasReminded(server)) return measured;
+    console.log("a reminder came due: measured again");
+    await sleep(SETTLED_MS);
+  }
 }
 
 const isWalking = (server: RunningServer) => {
@@ -118,7 +133,7 @@ test.concurrent(
     expect(devices.map(({ status }) => status)).toEqual(each.map(() => 200));
     await sleep(SETTLED_MS);
     await expect.poll(() => servers.some(isWalking), { timeout: MOST_WALKING_MS, interval: 1_000 }).toBe(false);
-    const [alone, followed] = await Promise.all([measure(lonely), measure(busy)]);
+    const [alone, followed] = await Promise.all([measureIdle(lonely), measureIdle(busy)]);
     say("nobody follows", alone);
     say(`${devices.length} devices follow`, followed);
     for (const { commands, cpu, byName } of [alone, followed]) {
@@ -129,5 +144,5 @@ test.concurrent(
     }
     for (const device of devices) device[Symbol.dispose]();
   },
-  WINDOW_MS + SETTLED_MS + MOST_WALKING_MS + 60_000,
+  MOST_WINDOWS * (WINDOW_MS + SETTLED_MS) + MOST_WALKING_MS + 60_000,
 );
