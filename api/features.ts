@@ -20,7 +20,7 @@ import { feature as giftCards } from "./features/gift-cards/feature.ts";
 import { feature as invoices } from "./features/invoices/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
 import { languageFeature } from "./features/language/feature.ts";
-import { openWording } from "./features/language/index.ts";
+import { openTranslators } from "./features/language/index.ts";
 import { type LedgerParts, ledgerFeature } from "./features/ledger/feature.ts";
 import { feature as memberships } from "./features/memberships/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
@@ -129,4 +129,4 @@ export function rawRoutes(services: Services): Router {
   return router;
 }
 
-export { openWording, resolveActor };
+export { openTranslators, resolveActor };

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { inForce, startInZone } from "../shared/core/settings/in-force.ts";
 import { createMailer } from "./email/mailer.ts";
 import type { Env } from "./env.ts";
-import { allFeeds, openWording } from "./features.ts";
+import { allFeeds, openTranslators } from "./features.ts";
 import { openPayments } from "./payments/open.ts";
 import { pushDepsOf } from "./push/deps.ts";
 import { openSecrets } from "./secrets/secrets.ts";
@@ -28,7 +28,7 @@ export async function openServices(env: Env, standIns: StandIns = {}): Promise<S
     secrets,
     mailer: standIns.mailer ?? createMailer({ env, log, now }),
     push: standIns.push ?? (await pushDepsOf(env)),
-    wording: openWording(env),
+    translators: openTranslators(env),
     live: createLive({ feeds: allFeeds(), log }),
     payments: standIns.payments ?? (await openPayments({ env, secrets, log, now })),
   };

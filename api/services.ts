@@ -5,7 +5,7 @@ import type { PaymentProvider } from "./payments/provider.ts";
 import type { PushDeps } from "./push/send.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import type { Live } from "./sync/live/live.ts";
-import type { Wording } from "./wording/wording.ts";
+import type { Translators } from "./translator/translators.ts";
 
 /** What a feature may use of the world. Built once in `main.ts`, replaced piece by piece in tests. */
 export interface Services {
@@ -21,7 +21,7 @@ export interface Services {
   payments: PaymentProvider;
   live: Live;
   /** The words of letters, pushes and papers. */
-  wording: Wording;
+  translators: Translators;
 }
 
 /** What time it is in the studio. */

@@ -2,7 +2,7 @@ import { createChain } from "../chain/chain.ts";
 import { isDuplicateKey } from "../db/duplicate-key.ts";
 import { mongoose } from "../db/mongoose.ts";
 import type { Services } from "../services.ts";
-import { createTurns } from "../sync/turns.ts";
+import { createFairQueue } from "../sync/fair-queue.ts";
 import { BegunLineModel, begunBatches } from "./begun.model.ts";
 import { type LineDraft, type LogLine, logChain } from "./line.model.ts";
 
@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 200;
 const CUT_OFF_AFTER_MINUTES = 30;
 
 const { append } = createChain(logChain);
-const inTurn = createTurns(1);
+const inTurn = createFairQueue(1);
 const waiting: { draft: LineDraft; resolve(): void; reject(error: unknown): void }[] = [];
 
 /** Writes all lines that wait, as one. Lines that come meanwhile are written by the next turn. */

@@ -2,7 +2,7 @@ import type { Model } from "mongoose";
 import { isDuplicateKey } from "../db/duplicate-key.ts";
 import { mongoose } from "../db/mongoose.ts";
 import type { Services } from "../services.ts";
-import { createTurns } from "../sync/turns.ts";
+import { createFairQueue } from "../sync/fair-queue.ts";
 import type { HeadModel } from "./head.ts";
 import { hashRecord } from "./record-hash.ts";
 
@@ -43,7 +43,7 @@ export const sealOf = ({ _id, hash }: Pick<Link, "_id" | "hash">, purpose: strin
  */
 export function createChain<Record extends Link>({ records, heads, nameField, purpose }: ChainParts<Record>) {
   /** In one process they wait for each other; only processes have to race. */
-  const inTurn = createTurns(1);
+  const inTurn = createFairQueue(1);
 
   const nameOf = (record: object): string => String((record as { [field: string]: unknown })[nameField]);
 

@@ -5,7 +5,7 @@ import { explain } from "../http/errors.ts";
 import { execute } from "../http/execute.ts";
 import { isPassing } from "../http/idempotency.ts";
 import type { RequestContext, Route } from "../http/route.ts";
-import { createTurns } from "./turns.ts";
+import { createFairQueue } from "./fair-queue.ts";
 
 /** Over all pushes of this process: with what else goes on, fewer than the database has connections. */
 const AT_ONCE = 32;
@@ -36,7 +36,7 @@ async function performInOrder(operations: PushedOperation[], perform: Perform, h
  * done in order, others side by side. @returns an answer for each, in the order given
  */
 export function createPush(allRoutes: () => Route[]) {
-  const takeTurn = createTurns(AT_ONCE);
+  const takeTurn = createFairQueue(AT_ONCE);
   const findRoute = (name: string): Route => {
     const route = allRoutes().find(({ endpoint }) => endpoint.offline && endpoint.name === name);
     if (!route) throw unknown();

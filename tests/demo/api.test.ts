@@ -15,7 +15,7 @@ import {
   type ClassInstanceDocument,
   ClassInstanceModel,
 } from "../../api/features/classes/index.ts";
-import { reconcileSeats } from "../../api/features/classes/upkeep/reconcile.ts";
+import { reconcileSeats } from "../../api/features/classes/repair/reconcile.ts";
 import { PromoCodeModel } from "../../api/features/discounts/index.ts";
 import { reconcile } from "../../api/features/ledger/reconcile.ts";
 import { MoveModel } from "../../api/features/moves/index.ts";

@@ -96,9 +96,9 @@ test("a frozen membership that cannot be resumed holds up no other", async () =>
     await PassModel.create({ _id, ...owner, ...times, status: "frozen", audiences: [] } as never);
   }
   breakFor(PassModel as never, "updateOne", bad);
-  await studio.runJob("memberships.tendBilling");
+  await studio.runJob("memberships.reconcileBilling");
   expect(await PassModel.findById(good).lean()).toMatchObject({ status: "active" });
-  await expectSetAside("memberships.tendBilling", "memberships.thaw", bad);
+  await expectSetAside("memberships.reconcileBilling", "memberships.thaw", bad);
 });
 
 test("a line that cannot be tended holds up no other", async () => {
@@ -109,9 +109,9 @@ test("a line that cannot be tended holds up no other", async () => {
     await WaitlistEntryModel.create({ _id: newId(), classInstanceId, ...who, ...when, sequence, audiences: [] });
   }
   breakFor(ClassInstanceModel as never, "findById", bad);
-  await studio.runJob("waitlist.tend");
+  await studio.runJob("waitlist.advance");
   expect(await WaitlistEntryModel.findOne({ classInstanceId: good }).lean()).toMatchObject({ status: "expired" });
-  await expectSetAside("waitlist.tend", "waitlist.tendLine", bad);
+  await expectSetAside("waitlist.advance", "waitlist.advanceLine", bad);
 });
 
 test("a class whose holds cannot be released holds up no other", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Invoice } from "../../shared/features/invoices/invoice.ts";
-import { standingOf } from "../../web/features/invoices/words.ts";
+import { standingOf } from "../../web/features/invoices/labels.ts";
 import { Avatar } from "../../web/ui/display/avatar.tsx";
 import { CountBadge } from "../../web/ui/display/badge.tsx";
 

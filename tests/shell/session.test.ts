@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { createSignOutLater } from "../../web/features/accounts/postponed-sign-out.ts";
 import { parseUser } from "../../web/features/accounts/session-store.ts";
-import { createSignOutLater } from "../../web/features/accounts/sign-out-later.ts";
 import { ourAnswer, strangersAnswer } from "../support/answers.ts";
 import { maya, memory, open, refused, stored, unreachable } from "./session-scene.ts";
 

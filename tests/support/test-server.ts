@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { connectDatabase } from "../../api/db/connect.ts";
 import type { DatabaseLog } from "../../api/db/engine/log.ts";
 import { parseEnv } from "../../api/env.ts";
-import { openWording } from "../../api/features/language/wording.ts";
+import { openTranslators } from "../../api/features/language/translators.ts";
 import { openSecrets } from "../../api/secrets/secrets.ts";
 import type { Services } from "../../api/services.ts";
 import { makeDataDir } from "./data-dir.ts";
@@ -34,13 +34,13 @@ export async function openTestServer({
   const env = { ...pushService?.apiEnv, ...more, MONGODB_URI: database.uri, DEMO_STUDIO: demoStudio };
   const server = await startServer({ dataDir, env });
   const studioEnv = parseEnv({ ...more, DATA_DIR: dataDir });
-  const services: Pick<Services, "env" | "timeZone" | "secrets" | "now" | "wording"> & { log: DatabaseLog } = {
+  const services: Pick<Services, "env" | "timeZone" | "secrets" | "now" | "translators"> & { log: DatabaseLog } = {
     env: studioEnv,
     timeZone: studioEnv.STUDIO_TIME_ZONE,
     log: silentLog,
     secrets: openSecrets(dataDir),
     now: () => Temporal.Now.instant(),
-    wording: openWording(studioEnv),
+    translators: openTranslators(studioEnv),
   };
   return {
     server,

@@ -1,6 +1,25 @@
 import { SEARCH_SOURCES, searchFieldsOf } from "#shared/core/search/search-words.ts";
+import { mongoose } from "../mongoose.ts";
 import { fillInBatches, updateInBatches } from "./in-batches.ts";
 import type { Migration } from "./migrate.ts";
+
+const OLD_JOB_NAMES = [
+  "attendance.mendMembers",
+  "chat.tell",
+  "chat.tendRooms",
+  "checkout.giveBackCredited",
+  "memberships.tellAhead",
+  "memberships.tendBilling",
+  "moves.mendMerges",
+  "moves.mendRecords",
+  "moves.tendRecords",
+  "users.mendMerge",
+  "users.tellRole",
+  "waitlist.tend",
+  "waitlist.tendEntry",
+  "waitlist.tendLine",
+  "waivers.mendSignings",
+];
 
 /** In the order in which they run. A new one goes to the end; none is ever taken away or changed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -44,6 +63,15 @@ export const MIGRATIONS: readonly Migration[] = [
           [{ $addToSet: { audiences: "front-desk" } }],
           alive,
         );
+    },
+  },
+  {
+    // Jobs and their work had names the glossary replaced: what failed under an old one is tried again under the new.
+    name: "0005 jobs have the names of the glossary",
+    run: async () => {
+      const old = { $in: OLD_JOB_NAMES };
+      await mongoose.connection.collection("jobs").deleteMany({ name: old });
+      await mongoose.connection.collection("failed_items").deleteMany({ $or: [{ kind: old }, { itemId: old }] });
     },
   },
 ];

@@ -1,4 +1,4 @@
-/** Words as people write them, told to the studio for safety. */
+/** Translator as people write them, told to the studio for safety. */
 export const MEDICAL_NOTES: Record<string, string> = {
   "Leo Brooks": "Asthma. Blue inhaler in the front pocket of his bag; two puffs when he wheezes.",
   "Ivy Brooks": "Wears contact lenses. Old sprain of the left wrist, tapes it herself.",

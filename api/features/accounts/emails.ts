@@ -1,13 +1,13 @@
 import { appName } from "#shared/core/brand.ts";
 import type { Mail } from "../../email/mailer.ts";
-import type { Words } from "../../wording/words.ts";
+import type { Translator } from "../../translator/translator.ts";
 
 interface Recipient {
   email: string;
   firstName: string;
 }
 
-export const passwordResetMail = ({ email, firstName }: Recipient, link: string, { t }: Words): Mail => ({
+export const passwordResetMail = ({ email, firstName }: Recipient, link: string, { t }: Translator): Mail => ({
   to: email,
   subject: t("Choose a new {app} password", { app: appName() }),
   text: [
@@ -19,7 +19,7 @@ export const passwordResetMail = ({ email, firstName }: Recipient, link: string,
 });
 
 /** Without a name: a stranger may have typed this address with any name. */
-export const confirmEmailMail = (email: string, username: string, link: string, { t }: Words): Mail => ({
+export const confirmEmailMail = (email: string, username: string, link: string, { t }: Translator): Mail => ({
   to: email,
   subject: t("Please confirm your address for {app}", { app: appName() }),
   text: [
@@ -40,7 +40,12 @@ interface UnprovedAccount {
 }
 
 /** A new password for accounts made with an address that was never confirmed. */
-export const unprovedResetMail = (email: string, accounts: UnprovedAccount[], register: string, words: Words): Mail => {
+export const unprovedResetMail = (
+  email: string,
+  accounts: UnprovedAccount[],
+  register: string,
+  words: Translator,
+): Mail => {
   const { t } = words;
   const open = accounts.filter(({ link }) => link !== null);
   return {
@@ -65,7 +70,7 @@ export const unprovedResetMail = (email: string, accounts: UnprovedAccount[], re
   };
 };
 
-export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: string, { t }: Words): Mail => ({
+export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: string, { t }: Translator): Mail => ({
   to: email,
   subject: t("You already have a {app} account", { app: appName() }),
   text: [
@@ -77,7 +82,7 @@ export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: str
   ].join("\n\n"),
 });
 
-export const sessionEndedMail = ({ email, firstName }: Recipient, { t }: Words): Mail => ({
+export const sessionEndedMail = ({ email, firstName }: Recipient, { t }: Translator): Mail => ({
   to: email,
   subject: t("We signed one of your devices out"),
   text: [

@@ -4,7 +4,7 @@ import { type MemberDocument, MemberModel } from "./people/member.model.ts";
 import { toMember } from "./people/members.ts";
 import { type SafetyCardDocument, SafetyCardModel } from "./people/safety-card.model.ts";
 import { type RosterEntryDocument, RosterEntryModel } from "./rosters/roster-entry.model.ts";
-import { toRosterEntry } from "./rosters/rows.ts";
+import { toRosterEntry } from "./rosters/serialize.ts";
 
 /** Who came last; all others are found with a network. */
 const MOST_MEMBERS = 2_000;

@@ -5,5 +5,5 @@ import { moveWindow, repairMembers } from "./rosters/move-window.ts";
 export const jobs: JobDefinition[] = [
   { name: "attendance.followChanges", every: "5 seconds", idleSeconds: 60, run: followChanges },
   { name: "attendance.moveWindow", every: "10 minutes", run: moveWindow },
-  { name: "attendance.mendMembers", every: "10 minutes", run: repairMembers },
+  { name: "attendance.repairMembers", every: "10 minutes", run: repairMembers },
 ];

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { appName } from "#shared/core/brand.ts";
 import { type Typeface, write } from "../../pdf/fonts.ts";
-import type { Words } from "../../wording/words.ts";
+import type { Translator } from "../../translator/translator.ts";
 import type { NamedThen } from "./certificate.model.ts";
 import { type Issued, printedCode } from "./certificates.ts";
 
@@ -19,7 +19,7 @@ export interface Drawn extends Issued {
   checkUrl: string;
   /** The studio's own; null: none. */
   logo: Buffer | null;
-  words: Words;
+  words: Translator;
 }
 
 /** One landscape page of US letter paper, between two silks. The same certificate is the same bytes. */

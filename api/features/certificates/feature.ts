@@ -17,11 +17,11 @@ export const feature: Feature = {
   },
   routes: [
     handle(getCertificate, async (input, context) => {
-      const { env, wording } = context.services;
+      const { env, translators } = context.services;
       const certificate = await issue(input, context);
       const checkUrl = `${publicUrl(env)}/api/certificates/${printedCode(certificate._id)}`;
       context.http.attachment(`certificate-${input.apparatus}-${input.level}.pdf`);
-      const [words, logo] = await Promise.all([wording.of(context.actor.userId), readLogo("icon")]);
+      const [words, logo] = await Promise.all([translators.forUser(context.actor.userId), readLogo("icon")]);
       return drawCertificate({ ...certificate, checkUrl, words, logo });
     }),
     handle(checkCertificate, async ({ code }, { services }) => checkPage(await check(code), services.timeZone)),

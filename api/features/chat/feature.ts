@@ -30,7 +30,7 @@ export const feature: Feature = {
     },
   ],
   jobs: [
-    { name: "chat.tell", every: "5 seconds", idleSeconds: 60, run: notifyUnread },
-    { name: "chat.tendRooms", every: "1 minute", idleSeconds: 300, run: reconcileRooms },
+    { name: "chat.notifyUnread", every: "5 seconds", idleSeconds: 60, run: notifyUnread },
+    { name: "chat.reconcileRooms", every: "1 minute", idleSeconds: 300, run: reconcileRooms },
   ],
 };

@@ -1,3 +1,3 @@
 export { type OrderDocument, OrderModel } from "./order.model.ts";
 export { startPayment } from "./paying/checkout-session.ts";
-export { toOrder } from "./rows.ts";
+export { toOrder } from "./serialize.ts";

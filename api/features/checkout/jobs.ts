@@ -7,7 +7,7 @@ export const jobs: JobDefinition[] = [
   { name: "checkout.settlePaid", every: "1 minute", run: async (services) => void (await settlePaid(services)) },
   { name: "checkout.closeStale", every: "1 minute", run: async (services) => void (await closeStale(services)) },
   {
-    name: "checkout.giveBackCredited",
+    name: "checkout.refundCredited",
     every: "5 minutes",
     run: async (services) => void (await finishGivingBack(services)),
   },

@@ -4,7 +4,7 @@ import { readBatches } from "../../db/bulk/read-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { LedgerSource } from "../../feature.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
-import { toOrder } from "./rows.ts";
+import { toOrder } from "./serialize.ts";
 
 const { trusted } = mongoose;
 

@@ -21,7 +21,7 @@ import { type OrderDocument, OrderModel } from "./order.model.ts";
 import * as quotes from "./ordering/quote.ts";
 import { startCheckout } from "./paying/checkout-session.ts";
 import { fulfil } from "./paying/fulfil.ts";
-import { toOrder } from "./rows.ts";
+import { toOrder } from "./serialize.ts";
 import * as studio from "./studio-orders.ts";
 
 export const routes: Route[] = [

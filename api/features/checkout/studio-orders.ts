@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import { findNames, findPayerIds } from "../accounts/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 import { payRefunds, requestRefund } from "./refunds.ts";
-import { toOrder } from "./rows.ts";
+import { toOrder } from "./serialize.ts";
 
 const { trusted } = mongoose;
 

@@ -6,7 +6,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
 import { type BookingDocument, BookingModel } from "./booking.model.ts";
-import { toBooking } from "./rows.ts";
+import { toBooking } from "./serialize.ts";
 
 const { trusted } = mongoose;
 const KEPT_DAYS = 365;

@@ -6,10 +6,10 @@ import { feeds } from "./feed.ts";
 import { jobs } from "./jobs.ts";
 import { privacy } from "./privacy.ts";
 import { isStillBooked } from "./reminders/plan-reminders.ts";
+import { reconcileChanged, reconcileSeats } from "./repair/reconcile.ts";
+import { releaseExpired } from "./repair/release-expired.ts";
 import { routesOf } from "./routes.ts";
 import { checkStudio } from "./schedule/check-zone.ts";
-import { reconcileChanged, reconcileSeats } from "./upkeep/reconcile.ts";
-import { releaseExpired } from "./upkeep/release-expired.ts";
 
 /** Takes no money itself: the slice that took it settles what was cancelled. */
 export const classesFeature = (settlers: Settlers): Feature => ({

@@ -5,7 +5,7 @@ import { type BookingDocument, BookingModel } from "./booking.model.ts";
 import { ApparatusModel } from "./catalogue/apparatus.model.ts";
 import { toApparatus } from "./catalogue/apparatus.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "./class-instance.model.ts";
-import { toBooking, toClassInstance } from "./rows.ts";
+import { toBooking, toClassInstance } from "./serialize.ts";
 
 const WEEK_HOURS = 7 * 24;
 /** What is of today is not behind us. */

@@ -28,7 +28,7 @@ export { listApparatus } from "./catalogue/apparatus.ts";
 export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/class-blueprint.model.ts";
 export { type ClassSeriesDocument, ClassSeriesModel } from "./catalogue/class-series.model.ts";
 export { type ClassInstanceDocument, ClassInstanceModel, type Seat } from "./class-instance.model.ts";
-export { toBooking, toClassInstance } from "./rows.ts";
+export { LOOKED_BACK_HOURS } from "./repair/reconcile.ts";
 export { classAndTime, momentOf, placeTitle, whenOf } from "./schedule/notify-people.ts";
 export {
   blueprintFields,
@@ -48,6 +48,7 @@ export {
   takeSeatAtDoor,
   withdrawSeat,
 } from "./seats.ts";
+export { toBooking, toClassInstance } from "./serialize.ts";
 export { claimGuestPlace, guestPlaceIds, seatGuest } from "./settling/guest-places.ts";
 export {
   findPlacesToInvoice,
@@ -55,4 +56,3 @@ export {
   settleBooking,
   settledAlready,
 } from "./settling/settle-booking.ts";
-export { LOOKED_BACK_HOURS } from "./upkeep/reconcile.ts";

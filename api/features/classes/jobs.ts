@@ -1,9 +1,9 @@
 import type { JobDefinition } from "../../jobs/queue.ts";
 import { followNoShows } from "./cancelling/no-shows.ts";
 import { planReminders } from "./reminders/plan-reminders.ts";
+import { reconcileChanged, reconcileNextDay } from "./repair/reconcile.ts";
+import { releaseExpired } from "./repair/release-expired.ts";
 import { planNextSeries } from "./schedule/plan-series.ts";
-import { reconcileChanged, reconcileNextDay } from "./upkeep/reconcile.ts";
-import { releaseExpired } from "./upkeep/release-expired.ts";
 
 export const jobs: JobDefinition[] = [
   // Named as it always was: its name is stored with its last runs.

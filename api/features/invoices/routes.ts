@@ -35,7 +35,11 @@ import { search } from "./search.ts";
 /** Customers get it in their language; the studio gets what its customer gets. */
 async function paperOf(doc: InvoiceDocument, actor: Actor, services: Services) {
   const readerId = actor.role === "admin" ? doc.customerId : actor.userId;
-  const [words, studio, logo] = await Promise.all([services.wording.of(readerId), readSettings(), readLogo("icon")]);
+  const [words, studio, logo] = await Promise.all([
+    services.translators.forUser(readerId),
+    readSettings(),
+    readLogo("icon"),
+  ]);
   return { invoice: toInvoice(doc), words, payUrl: payUrlOf(doc._id, services), studio, logo };
 }
 

@@ -1,2 +1,2 @@
 export { readPreference } from "./preference.ts";
-export { openWording } from "./wording.ts";
+export { openTranslators } from "./translators.ts";

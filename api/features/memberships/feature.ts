@@ -32,7 +32,7 @@ import { PassModel, toPass } from "./pass.model.ts";
 import * as passes from "./passes.ts";
 import * as plans from "./plans.ts";
 import { privacy } from "./privacy.ts";
-import { endPasses, LOOKED_BACK_FAR_DAYS, returnStrayUses, settleCancelled } from "./upkeep.ts";
+import { endPasses, LOOKED_BACK_FAR_DAYS, returnStrayUses, settleCancelled } from "./settle-passes.ts";
 
 /** Of one person all there are; of the studio, for its admins, those that changed last. */
 const MOST_PASSES = 300;
@@ -95,8 +95,8 @@ export const feature: Feature = {
   repair,
   onProviderEvent: hearProvider,
   jobs: [
-    { name: "memberships.tendBilling", every: "1 minute", run: reconcileBilling },
-    { name: "memberships.tellAhead", every: "10 minutes", run: notifyAhead },
+    { name: "memberships.reconcileBilling", every: "1 minute", run: reconcileBilling },
+    { name: "memberships.notifyAhead", every: "10 minutes", run: notifyAhead },
     {
       name: "memberships.settleCancelled",
       every: "1 minute",

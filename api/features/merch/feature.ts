@@ -4,7 +4,7 @@ import { productFeed } from "./feed.ts";
 import { privacy } from "./privacy.ts";
 import { type ProductDocument, ProductModel } from "./product.model.ts";
 import { routes } from "./routes.ts";
-import { repair } from "./stock/upkeep.ts";
+import { repair } from "./stock/repair-stock.ts";
 
 /** Without what happened to the stock, which is much. */
 const readTexts: ReadTexts = async () => {

@@ -11,7 +11,7 @@ import { findName } from "../accounts/index.ts";
 import { productPictures } from "./catalogue/pictures.ts";
 import * as products from "./catalogue/products.ts";
 import { type ProductDocument, ProductModel } from "./product.model.ts";
-import { toOffer } from "./rows.ts";
+import { toOffer } from "./serialize.ts";
 import { listMovements } from "./stock/history.ts";
 import * as pickups from "./stock/pickups.ts";
 

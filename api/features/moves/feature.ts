@@ -28,8 +28,8 @@ export const feature = (uses: () => MoveUses[]): Feature => ({
       idleSeconds: 300,
       run: (services) => finishMerges(uses(), services),
     },
-    { name: "moves.mendMerges", every: "1 hour", run: (services) => repairMerges(uses(), services) },
-    { name: "moves.tendRecords", every: "1 minute", idleSeconds: 300, run: reconcileRecords },
-    { name: "moves.mendRecords", every: "5 minutes", run: repairSomeRecords },
+    { name: "moves.repairMerges", every: "1 hour", run: (services) => repairMerges(uses(), services) },
+    { name: "moves.reconcileRecords", every: "1 minute", idleSeconds: 300, run: reconcileRecords },
+    { name: "moves.repairRecords", every: "5 minutes", run: repairSomeRecords },
   ],
 });

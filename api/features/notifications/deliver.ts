@@ -12,7 +12,7 @@ import type { IsStillBooked } from "../../feature.ts";
 import { type PushMessage, topicOf } from "../../push/payload.ts";
 import { planPushRetry } from "../../push/retry.ts";
 import type { Services } from "../../services.ts";
-import type { Words } from "../../wording/words.ts";
+import type { Translator } from "../../translator/translator.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
 import { type DeliveryDocument, DeliveryModel } from "./delivery.model.ts";
 import { findDevices, sendToDevice } from "./devices.ts";
@@ -100,7 +100,7 @@ async function mailInQuiet(delivery: DeliveryDocument, user: UserDocument, servi
 
 /** A delivery in the language of the recipient. */
 interface Told extends Omit<DeliveryDocument, "push"> {
-  words: Words;
+  words: Translator;
   push: TextPush | null;
 }
 
@@ -111,8 +111,12 @@ interface TextPush {
   actions: { action: string; title: string; url: string }[];
 }
 
-async function wordDelivery(delivery: DeliveryDocument, { _id }: UserDocument, { wording }: Services): Promise<Told> {
-  const words = await wording.of(_id);
+async function wordDelivery(
+  delivery: DeliveryDocument,
+  { _id }: UserDocument,
+  { translators }: Services,
+): Promise<Told> {
+  const words = await translators.forUser(_id);
   const textOf = (said: Message | string): string => (typeof said === "string" ? said : words.t(said));
   const { title, message, titleWords = title, messageWords = message, push } = delivery;
   return {

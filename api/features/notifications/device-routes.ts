@@ -9,11 +9,11 @@ import {
 } from "#shared/features/notifications/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import type { PushMessage } from "../../push/payload.ts";
-import type { Words } from "../../wording/words.ts";
+import type { Translator } from "../../translator/translator.ts";
 import { addDevice, findDevices, sendToDevice } from "./devices.ts";
 import { PushDeviceModel, toPushDevice } from "./push-device.model.ts";
 
-const testMessage = ({ t, language }: Words): PushMessage => ({
+const testMessage = ({ t, language }: Translator): PushMessage => ({
   title: t("Notifications work"),
   body: t("This device gets news from the studio."),
   url: "/settings",
@@ -41,7 +41,7 @@ export const deviceRoutes: Route[] = [
     const device = (await findDevices(actor.userId)).find(({ _id }) => _id === id);
     if (!device) throw notFound(message("This device does not exist."));
     const options = { ttlSeconds: TEST_TTL_SECONDS, urgency: "high" } as const;
-    const push = testMessage(await services.wording.of(actor.userId));
+    const push = testMessage(await services.translators.forUser(actor.userId));
     const { outcome, status } = await sendToDevice(device, push, options, services);
     return { outcome, status };
   }),

@@ -10,7 +10,7 @@ import { whenToRemind } from "#shared/features/notifications/quiet.ts";
 import type { LeadName } from "#shared/features/notifications/reminder.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { Services } from "../../services.ts";
-import type { Words } from "../../wording/words.ts";
+import type { Translator } from "../../translator/translator.ts";
 import { findFamily, findUser, type UserDocument } from "../accounts/index.ts";
 import { type DeliveryDocument, DeliveryModel, type DeliveryPush } from "./delivery.model.ts";
 import { NotificationModel } from "./notification.model.ts";
@@ -59,7 +59,7 @@ const SAFE_TEXT = { title: message("News from the studio"), body: message("Open 
  */
 export async function notify(services: Services, request: NotifyRequest): Promise<void> {
   const { recipients, minorNames } = await findRecipients(request.userId, services);
-  const english = services.wording.in("en");
+  const english = services.translators.in("en");
   const push = request.push ? toSafePush(request.push, request.key, minorNames, english, services) : null;
   const preferencesOf = await findPreferences(recipients.map(({ user }) => user._id));
   for (const [index, recipient] of recipients.entries()) {
@@ -131,7 +131,7 @@ async function findRecipients(userId: string, services: Services) {
 }
 
 /** Texts come from us, names of classes from the studio: the check is the last guard, and what fails it says nothing. */
-function toSafePush(text: PushText, key: string, names: string[], { t }: Words, { log }: Services): DeliveryPush {
+function toSafePush(text: PushText, key: string, names: string[], { t }: Translator, { log }: Services): DeliveryPush {
   const { topic = null, actions = [] } = text;
   const shown = [text.title, text.body, ...actions.map(({ title }) => title)].map((each) => t(each)).join("\n");
   const leak = findLockScreenLeak(shown, names);
@@ -144,7 +144,7 @@ function toDelivery(
   request: NotifyRequest,
   { user, about, isTold }: Recipient,
   push: DeliveryPush | null,
-  { english: { t }, zone, now }: { english: Words; zone: string; now: Temporal.Instant },
+  { english: { t }, zone, now }: { english: Translator; zone: string; now: Temporal.Instant },
 ): DeliveryDocument {
   const { booking, title } = request;
   const text = about ? message("{name}: {message}", { name: about, message: request.message }) : request.message;

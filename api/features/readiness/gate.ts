@@ -1,7 +1,7 @@
 import { conflict } from "#shared/core/errors.ts";
 import { isGranted, type Missing, whatIsMissing } from "#shared/features/readiness/gate.ts";
+import { refusalSentence } from "#shared/features/readiness/labels.ts";
 import { requiresSomething } from "#shared/features/readiness/requirement.ts";
-import { refusalSentence } from "#shared/features/readiness/words.ts";
 import type { ClassInstanceDocument } from "../classes/index.ts";
 import { findAllMoves, findSignings, findSyllabus } from "../moves/index.ts";
 import { type ReadinessRequestDocument, ReadinessRequestModel } from "./readiness-request.model.ts";

@@ -4,7 +4,7 @@ import { appName } from "#shared/core/brand.ts";
 import { isMinor, todayAt } from "#shared/core/time.ts";
 import { canActFor } from "#shared/features/family/policy.ts";
 import type { Services } from "../../services.ts";
-import type { Words } from "../../wording/words.ts";
+import type { Translator } from "../../translator/translator.ts";
 import { findHousehold, type UserDocument } from "../accounts/index.ts";
 import type { Parts } from "./erase.ts";
 
@@ -20,7 +20,7 @@ async function findSubjects(actor: Actor, services: Services): Promise<{ folder:
   ];
 }
 
-const readMe = ({ t }: Words): string =>
+const readMe = ({ t }: Translator): string =>
   [
     t("This is everything {app} keeps about you, and about the children you look after.", { app: appName() }),
     t(
@@ -32,7 +32,7 @@ const readMe = ({ t }: Words): string =>
 /** One ZIP file: a folder for each person, with their data as JSON and their signed papers as PDF. */
 export async function packOwnData(actor: Actor, parts: Parts, services: Services): Promise<Buffer> {
   const files: Record<string, Uint8Array> = {
-    "README.txt": Buffer.from(readMe(await services.wording.of(actor.userId))),
+    "README.txt": Buffer.from(readMe(await services.translators.forUser(actor.userId))),
   };
   for (const { folder, userId } of await findSubjects(actor, services)) {
     const data: Record<string, unknown> = { takenAt: services.now().toString() };

@@ -2,12 +2,12 @@ import { appName } from "#shared/core/brand.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { INVITED_DAYS } from "#shared/features/users/new-staff.ts";
 import type { Mail } from "../../email/mailer.ts";
-import type { Words } from "../../wording/words.ts";
+import type { Translator } from "../../translator/translator.ts";
 import type { UserDocument } from "../accounts/index.ts";
 
 type Recipient = Pick<UserDocument, "firstName" | "username">;
 
-export const invitedMail = ({ firstName, username }: Recipient, to: string, link: string, { t }: Words): Mail => ({
+export const invitedMail = ({ firstName, username }: Recipient, to: string, link: string, { t }: Translator): Mail => ({
   to,
   subject: t("{app}: your account at the studio", { app: appName() }),
   text: [
@@ -23,7 +23,7 @@ export const invitedMail = ({ firstName, username }: Recipient, to: string, link
   ].join("\n\n"),
 });
 
-export const passwordLinkMail = ({ firstName }: Recipient, to: string, link: string, { t }: Words): Mail => ({
+export const passwordLinkMail = ({ firstName }: Recipient, to: string, link: string, { t }: Translator): Mail => ({
   to,
   subject: t("Choose a new {app} password", { app: appName() }),
   text: [
@@ -35,7 +35,7 @@ export const passwordLinkMail = ({ firstName }: Recipient, to: string, link: str
 });
 
 /** To the person, or to a guardian of theirs. */
-export const archivedMail = (person: UserDocument, reader: UserDocument, { t }: Words): Mail => ({
+export const archivedMail = (person: UserDocument, reader: UserDocument, { t }: Translator): Mail => ({
   to: reader.email ?? "",
   subject: t("{app}: goodbye for now", { app: appName() }),
   text: [

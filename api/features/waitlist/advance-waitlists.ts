@@ -22,7 +22,7 @@ export async function advanceWaitlists(services: Services): Promise<void> {
   const ids = await WaitlistEntryModel.distinct("classInstanceId", { status: inLine(), deletedAt: null });
   const items = ids.map((_id) => ({ _id }));
   await doEach(
-    { kind: "waitlist.tendLine", items, act: ({ _id }) => advanceLine(_id, services), leavesOut: true },
+    { kind: "waitlist.advanceLine", items, act: ({ _id }) => advanceLine(_id, services), leavesOut: true },
     services,
   );
   await withdrawStrays(services);
@@ -46,7 +46,7 @@ export async function advanceLine(classInstanceId: string, services: Services): 
   }
   const items = await findEverybody(classInstanceId);
   const act = (entry: WaitlistEntryDocument) => advanceEntry(entry, instance, services);
-  await doEach({ kind: "waitlist.tendEntry", items, act, leavesOut: true }, services);
+  await doEach({ kind: "waitlist.advanceEntry", items, act, leavesOut: true }, services);
   await renumber(classInstanceId);
   await promote(classInstanceId, services);
 }

@@ -38,5 +38,5 @@ export const feature: Feature = {
     await advanceWaitlists(services);
     return {};
   },
-  jobs: [{ name: "waitlist.tend", every: "15 seconds", idleSeconds: 60, run: advanceWaitlists }],
+  jobs: [{ name: "waitlist.advance", every: "15 seconds", idleSeconds: 60, run: advanceWaitlists }],
 };

@@ -30,6 +30,6 @@ async function checkEvidence(services: Services): Promise<void> {
 export const jobs: JobDefinition[] = [
   { name: "waivers.completeSignings", every: "1 minute", idleSeconds: 300, run: completeSignings },
   { name: "waivers.mailCopies", every: "1 minute", idleSeconds: 300, run: mailMissingCopies },
-  { name: "waivers.mendSignings", every: "10 minutes", run: repairSignings },
+  { name: "waivers.repairSignings", every: "10 minutes", run: repairSignings },
   { name: "waivers.checkEvidence", every: "10 minutes", run: checkEvidence },
 ];

@@ -1,6 +1,6 @@
 import type { Services } from "../../services.ts";
 import type { Feed } from "../feed.ts";
-import { createLookout } from "../live/change-scanner.ts";
+import { createChangeScanner } from "../live/change-scanner.ts";
 import { createShared } from "../shared-work.ts";
 
 /** Rows say what holds now (whether a class has begun): none is older than this. */
@@ -28,14 +28,14 @@ export type Kept = <T>(
  * audiences changed, whichever process changed it.
  */
 function createKept(feeds: Feed[]): Kept {
-  const lookOut = createLookout(feeds);
+  const scan = createChangeScanner(feeds);
   const shared = createShared<void>();
   const entries = new Map<string, Entry>();
   const dropIf = (name: string, entry: Entry) => {
     if (entries.get(name) === entry) entries.delete(name);
   };
   const look = async () => {
-    const news = await lookOut();
+    const news = await scan();
     for (const [name, { audiences }] of entries)
       if (news === "everybody" || audiences.some((audience) => news.has(audience))) entries.delete(name);
   };

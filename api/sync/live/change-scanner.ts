@@ -36,7 +36,7 @@ export const revOf = ({ rev }: Seen): bigint => fromRev(rev);
  * Answers at each call whom the changes since the call before concern. Like a pull it looks back a little, because a
  * younger revision may be visible before an older one; what it told already it does not tell again.
  */
-export function createLookout(feeds: Feed[]): () => Promise<News> {
+export function createChangeScanner(feeds: Feed[]): () => Promise<News> {
   const databaseClock = createDatabaseClock();
   let since: bigint | undefined;
   let told = new Set<string>();

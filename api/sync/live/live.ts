@@ -6,8 +6,8 @@ import { message } from "#shared/core/messages/message.ts";
 import { isDatabaseDown } from "../../db/database-down.ts";
 import { onSyncedWrite } from "../../db/synced.ts";
 import type { Feed } from "../feed.ts";
-import { createLookout, type News } from "./change-scanner.ts";
-import { createFollower, type Follower, TIMING, type Timing } from "./follower.ts";
+import { createChangeScanner, type News } from "./change-scanner.ts";
+import { createFollower, type Follower, TIMING, type Timing } from "./event-stream.ts";
 import { createThrottle } from "./throttle.ts";
 import { createWakeSignal, type WakeSignal } from "./wake-signal.ts";
 
@@ -48,12 +48,12 @@ function startWatch(
   { feeds, log, wakeSignal }: Deps & { wakeSignal: WakeSignal },
   spread: (news: News) => void,
 ): Watch {
-  const lookOut = createLookout(feeds);
+  const scan = createChangeScanner(feeds);
   let last: Promise<unknown> = Promise.resolve();
   let begun: Promise<unknown> | undefined;
   /** One at a time, since each begins where the one before ended. */
   const look = (): Promise<void> => {
-    const looked = last.then(lookOut).then(spread);
+    const looked = last.then(scan).then(spread);
     last = looked.catch((error: unknown) => {
       if (!isDatabaseDown(error)) log.warn({ err: error }, "the look for changes failed");
     });

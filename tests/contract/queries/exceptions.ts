@@ -13,14 +13,14 @@ export const RARE_CALLS: Record<string, string> = {
 
 /** Jobs that may look at more than what is new, and why. */
 export const BUSY_JOBS: Record<string, string> = {
-  "attendance.mendMembers": "500 people in turn, whatever their number",
+  "attendance.repairMembers": "500 people in turn, whatever their number",
   "audit.checkLog": "1,000 lines in turn, and the last one before them",
   "ledger.proveBalances": "1,000 entries in turn",
   "ledger.reconcile": "what moved in 35 days, every open gift card, and the repairs of all",
   "classes.planSeries": "15 series in turn, with their classes of ten weeks",
-  "memberships.tendBilling": "250 memberships in turn, whether their people are still there",
-  "moves.mendRecords": "250 people in turn, with their moves",
+  "memberships.reconcileBilling": "250 memberships in turn, whether their people are still there",
+  "moves.repairRecords": "250 people in turn, with their moves",
   "notifications.planReminders": "whoever chose quiet hours, which may begin in this minute",
   "waivers.checkEvidence": "1,000 records in turn, and the last one before them",
-  "waivers.mendSignings": "500 people in turn who have not signed",
+  "waivers.repairSignings": "500 people in turn who have not signed",
 };

@@ -81,3 +81,18 @@ test("the front desk hears of the till's sales and days, also of those before th
     await till.deleteMany({});
   }
 });
+
+test("a job that was renamed leaves no old row that fails for ever, and other jobs keep theirs", async () => {
+  const step = MIGRATIONS.filter(({ name }) => name.startsWith("0005"));
+  const jobs = mongoose.connection.collection("jobs");
+  const failed = mongoose.connection.collection<{ _id: string; kind: string; itemId: string }>("failed_items");
+  await jobs.insertMany([{ name: "moves.tendRecords" }, { name: "classes.reconcileSeats" }]);
+  await failed.insertMany([
+    { _id: "jobs.run:waitlist.tend", kind: "jobs.run", itemId: "waitlist.tend" },
+    { _id: "waitlist.tendLine:1", kind: "waitlist.tendLine", itemId: "1" },
+    { _id: "merch.releaseForgotten:2", kind: "merch.releaseForgotten", itemId: "2" },
+  ]);
+  await migrate(step, silentLog);
+  expect((await jobs.find().toArray()).map(({ name }) => name)).toEqual(["classes.reconcileSeats"]);
+  expect((await failed.find().toArray()).map(({ kind }) => kind)).toEqual(["merch.releaseForgotten"]);
+});

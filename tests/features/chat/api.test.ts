@@ -89,7 +89,7 @@ describe("the room of all staff", () => {
     expect([hers.rooms(), hers.texts()]).toEqual([[], []]);
     for (const roomId of [ALL_STAFF_ROOM_ID, classRoom, direct.id])
       await expect(say(mia, "Still here", roomId)).rejects.toMatchObject({ status: 404 });
-    await studio.runJob("chat.tendRooms");
+    await studio.runJob("chat.reconcileRooms");
     expect((await ChatRoomModel.findById(classRoom).lean())?.members).toEqual([]);
   });
 });
@@ -154,8 +154,8 @@ describe("a class's room", () => {
     await studio.call(openClassRoom, { classInstanceId: roomId }, mia);
     await say(mia, "The silk is changed.", roomId);
     await ClassInstanceModel.updateOne({ _id: roomId }, { instructorId: ben.id, name: "New name" });
-    await studio.runJob("chat.tendRooms");
-    await studio.runJob("chat.tendRooms");
+    await studio.runJob("chat.reconcileRooms");
+    await studio.runJob("chat.reconcileRooms");
     expect((await device(mia)).rooms()).toEqual([ALL_STAFF_ROOM_ID]);
     expect((await device(ben)).texts()).toEqual(["The silk is changed."]);
     expect((await ChatRoomModel.findById(roomId).lean())?.title).toBe("New name");

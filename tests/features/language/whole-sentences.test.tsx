@@ -7,7 +7,7 @@ import { HeldBadge } from "#web/features/calendar/components/schedule/held-badge
 import { HoldClock } from "#web/features/cart/components/hold-clock.tsx";
 import { attendeeWord } from "#web/features/classes/index.ts";
 import type { BookingRow } from "#web/features/classes/tables.ts";
-import { STATUS_WORDS } from "#web/features/memberships/words.ts";
+import { STATUS_WORDS } from "#web/features/memberships/labels.ts";
 import { Countdown } from "#web/ui/display/countdown.tsx";
 import { t, wordIn } from "#web/words/t.ts";
 

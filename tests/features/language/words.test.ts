@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { parseEnv } from "#api/env.ts";
 import { alreadyRegisteredMail, passwordResetMail, sessionEndedMail } from "#api/features/accounts/emails.ts";
 import { invitationMail } from "#api/features/family/invitations/emails.ts";
-import { openWording } from "#api/features/language/wording.ts";
+import { openTranslators } from "#api/features/language/translators.ts";
 import { inZone } from "#shared/core/messages/values.ts";
 
-const wording = openWording(parseEnv({ PUBLIC_URL: "http://localhost:1" }));
-const [english, spanish] = [wording.in("en"), wording.in("es")];
+const translators = openTranslators(parseEnv({ PUBLIC_URL: "http://localhost:1" }));
+const [english, spanish] = [translators.in("en"), translators.in("es")];
 
 const grace = { email: "grace@example.com", firstName: "April" };
 const LINK = "https://studio.example/#token=abc";
@@ -42,7 +42,7 @@ test("whatever sends a letter or makes a paper asks in whose words", () => {
     .filter((file) => file.endsWith(".ts"))
     .filter((file) => {
       const code = readFileSync(join(root, file), "utf8");
-      return (/mailer\s*\.send\(/.test(code) || /sendToDevice\(device, /.test(code)) && !/\bwording\b/.test(code);
+      return (/mailer\s*\.send\(/.test(code) || /sendToDevice\(device, /.test(code)) && !/\btranslators\b/.test(code);
     });
   expect(silent).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { type UserDocument, UserModel } from "#api/features/accounts/user.model.
 import { BookingModel } from "#api/features/classes/booking.model.ts";
 import { notePass } from "#api/features/classes/booking-rows.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { reconcileSeats } from "#api/features/classes/repair/reconcile.ts";
 import { keepSeat, releaseSeat } from "#api/features/classes/seats.ts";
-import { reconcileSeats } from "#api/features/classes/upkeep/reconcile.ts";
 import { bookSeatWithPass } from "#api/features/memberships/book-with-pass.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { addCartItem, addClass } from "#shared/features/cart/endpoints.ts";

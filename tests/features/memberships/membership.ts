@@ -76,7 +76,7 @@ export async function findPass(studio: Studio, id: string, as: SignedIn): Promis
 /** Moves the clock, and lets everything happen that time brings. */
 export async function wait(studio: Studio, by: { days?: number; hours?: number }): Promise<void> {
   studio.clock.advance(by);
-  await studio.runJob("memberships.tendBilling");
+  await studio.runJob("memberships.reconcileBilling");
   await studio.runJob("memberships.endPasses");
 }
 

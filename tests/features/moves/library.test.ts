@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countStates, findMoves, type MyMove, NO_FILTER, otherNameFor } from "#web/features/moves/library.ts";
+import { countStates, findMoves, type MyMove, NO_FILTER, otherNameFor } from "#web/features/moves/filter-moves.ts";
 
 const move = (name: string, more: Partial<MyMove> = {}): MyMove => ({
   id: name,

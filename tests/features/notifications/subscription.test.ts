@@ -12,13 +12,13 @@ import {
 import { OfflineError } from "#web/data/api-error.ts";
 import type { Call } from "#web/data/call.ts";
 import { StudioDatabase } from "#web/data/db.ts";
+import { keepPushAlive } from "#web/features/notifications/push/renew-subscription.ts";
 import {
   findWantedDevice,
   type PushDeps,
   turnPushOff,
   turnPushOn,
 } from "#web/features/notifications/push/subscription.ts";
-import { keepPushAlive } from "#web/features/notifications/push/upkeep.ts";
 
 const KEY = Buffer.alloc(65, 4).toString("base64url");
 const OTHER_KEY = Buffer.alloc(65, 5).toString("base64url");

@@ -115,7 +115,7 @@ describe("the gate, on every path to a seat", () => {
     await join(robin);
     await revoke();
     await ClassInstanceModel.updateOne({ _id: full }, { capacity: 1, seatsLeft: 1 });
-    await studio.runJob("waitlist.tend");
+    await studio.runJob("waitlist.advance");
     const told = await NotificationModel.find({ title: "A seat for you" }).lean();
     expect(told.map(({ userId }) => userId)).toEqual([robin.id]);
   });

@@ -3,8 +3,8 @@ import { inEnglish } from "#shared/core/messages/answer.ts";
 import type { MoveApparatus, MoveLevel } from "#shared/features/moves/move.ts";
 import { DEFAULT_SYLLABUS } from "#shared/features/moves/syllabus.ts";
 import { isGranted, whatIsMissing as whatIsMissingBy } from "#shared/features/readiness/gate.ts";
+import { refusalSentence } from "#shared/features/readiness/labels.ts";
 import { requiresSomething } from "#shared/features/readiness/requirement.ts";
-import { refusalSentence } from "#shared/features/readiness/words.ts";
 
 const whatIsMissing = (
   ...[requirement, moves, signOffs]: Parameters<typeof whatIsMissingBy> extends [...infer Head, unknown] ? Head : never

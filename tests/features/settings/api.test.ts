@@ -123,7 +123,7 @@ test("who leaves is signed out, gives the seats back, and is named nowhere but i
   }
   await studio.runJob("attendance.moveWindow");
   await studio.runJob("waivers.completeSignings");
-  await studio.runJob("moves.tendRecords");
+  await studio.runJob("moves.reconcileRecords");
   const left = await storedText();
   expect(left).not.toMatch(/Lilymarker|Notemarker|mary@example/);
   expect([...left.matchAll(/.{120}Markerova.{40}/g)].map(([text]) => text)).toEqual([]);

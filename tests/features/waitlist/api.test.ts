@@ -143,10 +143,10 @@ describe("the end of waiting", () => {
     await join(bob);
     await freeTheSeat();
     await studio.call(addClass, { classInstanceId }, ann);
-    await studio.runJob("waitlist.tend");
+    await studio.runJob("waitlist.advance");
     expect(await line()).toEqual(["1 Ann", "2 Bob"]);
     await ClassInstanceModel.updateOne({ _id: classInstanceId }, { "seats.0.status": "booked" });
-    await studio.runJob("waitlist.tend");
+    await studio.runJob("waitlist.advance");
     expect(await line()).toEqual(["1 Bob"]);
     expect(await WaitlistEntryModel.findOne({ attendeeId: ann.id }).lean()).toMatchObject({ status: "seated" });
   });
@@ -156,10 +156,10 @@ describe("the end of waiting", () => {
     await join(ann);
     const startsAt = new Date("2026-03-09T20:00:00Z");
     await ClassInstanceModel.updateOne({ _id: classInstanceId }, { startsAt });
-    await studio.runJob("waitlist.tend");
+    await studio.runJob("waitlist.advance");
     expect(await studio.call(listWaitlist, {}, ann)).toMatchObject([{ startsAt: startsAt.toISOString() }]);
     studio.clock.set("2026-03-09T20:00:00Z");
-    await studio.runJob("waitlist.tend");
+    await studio.runJob("waitlist.advance");
     expect(await studio.call(listWaitlist, {}, ann)).toEqual([]);
     expect(await WaitlistEntryModel.findOne().lean()).toMatchObject({ status: "expired", position: null });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseEnv } from "#api/env.ts";
-import { openWording } from "#api/features/language/wording.ts";
+import { openTranslators } from "#api/features/language/translators.ts";
 import { inEnglish } from "#shared/core/messages/answer.ts";
 import { seatCost, yesWords } from "#shared/features/waitlist/seat-cost.ts";
 
@@ -19,7 +19,7 @@ test("a yes says what it costs: a class of which pass with how many left, so muc
 });
 
 test("what it costs is Spanish too", () => {
-  const { t } = openWording(parseEnv({ PUBLIC_URL: "http://localhost:1" })).in("es");
+  const { t } = openTranslators(parseEnv({ PUBLIC_URL: "http://localhost:1" })).in("es");
   expect(t(yesWords(seatCost({ priceCents: 2_400 }, pass(7))))).toBe(
     "Ten classes paga con 1 de las 7 clases que le quedan.",
   );

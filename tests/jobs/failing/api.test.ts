@@ -8,7 +8,7 @@ import { setUpStudio } from "../../support/studio.ts";
 const studio = setUpStudio();
 beforeEach(() => studio.reset());
 
-const JOB = "moves.tendRecords";
+const JOB = "moves.reconcileRecords";
 const fails = (error: Error) => runNoting(JOB, () => Promise.reject(error), studio.services).catch(() => undefined);
 const succeeds = () => runNoting(JOB, async () => undefined, studio.services);
 

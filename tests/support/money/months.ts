@@ -1,6 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
-import { follow } from "#api/features/memberships/billing/follow.ts";
 import { MembershipPaymentModel } from "#api/features/memberships/billing/payment.model.ts";
+import { syncSubscription } from "#api/features/memberships/billing/sync-subscription.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { addDays, dayIn } from "#shared/core/time.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "#shared/features/memberships/endpoints.ts";
 import type { SignedIn } from "../people.ts";
 import { type Act, type Acts, anyOf, idsOf, ownerIn, type World } from "./acts.ts";
-import { payAtProvider } from "./office.ts";
+import { payAtProvider } from "./admin-desk.ts";
 import type { Random } from "./random.ts";
 
 const membershipsOf = (world: World) =>
@@ -42,7 +42,7 @@ const giveMonthBack: Act = async (world, random, { studio, admin }) => {
 /** What brings and ends the months of memberships. */
 export const MONTHS: Acts = {
   providerCharges: (_world, _random, { studio }) => studio.services.payments.advance?.() ?? Promise.resolve(),
-  hearOfMembership: toOne(({ id }, _random, { studio }) => follow(id, studio.services)),
+  hearOfMembership: toOne(({ id }, _random, { studio }) => syncSubscription(id, studio.services)),
   freeze: toOne(({ id, owner }, random, { studio }) => {
     const today = dayIn(studio.env.STUDIO_TIME_ZONE, studio.clock.now());
     return studio.call(freezePass, { id, until: addDays(today, 7 + random.below(60)) }, owner);
@@ -60,7 +60,7 @@ export const MONTHS: Acts = {
   monthComesAndGoesBack: async (world, random, deps) => {
     const { services } = deps.studio;
     await services.payments.advance?.();
-    for (const { _id } of await membershipsOf(world)) await follow(_id, services);
+    for (const { _id } of await membershipsOf(world)) await syncSubscription(_id, services);
     await giveMonthBack(world, random, deps);
   },
 };

@@ -18,11 +18,11 @@ import type { SignedIn } from "../people.ts";
 import { addClassInstance } from "../shop.ts";
 import type { Studio } from "../studio.ts";
 import { type Acts, anyOf, type Deps, idsOf, isRefusal, ownerIn, together, type World } from "./acts.ts";
+import { hearOfPayment, type openDesk, payAtProvider } from "./admin-desk.ts";
 import { aBooking, CLASSROOM, cancelAsShown } from "./classroom.ts";
 import { COUNTER } from "./counter.ts";
 import { INVOICING } from "./invoicing.ts";
 import { MONTHS } from "./months.ts";
-import { hearOfPayment, type openDesk, payAtProvider } from "./office.ts";
 import type { Random } from "./random.ts";
 
 interface Beginning extends Deps {

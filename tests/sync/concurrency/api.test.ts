@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
 import { CartItemModel } from "#api/features/cart/cart-item.model.ts";
 import type { Feed } from "#api/sync/feed.ts";
-import { createLookout } from "#api/sync/live/change-scanner.ts";
+import { createChangeScanner } from "#api/sync/live/change-scanner.ts";
 import { pullChanges } from "#api/sync/pull.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { volume } from "../../support/volume.ts";
@@ -144,10 +144,10 @@ describe("two feeds of one collection", () => {
 
   test("whom either of them concerns hears of a change", async () => {
     const mary = await studio.signIn("student");
-    const lookOut = createLookout([feed("all"), feed("some", { notFor: ["staff"] })]);
-    await lookOut();
+    const scan = createChangeScanner([feed("all"), feed("some", { notFor: ["staff"] })]);
+    await scan();
     await addItem(mary.id);
-    expect(await lookOut()).toEqual(new Set([`user:${mary.id}`, "staff"]));
-    expect(await lookOut()).toEqual(new Set());
+    expect(await scan()).toEqual(new Set([`user:${mary.id}`, "staff"]));
+    expect(await scan()).toEqual(new Set());
   });
 });

@@ -147,7 +147,7 @@ describe("many devices that start together", () => {
 
   test("a student is sent nothing of what is common to the staff", async () => {
     const [student, teacher] = [await studio.signIn("student"), await studio.signIn("instructor")];
-    await studio.runJob("attendance.mendMembers");
+    await studio.runJob("attendance.repairMembers");
     const [ofStudent, ofTeacher] = await Promise.all([start(student), start(teacher)]);
     expect(namesIn(ofTeacher ?? [], "members").length).toBeGreaterThan(0);
     expect(namesIn(ofStudent ?? [], "members")).toEqual([]);

@@ -8,8 +8,8 @@ import { endSessions } from "#api/features/accounts/index.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import { CartItemModel } from "#api/features/cart/cart-item.model.ts";
 import { allFeeds } from "#api/features.ts";
-import { createLookout } from "#api/sync/live/change-scanner.ts";
-import { createFollower, TIMING } from "#api/sync/live/follower.ts";
+import { createChangeScanner } from "#api/sync/live/change-scanner.ts";
+import { createFollower, TIMING } from "#api/sync/live/event-stream.ts";
 import { createLive } from "#api/sync/live/live.ts";
 import { createWakeSignal } from "#api/sync/live/wake-signal.ts";
 import type { Actor } from "#shared/core/actor.ts";
@@ -89,26 +89,26 @@ describe("whom the changes concern", () => {
     });
 
   test("is told once, also for what becomes visible late", async () => {
-    const lookOut = createLookout(allFeeds());
-    await lookOut();
+    const scan = createChangeScanner(allFeeds());
+    await scan();
     const item = await addItem(mary.id);
-    expect(await lookOut()).toEqual(new Set([`user:${mary.id}`]));
-    expect(await lookOut()).toEqual(new Set());
+    expect(await scan()).toEqual(new Set([`user:${mary.id}`]));
+    expect(await scan()).toEqual(new Set());
     const stored = await CartItemModel.findById(item._id).lean();
     const rev = new mongoose.mongo.BSON.Timestamp({ t: Number(stored?.rev.t) - 2, i: 1 });
     const late = { ...stored, _id: newId() as never, productId: newId(), audiences: [`-user:${robin.id}`], rev };
     await CartItemModel.collection.insertOne(late);
-    expect(await lookOut()).toEqual(new Set([`user:${robin.id}`]));
-    expect(await lookOut()).toEqual(new Set());
+    expect(await scan()).toEqual(new Set([`user:${robin.id}`]));
+    expect(await scan()).toEqual(new Set());
   });
 
   test("is everybody when very much changed, and is found by an index", async () => {
-    const lookOut = createLookout(allFeeds());
-    await lookOut();
+    const scan = createChangeScanner(allFeeds());
+    await scan();
     const pattern = (await addItem(mary.id)).toObject();
     const docs = Array.from({ length: 2_100 }, () => ({ ...pattern, _id: newId(), productId: newId() }));
     await CartItemModel.insertMany(docs);
-    expect(await lookOut()).toBe("everybody");
+    expect(await scan()).toBe("everybody");
     const future = new mongoose.mongo.BSON.Timestamp({ t: 4_000_000_000, i: 1 });
     const plan = await CartItemModel.collection.find({ rev: { $gt: future } }).explain("executionStats");
     expect(plan.executionStats.totalKeysExamined).toBe(0);

@@ -4,9 +4,9 @@ import { call, sessionEnd, TOKEN_KEY, tokens, USER_KEY } from "../../data/client
 import { firePersonChange } from "../../person-change.ts";
 import { navigation } from "../../shell/navigation.ts";
 import { toastStore } from "../../ui/feedback/toast.ts";
+import { createSignOutLater } from "./postponed-sign-out.ts";
 import { createSession } from "./session.ts";
 import { createSessionStore, createUserStore, type SessionState } from "./session-store.ts";
-import { createSignOutLater } from "./sign-out-later.ts";
 
 export const sessionStore = createSessionStore();
 

@@ -1,3 +1,3 @@
-export { CancelBooking } from "./components/cancelling/cancel-booking-later.ts";
+export { CancelBooking } from "./components/cancelling/lazy-cancel-booking.ts";
 export { LeavingRule } from "./components/cancelling/leaving-rule.tsx";
-export { CalendarSync } from "./own-calendar-link-later.ts";
+export { CalendarSync } from "./lazy-own-calendar-link.ts";

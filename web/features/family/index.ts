@@ -1,3 +1,3 @@
 export { CareForm } from "./components/care-form.tsx";
 export { PhotoConsent } from "./components/photo-consent.tsx";
-export { FamilyOfPerson } from "./family-of-person-later.ts";
+export { FamilyOfPerson } from "./lazy-family-of-person.ts";

@@ -1,8 +1,8 @@
 import { isMinorOn } from "#shared/core/time.ts";
 import type { FamilyMember, Profile } from "#shared/features/profile/profile.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
+import { today } from "./labels.ts";
 import type { FamilyInvitationRow } from "./tables.ts";
-import { today } from "./words.ts";
 
 export interface Household {
   me: Profile;

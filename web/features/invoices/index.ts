@@ -4,4 +4,4 @@ import { lazy } from "react";
 export const InvoicesSection = lazy(() =>
   import("./components/invoices-section.tsx").then((module) => ({ default: module.InvoicesSection })),
 );
-export { dueWords, titleOf } from "./words.ts";
+export { dueWords, titleOf } from "./labels.ts";

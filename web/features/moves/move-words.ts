@@ -1,7 +1,7 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
 import type { MoveApparatus, MoveLevel } from "#shared/features/moves/move.ts";
 import { t } from "../../words/t.ts";
-import type { ChosenState } from "./library.ts";
+import type { ChosenState } from "./filter-moves.ts";
 import type { MoveWords } from "./use-syllabus.ts";
 
 export const levelLabel = (words: MoveWords, apparatus: MoveApparatus, level: MoveLevel): string =>

@@ -4,7 +4,7 @@ import { isTaught } from "#shared/features/moves/syllabus.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useSignedInUser } from "../accounts/index.ts";
-import type { MyMove } from "./library.ts";
+import type { MyMove } from "./filter-moves.ts";
 import type { MoveProgressRow, MoveRow, PracticeEntryRow, SkillRecordRow } from "./tables.ts";
 import { readSyllabus } from "./use-syllabus.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import type { MoveFilter } from "./library.ts";
+import type { MoveFilter } from "./filter-moves.ts";
 
 const VIEWS = ["library", "tree", "practice", "levels"] as const;
 export type View = (typeof VIEWS)[number];

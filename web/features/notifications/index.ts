@@ -1,2 +1,2 @@
-export { NotificationPreferencesSettings } from "./components/preferences/later.ts";
+export { NotificationPreferencesSettings } from "./components/preferences/lazy-preferences.ts";
 export { PushSettings } from "./components/push-settings.tsx";

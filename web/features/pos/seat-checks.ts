@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Gate } from "#shared/features/classes/places/let-in.ts";
 import { checkSale, type SeatCheck } from "#shared/features/pos/endpoints.ts";
 import type { Missing } from "#shared/features/readiness/gate.ts";
-import { missingSentence } from "#shared/features/readiness/words.ts";
+import { missingSentence } from "#shared/features/readiness/labels.ts";
 import { OfflineError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
 import type { StudioDatabase } from "../../data/db.ts";

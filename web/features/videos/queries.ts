@@ -5,7 +5,7 @@ import { call } from "../../data/client.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { MoveRow } from "../moves/tables.ts";
-import type { LibraryVideo } from "./library.ts";
+import type { LibraryVideo } from "./arrange-videos.ts";
 import type { VideoRow } from "./tables.ts";
 
 /** The whole library, the newest first, with the names of what each shows. Undefined while looking. */

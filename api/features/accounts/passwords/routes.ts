@@ -46,7 +46,7 @@ async function mailLinks(email: string, services: Services): Promise<void> {
   if (user.disabledAt || user.deletedAt) return;
   const recipient = { email: user.email, firstName: user.firstName };
   const link = await makeResetLink(user._id, null, LINK_LIFE_MS, services);
-  await services.mailer.send(passwordResetMail(recipient, link, await services.wording.of(user._id)));
+  await services.mailer.send(passwordResetMail(recipient, link, await services.translators.forUser(user._id)));
 }
 
 async function mailUnprovedLinks(email: string, services: Services): Promise<void> {
@@ -58,7 +58,7 @@ async function mailUnprovedLinks(email: string, services: Services): Promise<voi
     const link = mayBeHandedOver(user) ? await makeResetLink(user._id, email, LINK_LIFE_MS, services) : null;
     accounts.push({ username: user.username ?? "", link });
   }
-  const words = await services.wording.of(newest._id);
+  const words = await services.translators.forUser(newest._id);
   const registerLink = `${publicUrl(services.env)}/register`;
   await services.mailer.send(unprovedResetMail(email, accounts, registerLink, words));
 }

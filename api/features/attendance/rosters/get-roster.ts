@@ -9,7 +9,7 @@ import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/in
 import { type AttendanceRecord, AttendanceRecordModel } from "../marks/attendance-record.model.ts";
 import { deriveLines } from "./derive-lines.ts";
 import { recordFields } from "./record-fields.ts";
-import { toRosterEntry } from "./rows.ts";
+import { toRosterEntry } from "./serialize.ts";
 
 /** The roster as it is this moment, of any class however long ago. @throws AppError 404 when there is nothing to see */
 export async function getRoster(classInstanceId: string, actor: Actor, services: StudioClock) {

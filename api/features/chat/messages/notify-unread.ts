@@ -54,7 +54,7 @@ export async function notifyUnread(services: Services): Promise<void> {
     await notifyRoom(telling, services);
     await AnnouncementModel.deleteOne({ _id: telling._id, toSeq: telling.toSeq });
   };
-  await doEach({ kind: "chat.tell", items: due, act, leavesOut: true }, services);
+  await doEach({ kind: "chat.notifyUnread", items: due, act, leavesOut: true }, services);
 }
 
 async function notifyRoom({ _id: roomId, fromSeq }: AnnouncementDocument, services: Services): Promise<void> {

@@ -3,7 +3,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { addDays, type Day, startOfDayIn, toDate } from "#shared/core/time.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { toClassInstance } from "../rows.ts";
+import { toClassInstance } from "../serialize.ts";
 import { createRowCache } from "./row-cache.ts";
 
 const findRows = createRowCache();

@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import type { Rev } from "#api/db/rev.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { toClassInstance } from "../rows.ts";
+import { toClassInstance } from "../serialize.ts";
 
 /** Two studios' worth of calendar; beyond that it starts over. */
 const MOST_ROWS = 4000;

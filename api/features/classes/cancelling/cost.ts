@@ -2,7 +2,7 @@ import type { RefundState } from "#shared/features/classes/booking.ts";
 import { type CancelCost, costOfCancelling } from "#shared/features/classes/cancel-rules.ts";
 import type { BookingDocument } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { toBooking, toClassInstance } from "../rows.ts";
+import { toBooking, toClassInstance } from "../serialize.ts";
 
 type Paid = Pick<BookingDocument, "orderId" | "passId" | "paidCents">;
 

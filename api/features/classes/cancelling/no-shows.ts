@@ -8,8 +8,8 @@ import { type Cost, costOfNoShow } from "#shared/features/classes/cancel-rules.t
 import { notify } from "../../notifications/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { toBooking, toClassInstance } from "../rows.ts";
 import { classAndTime } from "../schedule/notify-people.ts";
+import { toBooking, toClassInstance } from "../serialize.ts";
 import { refundStateOf } from "./cost.ts";
 
 const { trusted } = mongoose;

@@ -10,7 +10,7 @@ import { findName } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { toBooking } from "../rows.ts";
+import { toBooking } from "../serialize.ts";
 import { wasPaid } from "./cost.ts";
 
 const TRIES = 5;

@@ -1,18 +1,18 @@
 import type { Mail } from "#api/email/mailer.ts";
-import type { Words } from "#api/wording/words.ts";
+import type { Translator } from "#api/translator/translator.ts";
 import { appName } from "#shared/core/brand.ts";
 import { INVITATION_DAYS } from "#shared/features/family/invitation.ts";
 import type { FamilyInvitationDocument } from "./invitation.model.ts";
 
 type Invitation = Pick<FamilyInvitationDocument, "_id" | "kind" | "email" | "invitedByName">;
 
-const SUBJECTS: Record<Invitation["kind"], (words: Words) => string> = {
+const SUBJECTS: Record<Invitation["kind"], (words: Translator) => string> = {
   guardian: ({ t }) => t("{app}: an invitation to your family", { app: appName() }),
   adult: ({ t }) => t("{app}: an invitation to a family", { app: appName() }),
   account: ({ t }) => t("{app}: your own account", { app: appName() }),
 };
 
-const SAID: Record<Invitation["kind"], (name: string, words: Words) => string> = {
+const SAID: Record<Invitation["kind"], (name: string, words: Translator) => string> = {
   guardian: (name, { t }) =>
     t(
       "{name} invites you to look after your family together. You will see and book the children's classes with your own account and the same rights.",
@@ -31,7 +31,7 @@ const SAID: Record<Invitation["kind"], (name: string, words: Words) => string> =
 };
 
 /** The link is the secret: it goes to this address and is shown nowhere else. */
-export function invitationMail({ _id, kind, email, invitedByName }: Invitation, link: string, words: Words): Mail {
+export function invitationMail({ _id, kind, email, invitedByName }: Invitation, link: string, words: Translator): Mail {
   const { t } = words;
   return {
     key: `family-invitation-${_id}`,

@@ -1,5 +1,5 @@
 import { openPdf, type Pdf } from "#api/pdf/open-pdf.ts";
-import type { Words } from "#api/wording/words.ts";
+import type { Translator } from "#api/translator/translator.ts";
 import { appName, studioName } from "#shared/core/brand.ts";
 import { addAmounts, amountsOf, balanceOf } from "#shared/features/invoices/amounts.ts";
 import type { CreditNote, Invoice, InvoiceLine } from "#shared/features/invoices/invoice.ts";
@@ -8,7 +8,7 @@ import { contactLines, type StudioSettings } from "#shared/features/studio/studi
 /** A paper of one invoice, in the words of who gets it. */
 export interface Paper {
   invoice: Invoice;
-  words: Words;
+  words: Translator;
   /** Where it can be paid; left out where there is nothing to pay. */
   payUrl: string;
   /** Whose name, address and phone stand over it. */
@@ -36,7 +36,7 @@ const openPaper = (
   return pdf;
 };
 
-export const invoiceTitle = ({ number }: Pick<Invoice, "number">, { t }: Pick<Words, "t">): string =>
+export const invoiceTitle = ({ number }: Pick<Invoice, "number">, { t }: Pick<Translator, "t">): string =>
   t("Invoice {value}", { value: number ?? 0 });
 
 /** The same invoice in the same state is the same bytes. */
@@ -96,7 +96,7 @@ export function drawCreditNote({ invoice, words, studio, logo }: Paper, credit: 
 }
 
 /** What a fee is for was written by the app, in English; other lines are the studio's own words. */
-function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], { t, money, stored }: Words): void {
+function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], { t, money, stored }: Translator): void {
   const row = (texts: [string, string, string, string, string]) =>
     texts.map((text, at) => ({
       text,

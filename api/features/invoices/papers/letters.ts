@@ -33,7 +33,7 @@ export async function mailLetters(doc: InvoiceDocument, round: string, services:
   const [studio, logo] = await Promise.all([readSettings(), readLogo("icon")]);
   for (const recipient of await findRecipients(doc.customerId, services)) {
     if (!recipient.email) continue;
-    const words = await services.wording.of(recipient._id);
+    const words = await services.translators.forUser(recipient._id);
     const { t, money, day } = words;
     const { openCents } = balanceOf(invoice);
     await services.mailer.send({

@@ -8,8 +8,8 @@ import { message } from "#shared/core/messages/message.ts";
 import { providerCurrency } from "#shared/core/settings/provider-money.ts";
 import { pathToNewCard } from "#shared/features/memberships/links.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
-import { follow } from "./follow.ts";
 import { ensureCustomer, PayerModel } from "./payer.model.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { isUnknown } from "./update-stripe.ts";
 
 /** Where another card is given for everything the payer of a pass pays. @throws AppError 503 `checkout.provider-away` */
@@ -75,6 +75,6 @@ async function payOpen(payerId: string, services: Services): Promise<void> {
         )
           throw error;
       });
-    await follow(_id, services);
+    await syncSubscription(_id, services);
   }
 }

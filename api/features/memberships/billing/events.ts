@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Services } from "#api/services.ts";
 import { PassModel } from "../pass.model.ts";
 import { keepNewCard } from "./card.ts";
-import { follow } from "./follow.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 
 const idOf = (named: string | { id: string } | null | undefined): string | null =>
   (typeof named === "string" ? named : named?.id) ?? null;
@@ -29,5 +29,5 @@ export async function hearProvider(event: Stripe.Event, services: Services): Pro
     await keepNewCard(event.data.object.id, services);
   const subscriptionId = subscriptionOf(event);
   const pass = subscriptionId && (await PassModel.findOne({ subscriptionId }, { _id: 1 }).lean<{ _id: string }>());
-  if (pass) await follow(pass._id, services);
+  if (pass) await syncSubscription(pass._id, services);
 }

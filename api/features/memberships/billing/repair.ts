@@ -7,11 +7,11 @@ import { unfrozen } from "../holder/changes.ts";
 import { endForLeavers } from "../holder/end-passes.ts";
 import { releaseBookings } from "../holder/release-bookings.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
-import { LOOKED_BACK_DAYS, LOOKED_BACK_FAR_DAYS, returnStrayUses, settleCancelled } from "../upkeep.ts";
-import { follow } from "./follow.ts";
+import { LOOKED_BACK_DAYS, LOOKED_BACK_FAR_DAYS, returnStrayUses, settleCancelled } from "../settle-passes.ts";
 import { forgetCustomers } from "./forget-customer.ts";
 import { notifyUnfrozen } from "./notifications.ts";
 import { finishRefunds } from "./payments.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { updateStripe } from "./update-stripe.ts";
 
 const { trusted } = mongoose;
@@ -40,7 +40,7 @@ const updateDue = (services: Services) =>
       filter: { billingDue: true },
       run: async ({ _id }) => {
         const isTold = await updateStripe(_id, services);
-        if (isTold) await follow(_id, services);
+        if (isTold) await syncSubscription(_id, services);
         return isTold;
       },
     },
@@ -88,7 +88,7 @@ function askDue(services: Services): Promise<number> {
     ],
   });
   const run = async ({ _id, rev }: PassDocument) => {
-    await follow(_id, services);
+    await syncSubscription(_id, services);
     const after = await PassModel.findById(_id, { rev: 1 }).lean<PassDocument>();
     return JSON.stringify(after?.rev) !== JSON.stringify(rev);
   };

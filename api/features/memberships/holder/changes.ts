@@ -15,8 +15,8 @@ import {
 } from "#shared/features/memberships/changes.ts";
 import { movedTo } from "#shared/features/memberships/months.ts";
 import type { Pass } from "#shared/features/memberships/pass.ts";
-import { follow } from "../billing/follow.ts";
 import { notifyChangedByStudio } from "../billing/notifications.ts";
+import { syncSubscription } from "../billing/sync-subscription.ts";
 import { withdrawRenewal } from "../billing/upcoming-charges.ts";
 import { updateStripeSoon } from "../billing/update-stripe.ts";
 import { type PassDocument, type PassFields, PassModel, toPass } from "../pass.model.ts";
@@ -90,7 +90,7 @@ async function upToDate(pass: PassDocument, services: Services): Promise<PassDoc
   // What was not told yet, a freeze for example, could not keep a month from being charged.
   const isBehind = isOver || pass.billingDue;
   if (pass.subscriptionId === null || !isBehind) return pass;
-  await withProvider(services, () => follow(pass._id, services));
+  await withProvider(services, () => syncSubscription(pass._id, services));
   return (await PassModel.findById(pass._id).lean<PassDocument>()) ?? pass;
 }
 

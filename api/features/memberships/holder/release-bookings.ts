@@ -2,7 +2,7 @@ import type { Services } from "#api/services.ts";
 import { startOfDayIn, toDate } from "#shared/core/time.ts";
 import { cancelPaidByPass } from "../../classes/index.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
-import { settleCancelled } from "../upkeep.ts";
+import { settleCancelled } from "../settle-passes.ts";
 
 /** The time a pass is not good for, as it stands. */
 function spanOf({ status, frozenUntil, renews, endsAt }: PassDocument, { now, timeZone }: Services) {

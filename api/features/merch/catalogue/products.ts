@@ -8,7 +8,7 @@ import { toDate } from "#shared/core/time.ts";
 import type { StockedProduct } from "#shared/features/merch/endpoints.ts";
 import type { ProductDraft, VariantDraft } from "#shared/features/merch/product-draft.ts";
 import { type JournalEntry, type ProductDocument, ProductModel, type StoredVariant } from "../product.model.ts";
-import { toStockedProduct } from "../rows.ts";
+import { toStockedProduct } from "../serialize.ts";
 import { copyMovement, findMovement, moveStock } from "../stock/move-stock.ts";
 import { PickupModel } from "../stock/pickup.model.ts";
 import { formerPricesOf } from "./former-prices.ts";

@@ -10,7 +10,7 @@ import { ClassBlueprintModel, ClassInstanceModel } from "../../classes/index.ts"
 import { saveStudio } from "../../studio/index.ts";
 import { MoveModel } from "../move.model.ts";
 import { findSyllabus } from "../skills/read-skills.ts";
-import { readLibrary } from "./library.ts";
+import { readLibrary } from "./edit-moves.ts";
 
 const { trusted } = mongoose;
 

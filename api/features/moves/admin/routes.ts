@@ -10,8 +10,8 @@ import {
 } from "#shared/features/moves/admin/endpoints.ts";
 import { MoveModel } from "../move.model.ts";
 import { findSyllabus } from "../skills/read-skills.ts";
+import * as library from "./edit-moves.ts";
 import * as levels from "./levels.ts";
-import * as library from "./library.ts";
 import { preview } from "./preview.ts";
 
 export const adminRoutes: Route[] = [

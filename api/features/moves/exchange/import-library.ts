@@ -10,7 +10,7 @@ import type { AdminMove } from "#shared/features/moves/admin/move-draft.ts";
 import type { checkLibraryFile, importLibrary } from "#shared/features/moves/exchange/endpoints.ts";
 import { type FileFault, type LibraryFileReport, MOST_FAULTS } from "#shared/features/moves/exchange/library-file.ts";
 import { applyPlan, changedMeanwhile } from "../admin/apply-plan.ts";
-import { toAdminMove } from "../admin/library.ts";
+import { toAdminMove } from "../admin/edit-moves.ts";
 import type { PlannedWrite } from "../admin/plan.model.ts";
 import { effectOf } from "../admin/preview.ts";
 import { type MoveDocument, MoveModel } from "../move.model.ts";

@@ -6,7 +6,7 @@ import {
   exportMovesJson,
   importLibrary,
 } from "#shared/features/moves/exchange/endpoints.ts";
-import { readLibrary } from "../admin/library.ts";
+import { readLibrary } from "../admin/edit-moves.ts";
 import { check, importFile } from "./import-library.ts";
 import { writeCsv, writeJson } from "./write-file.ts";
 

@@ -16,7 +16,7 @@ import {
 } from "#shared/features/moves/admin/merge.ts";
 import type { mergeMoves, previewMerge } from "#shared/features/moves/admin/merge-endpoints.ts";
 import type { AdminMove } from "#shared/features/moves/admin/move-draft.ts";
-import { toAdminMove } from "../admin/library.ts";
+import { toAdminMove } from "../admin/edit-moves.ts";
 import { effectOf } from "../admin/preview.ts";
 import { type MoveDocument, MoveModel } from "../move.model.ts";
 import { findAllMoves, findSyllabus } from "../skills/read-skills.ts";

@@ -56,7 +56,7 @@ export async function reconcileRecords(services: Services): Promise<void> {
   await saveMoment(WINDOW, to);
 }
 
-const EVERYBODY = { model: UserModel, fields: { _id: 1 as const }, kind: "moves.mendRecords" };
+const EVERYBODY = { model: UserModel, fields: { _id: 1 as const }, kind: "moves.repairRecords" };
 
 /** Puts right what a crash, a birthday, or two changes at once left behind: of everybody. */
 export async function repairRecords(services: Services): Promise<void> {

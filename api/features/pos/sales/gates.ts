@@ -4,7 +4,7 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Gate, LetIn } from "#shared/features/classes/places/let-in.ts";
 import type { SeatCheck } from "#shared/features/pos/endpoints.ts";
-import { missingSentence } from "#shared/features/readiness/words.ts";
+import { missingSentence } from "#shared/features/readiness/labels.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";
 import {
   type BookingDocument,

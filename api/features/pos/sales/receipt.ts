@@ -1,5 +1,5 @@
 import type { Services } from "#api/services.ts";
-import type { Words } from "#api/wording/words.ts";
+import type { Translator } from "#api/translator/translator.ts";
 import { studioName } from "#shared/core/brand.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { notFound, unprocessable } from "#shared/core/errors.ts";
@@ -11,7 +11,7 @@ import { findUser } from "../../accounts/index.ts";
 import { readSettings } from "../../studio/index.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
-function textOf(sale: TillSaleDocument, words: Words, studio: StudioSettings): string {
+function textOf(sale: TillSaleDocument, words: Translator, studio: StudioSettings): string {
   const { t, money } = words;
   const lines = sale.lines.map(({ quantity, title, totalCents }) => `${quantity} × ${title}   ${money(totalCents)}`);
   const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
@@ -34,14 +34,14 @@ function textOf(sale: TillSaleDocument, words: Words, studio: StudioSettings): s
 export async function mailReceipt(
   { id, email, language }: InputOf<typeof mailReceiptEndpoint>,
   operationId: string,
-  { wording, mailer }: Services,
+  { translators, mailer }: Services,
 ): Promise<{ email: string }> {
   const sale = await TillSaleModel.findOne({ _id: id, deletedAt: null }).lean<TillSaleDocument>();
   if (!sale) throw notFound(message("This sale does not exist."));
   const customer = sale.customerId ? await findUser(sale.customerId) : null;
   const to = email ?? customer?.email;
   if (!to) throw unprocessable("till.no-address", message("Please say which address it goes to."));
-  const words = customer ? await wording.of(customer._id) : wording.in(language);
+  const words = customer ? await translators.forUser(customer._id) : translators.in(language);
   const subject = words.t("Your receipt T-{value}", { value: sale.number ?? "" });
   await mailer.send({
     to,

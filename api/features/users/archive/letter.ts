@@ -17,7 +17,7 @@ export async function findReaders(user: UserDocument, services: Services): Promi
 export async function mailArchived(user: UserDocument, services: Services): Promise<void> {
   for (const reader of await findReaders(user, services)) {
     const key = `archived:${user._id}:${user.archivedAt?.getTime()}:${reader._id}`;
-    const words = await services.wording.of(reader._id);
+    const words = await services.translators.forUser(reader._id);
     await services.mailer.send({ ...archivedMail(user, reader, words), key });
   }
 }

@@ -37,7 +37,7 @@ export async function tidyMerges(uses: PersonUse[], services: Services): Promise
   const since = new Date(services.now().epochMilliseconds - MENDED_DAYS * DAY_MS);
   const items = await PersonMergeModel.find({ state: "merged", at: trusted({ $gte: since }) }).lean<PersonMerge[]>();
   const act = (merge: PersonMerge) => moveAll(merge, uses);
-  await doEach({ kind: "users.mendMerge", items, act, leavesOut: true }, services);
+  await doEach({ kind: "users.repairMerge", items, act, leavesOut: true }, services);
 }
 
 /** With an account goes what it was before a merge. Nothing of it can be undone then. */

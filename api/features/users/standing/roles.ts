@@ -68,5 +68,5 @@ export async function notifyRoles(services: Services): Promise<void> {
     await notify(services, { userId: _id, type: "other", key, title, ...NEW_ROLE[role], email: "must" });
     await UserModel.updateOne({ _id, standingChanges }, { $unset: { isRoleUntold: 1 } });
   };
-  await doEach({ kind: "users.tellRole", items: untold, act, leavesOut: true }, services);
+  await doEach({ kind: "users.notifyRole", items: untold, act, leavesOut: true }, services);
 }

@@ -36,7 +36,7 @@ async function mail(records: SignatureRecord[], services: Services): Promise<boo
   // Nothing personal goes to an address before it is confirmed; the job asks again.
   if (recipient?.emailToProve) return false;
   if (recipient?.email) {
-    const { t } = await services.wording.of(recipient._id);
+    const { t } = await services.translators.forUser(recipient._id);
     const copies = records.map(({ personName, _id, hash }) =>
       [
         t("Attached is the signed copy for {name}.", { name: personName }),

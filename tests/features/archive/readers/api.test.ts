@@ -11,7 +11,7 @@ import { ChatRoomModel } from "#api/features/chat/rooms/room.model.ts";
 import { moveUses } from "#api/features/classes/catalogue/move-uses.ts";
 import { BookingModel, countArchivedVisits } from "#api/features/classes/index.ts";
 import { privacy as classes } from "#api/features/classes/privacy.ts";
-import { returnStrayUses } from "#api/features/memberships/upkeep.ts";
+import { returnStrayUses } from "#api/features/memberships/settle-passes.ts";
 import { maySeeSkills } from "#api/features/moves/skills/students.ts";
 import { FORMER_MEMBER } from "#api/privacy.ts";
 import { listOlderMessages, removeMessage } from "#shared/features/chat/endpoints.ts";
@@ -122,7 +122,7 @@ describe("older messages", () => {
     for (let seq = 1; seq <= 130; seq++)
       await plantMessage(studio, maya, { roomId: ALL_STAFF_ROOM_ID, seq, days: seq <= 70 ? 900 - seq : 80 });
     const all = Array.from({ length: 130 }, (_, at) => 130 - at);
-    await studio.runJob("chat.tendRooms");
+    await studio.runJob("chat.reconcileRooms");
     expect(await read(maya, ALL_STAFF_ROOM_ID)).toEqual(all);
     // Cut off between copy and deletion; one stayed that was changed meanwhile.
     const old = await openDocuments("chat_messages")

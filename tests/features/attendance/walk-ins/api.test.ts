@@ -4,7 +4,7 @@ import { UserModel } from "#api/features/accounts/user.model.ts";
 import { AttendanceRecordModel } from "#api/features/attendance/index.ts";
 import { BookingModel } from "#api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
-import { reconcileSeats } from "#api/features/classes/upkeep/reconcile.ts";
+import { reconcileSeats } from "#api/features/classes/repair/reconcile.ts";
 import { removeWalkIn } from "#shared/features/attendance/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";

@@ -85,13 +85,13 @@ describe("what is unread", () => {
       await studio.signIn("instructor", { firstName: "Ben" }),
     ];
     await say(mia, "Secret one");
-    await studio.runJob("chat.tell");
+    await studio.runJob("chat.notifyUnread");
     expect(await DeliveryModel.countDocuments()).toBe(0);
     studio.clock.advance({ seconds: 10 });
-    await studio.runJob("chat.tell");
+    await studio.runJob("chat.notifyUnread");
     await say(mia, "Secret two");
     studio.clock.advance({ seconds: 10 });
-    await studio.runJob("chat.tell");
+    await studio.runJob("chat.notifyUnread");
     const told = await DeliveryModel.find().lean();
     expect(told.map(({ userId }) => userId)).toEqual([ben.id]);
     expect(JSON.stringify(told)).not.toMatch(/Secret|Mia/);
@@ -103,11 +103,11 @@ describe("what is unread", () => {
     await say(mia, "Read at once");
     await studio.call(readRoom, { roomId: ALL_STAFF_ROOM_ID, seq: 3 }, ben);
     studio.clock.advance({ seconds: 10 });
-    await studio.runJob("chat.tell");
+    await studio.runJob("chat.notifyUnread");
     expect(await DeliveryModel.countDocuments()).toBe(1);
     await say(mia, "New again");
     studio.clock.advance({ seconds: 10 });
-    await studio.runJob("chat.tell");
+    await studio.runJob("chat.notifyUnread");
     expect(await DeliveryModel.countDocuments({ userId: ben.id })).toBe(2);
   });
 });

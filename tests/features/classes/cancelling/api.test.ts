@@ -4,7 +4,7 @@ import { OrderModel } from "#api/features/checkout/order.model.ts";
 import { BookingModel } from "#api/features/classes/booking.model.ts";
 import { cancelBooking as cancelOnly } from "#api/features/classes/cancelling/cancel-booking.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
-import { reconcileSeats } from "#api/features/classes/upkeep/reconcile.ts";
+import { reconcileSeats } from "#api/features/classes/repair/reconcile.ts";
 import { settleUse } from "#api/features/memberships/credits.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { addClass } from "#shared/features/cart/endpoints.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDesk } from "#tests/support/money/admin-desk.ts";
 import { type CrashPoints, plantCrashPoints } from "#tests/support/money/crash.ts";
-import { openDesk } from "#tests/support/money/office.ts";
 import { findDisagreements, takeSnapshot } from "#tests/support/money/oracle.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";

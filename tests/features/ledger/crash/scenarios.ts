@@ -15,7 +15,7 @@ import { cancelBooking } from "#shared/features/classes/endpoints.ts";
 import { bookWithPass } from "#shared/features/memberships/endpoints.ts";
 import { createProduct } from "#shared/features/merch/endpoints.ts";
 import { joinWaitlist } from "#shared/features/waitlist/endpoints.ts";
-import { hearOfPayment, openDesk, payAtProvider } from "#tests/support/money/office.ts";
+import { hearOfPayment, openDesk, payAtProvider } from "#tests/support/money/admin-desk.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "#tests/support/shop.ts";
 import type { Studio } from "#tests/support/studio.ts";

@@ -12,7 +12,7 @@ import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.
 import type { Actor } from "#shared/core/actor.ts";
 import { addCartItem } from "#shared/features/cart/endpoints.ts";
 import { addCheckoutCode, createCheckoutSession } from "#shared/features/checkout/endpoints.ts";
-import { openDesk, PROMO } from "#tests/support/money/office.ts";
+import { openDesk, PROMO } from "#tests/support/money/admin-desk.ts";
 import type { Person } from "#tests/support/people.ts";
 import { addClassInstance, addProduct } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";

@@ -2,10 +2,10 @@ import type Stripe from "stripe";
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { BookingModel } from "#api/features/classes/booking.model.ts";
-import { follow } from "#api/features/memberships/billing/follow.ts";
 import { MembershipPaymentModel } from "#api/features/memberships/billing/payment.model.ts";
 import { ledger } from "#api/features/memberships/billing/payments.ts";
 import { repair } from "#api/features/memberships/billing/repair.ts";
+import { syncSubscription } from "#api/features/memberships/billing/sync-subscription.ts";
 import { updateStripe } from "#api/features/memberships/billing/update-stripe.ts";
 import { feature } from "#api/features/memberships/feature.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
@@ -80,7 +80,7 @@ describe("a membership renews", () => {
     const pass = await buyMembership(studio, await offerPlan(studio, admin), mary);
     studio.clock.set("2026-04-10T12:00:00Z");
     await studio.services.payments.advance?.();
-    await Promise.all(Array.from({ length: 6 }, () => follow(pass.id, studio.services)));
+    await Promise.all(Array.from({ length: 6 }, () => syncSubscription(pass.id, studio.services)));
     await wait(studio, {});
     expect(await findPass(studio, pass.id, mary)).toMatchObject({ paidUntil: "2026-04-30", status: "active" });
     expect(await MembershipPaymentModel.countDocuments()).toBe(2);
@@ -179,7 +179,7 @@ describe("a declined card", () => {
     await deliver(studio);
     expect(await mailsAbout(studio, "Your card was declined")).toHaveLength(3);
     expect(await mailsAbout(studio, "Your membership has ended")).toHaveLength(1);
-    await studio.runJob("memberships.tendBilling");
+    await studio.runJob("memberships.reconcileBilling");
     expect(await BookingModel.findById(booked.id).lean()).toMatchObject({ status: "cancelled", refundState: "done" });
     expect(await charges()).toBe(0);
   });
@@ -190,7 +190,7 @@ describe("a declined card", () => {
     const { pass } = await fail();
     const [open] = await openInvoices();
     await studio.call(cancelPass, { id: pass.id }, mary);
-    await studio.runJob("memberships.tendBilling");
+    await studio.runJob("memberships.reconcileBilling");
     expect(await openInvoices()).toEqual([]);
     expect(await storedPass(pass.id)).toMatchObject({ status: "ended", billingClosed: true });
     const { stripe } = studio.services.payments;

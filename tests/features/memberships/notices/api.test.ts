@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openWording } from "#api/features/language/wording.ts";
+import { openTranslators } from "#api/features/language/translators.ts";
 import * as news from "#api/features/memberships/billing/notifications.ts";
 import type { MembershipPaymentDocument } from "#api/features/memberships/billing/payment.model.ts";
 import { type PassDocument, PassModel } from "#api/features/memberships/pass.model.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const notifyAhead = async () => {
-  await studio.runJob("memberships.tellAhead");
+  await studio.runJob("memberships.notifyAhead");
   await deliver(studio);
 };
 const renewals = () => mailsAbout(studio, "Your membership renews soon");
@@ -51,7 +51,7 @@ describe("before a month is charged", () => {
   test("a crash after the letter and before the mark tells nothing twice; two processes neither", async () => {
     const { id } = await buyMembership(studio, await offerPlan(studio, admin), mary);
     studio.clock.set(NOTICE);
-    await Promise.all([studio.runJob("memberships.tellAhead"), studio.runJob("memberships.tellAhead")]);
+    await Promise.all([studio.runJob("memberships.notifyAhead"), studio.runJob("memberships.notifyAhead")]);
     await PassModel.updateOne({ _id: id }, { toldEnd: null });
     await notifyAhead();
     expect(await renewals()).toHaveLength(1);
@@ -148,7 +148,7 @@ test("every letter about a pass is Spanish for who reads Spanish, but for its na
   expect(senders).toHaveLength(9);
   const letters = await DeliveryModel.find({ key: /^(membership|pass)-/ }).lean();
   expect(letters).toHaveLength(15);
-  const spanish = openWording(studio.env).in("es");
+  const spanish = openTranslators(studio.env).in("es");
   const texts = letters.flatMap(({ titleWords, messageWords, push }) =>
     [titleWords, messageWords, push?.title, push?.body].map((said) => (said ? spanish.t(said as Message) : "")),
   );

@@ -4,7 +4,7 @@ import { releaseStock, reserveStock, returnStock, sellStock, takeAtTill } from "
 import { ProductModel } from "#api/features/merch/product.model.ts";
 import { MovementModel } from "#api/features/merch/stock/movement.model.ts";
 import { PickupModel } from "#api/features/merch/stock/pickup.model.ts";
-import { repair } from "#api/features/merch/stock/upkeep.ts";
+import { repair } from "#api/features/merch/stock/repair-stock.ts";
 import { createProduct } from "#shared/features/merch/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";

@@ -202,7 +202,7 @@ describe("two moves that become one", () => {
     await studio.call(saveProgress, { moveId: kept, note: long("kept "), at }, as(mary));
     await studio.call(saveProgress, { moveId: gone, note: long("gone "), at }, as(mary));
     await merge();
-    await studio.runJob("moves.mendMerges");
+    await studio.runJob("moves.repairMerges");
     const [note] = await MoveProgressModel.find({ deletedAt: null }).lean();
     expect(note?.note).toBe(long("kept "));
     const entries = await PracticeEntryModel.find({ moveId: kept }).lean();
@@ -229,7 +229,7 @@ describe("two moves that become one", () => {
     // Read the old id before the merge, wrote it afterwards.
     await addVideo([gone]);
     expect(await findNaming(gone)).toEqual(["videos"]);
-    await studio.runJob("moves.mendMerges");
+    await studio.runJob("moves.repairMerges");
     expect(await findNaming(gone)).toEqual([]);
   });
 

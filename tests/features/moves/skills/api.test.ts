@@ -163,7 +163,7 @@ describe("who signs off and who sees", () => {
     await teach(studio, maya, child);
     await sign(studio, mary.id, first(), maya);
     await sign(studio, child.id, first(), maya);
-    await studio.runJob("moves.tendRecords");
+    await studio.runJob("moves.reconcileRecords");
     const seen = async (as: SignedIn) => (await recordsOn(as)).map(({ id }) => id).toSorted();
     expect(await seen(mary)).toEqual([mary.id]);
     expect(await seen(parent)).toEqual([child.id]);
@@ -177,11 +177,11 @@ describe("who signs off and who sees", () => {
 
   test("a device loses a record when its instructor no longer teaches the student", async () => {
     await teach(studio, maya, mary);
-    await studio.runJob("moves.tendRecords");
+    await studio.runJob("moves.reconcileRecords");
     const device = await openDevice(studio, maya);
     expect([...(device.rows.get("skillRecords")?.keys() ?? [])]).toEqual([mary.id]);
     studio.clock.advance({ hours: 24 * 5 });
-    await studio.runJob("moves.tendRecords");
+    await studio.runJob("moves.reconcileRecords");
     await device.sync();
     expect([...(device.rows.get("skillRecords")?.keys() ?? [])]).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe("who signs off and who sees", () => {
   test("what a student says of a move shows to who teaches them; the note does not", async () => {
     await teach(studio, maya, mary);
     await studio.call(saveProgress, { moveId: first(), state: "consistent", note: "Private.", at }, mary);
-    await studio.runJob("moves.tendRecords");
+    await studio.runJob("moves.reconcileRecords");
     const [record] = await recordsOn(maya);
     expect(record?.states).toEqual({ [first()]: "consistent" });
     expect(JSON.stringify(record)).not.toContain("Private");
@@ -199,10 +199,10 @@ describe("who signs off and who sees", () => {
 
   test("a state that did not reach the record is found by the hourly look at all", async () => {
     await teach(studio, maya, mary);
-    await studio.runJob("moves.tendRecords");
+    await studio.runJob("moves.reconcileRecords");
     await studio.call(saveProgress, { moveId: first(), state: "want", at }, mary);
     await SkillRecordModel.updateOne({ _id: mary.id }, { states: {} });
-    await studio.runJob("moves.mendRecords");
+    await studio.runJob("moves.repairRecords");
     expect((await recordsOn(maya))[0]?.states).toEqual({ [first()]: "want" });
   });
 

@@ -3,7 +3,7 @@ import { connectDatabase } from "#api/db/connect.ts";
 import { createMailer } from "#api/email/mailer.ts";
 import { parseEnv } from "#api/env.ts";
 import { isStillBooked, planReminders } from "#api/features/classes/reminders/plan-reminders.ts";
-import { openWording } from "#api/features/language/wording.ts";
+import { openTranslators } from "#api/features/language/translators.ts";
 import { deliverDue } from "#api/features/notifications/deliver.ts";
 import { pushDepsOf } from "#api/push/deps.ts";
 import { openSecrets } from "#api/secrets/secrets.ts";
@@ -26,7 +26,7 @@ const services: Services = {
   secrets: openSecrets(env.DATA_DIR, env.SECRET_KEY),
   mailer: createMailer({ env, log, now: () => Temporal.Now.instant() }),
   push: await pushDepsOf(env),
-  wording: openWording(env),
+  translators: openTranslators(env),
   get payments(): never {
     throw new Error("Reminders have no business with payments.");
   },

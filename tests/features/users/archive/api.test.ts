@@ -85,7 +85,7 @@ describe("billing", () => {
     const at = new Date(studio.clock.now().epochMilliseconds);
     const due = { childIds: [], hasLetter: false };
     await changeStanding(await stored(mary), { archivedAt: at, disabledAt: at, archiveDue: due });
-    await studio.runJob("memberships.tendBilling");
+    await studio.runJob("memberships.reconcileBilling");
     expect(await storedPass(pass.id)).toMatchObject({ status: "ended" });
     expect(await storedPass(packId)).toMatchObject({ status: "active", creditsLeft: 5 });
   });
@@ -121,7 +121,7 @@ describe("what is ahead", () => {
     await archive(mary);
     await studio.runJob("memberships.settleCancelled");
     await studio.runJob("checkout.refundCancelled");
-    await studio.runJob("waitlist.tend");
+    await studio.runJob("waitlist.advance");
 
     expect(await Promise.all([onPack, paid, past].map(statusOf))).toEqual(["cancelled", "cancelled", "booked"]);
     expect(await storedPass(packId)).toMatchObject({ creditsLeft: 4, status: "active" });
@@ -135,7 +135,7 @@ describe("what is ahead", () => {
     const offered = await addClassInstance(studio, { capacity: 0 });
     await studio.call(joinWaitlist, { id: newId(), classInstanceId: offered }, mary);
     await ClassInstanceModel.updateOne({ _id: offered }, { capacity: 1, seatsLeft: 1 });
-    await studio.runJob("waitlist.tend");
+    await studio.runJob("waitlist.advance");
     const held = await addClassInstance(studio, {});
     await studio.call(addClass, { classInstanceId: held }, mary);
     expect([await seatsOf(offered), await seatsOf(held)]).toMatchObject([
@@ -143,7 +143,7 @@ describe("what is ahead", () => {
       [{ status: "held" }],
     ]);
     await archive(mary);
-    await studio.runJob("waitlist.tend");
+    await studio.runJob("waitlist.advance");
     expect([await seatsOf(offered), await seatsOf(held)]).toEqual([[], []]);
   });
 });

@@ -25,7 +25,7 @@ export function openLine(studio: Studio, classInstanceId: string) {
       studio.call(joinWaitlist, { id: newId(), classInstanceId, ...terms }, as),
     /** One more seat, as after a cancellation. */
     addSeat: () => ClassInstanceModel.updateOne({ _id: classInstanceId }, { $inc: { capacity: 1, seatsLeft: 1 } }),
-    advance: () => studio.runJob("waitlist.tend"),
+    advance: () => studio.runJob("waitlist.advance"),
     /** Who has which seat. */
     seats: async () =>
       (await instance()).seats.map(({ attendeeName, status }) => `${attendeeName.split(" ")[0]} ${status}`),

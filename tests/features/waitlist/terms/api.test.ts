@@ -58,7 +58,7 @@ test("the offer says which pass pays and how much is left on it", async () => {
   expect(told?.message).toMatch(/1:00 PM\. Pack pays with 1 of its 2 classes left\.$/);
   // A lock screen is public: no pass, no amount.
   const body = told?.push?.body as Message;
-  expect(studio.services.wording.in("en").t(body)).toBe("Silks Basics, Wednesday, March 4 at 12:00 PM");
+  expect(studio.services.translators.in("en").t(body)).toBe("Silks Basics, Wednesday, March 4 at 12:00 PM");
 });
 
 test("a yes with a pass that fits is booked in the same tap", async () => {

@@ -5,9 +5,9 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { tLabels } from "#web/words/labels.ts";
 import { t } from "#web/words/t.ts";
+import { knownCommands } from "../action-labels.ts";
 import { OUTCOMES } from "../outcomes.ts";
 import { useLogActors } from "../queries.ts";
-import { knownCommands } from "../what-words.ts";
 
 interface Option {
   value: string;

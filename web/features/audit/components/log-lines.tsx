@@ -10,9 +10,9 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { t } from "#web/words/t.ts";
+import { whatText } from "../action-labels.ts";
 import { OUTCOMES } from "../outcomes.ts";
 import { useLog } from "../queries.ts";
-import { whatText } from "../what-words.ts";
 
 export function LogLines({ filter }: { filter: LogFilter }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLog(filter);

@@ -10,7 +10,7 @@ import { t } from "#web/words/t.ts";
 import { CheckInLink } from "../../check-in/index.ts";
 import { dayText } from "../class-times.ts";
 import type { BookedClass } from "../queries.ts";
-import { AttendeeName } from "./attendee-name.tsx";
+import { AttendeeName } from "./booked-for.tsx";
 
 export interface NextClassProps {
   next: BookedClass | undefined;

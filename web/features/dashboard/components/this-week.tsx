@@ -7,7 +7,7 @@ import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { dayText, timesText } from "../class-times.ts";
 import type { BookedClass } from "../queries.ts";
-import { AttendeeName } from "./attendee-name.tsx";
+import { AttendeeName } from "./booked-for.tsx";
 
 export interface ThisWeekProps {
   classes: BookedClass[];

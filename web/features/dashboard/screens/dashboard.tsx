@@ -15,7 +15,7 @@ import { ChosenClass } from "../components/chosen-class.tsx";
 import { FamilyNext } from "../components/family-next.tsx";
 import { FamilySwitcher, useWhose } from "../components/family-switcher.tsx";
 import { HomeSkeleton, NotHereYet } from "../components/home-skeleton.tsx";
-import { NeedsMe } from "../components/needs-me.tsx";
+import { NeedsYou } from "../components/needs-you.tsx";
 import { NextClass } from "../components/next-class.tsx";
 import { TeachingToday } from "../components/teaching-today.tsx";
 import { ThisWeek } from "../components/this-week.tsx";
@@ -72,7 +72,7 @@ export function DashboardScreen() {
               <StudioToday classes={led.map(({ instance }) => instance)} />
             </Suspense>
           )}
-          <NeedsMe data={data} waits={waits} today={today} />
+          <NeedsYou data={data} waits={waits} today={today} />
           {!whose.chosenId && <FamilyNext people={whose.people} upcoming={data.upcoming} today={today} />}
           <InstallCard />
         </aside>

@@ -9,7 +9,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { NameFields } from "#web/ui/forms/name-fields.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { t } from "#web/words/t.ts";
-import { today } from "../words.ts";
+import { today } from "../labels.ts";
 
 const EMPTY: Child = { ...NO_NAME, birthday: "" };
 

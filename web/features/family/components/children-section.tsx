@@ -14,8 +14,8 @@ import { Section } from "#web/ui/layout/section.tsx";
 import { usePending } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
 import { personEntity } from "../effects.ts";
+import { ageText, dayText, today } from "../labels.ts";
 import type { Household } from "../queries.ts";
-import { ageText, dayText, today } from "../words.ts";
 import { AddChild } from "./add-child.tsx";
 
 export interface ChildrenSectionProps {

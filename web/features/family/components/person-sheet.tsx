@@ -11,7 +11,7 @@ import { t } from "#web/words/t.ts";
 import { PersonLevels } from "../../moves/index.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { changeChildEffect, personEntity } from "../effects.ts";
-import { today } from "../words.ts";
+import { today } from "../labels.ts";
 import { CareForm } from "./care-form.tsx";
 import { ChildForm } from "./child-form.tsx";
 import { AccountOffer } from "./invitations/account-offer.tsx";

@@ -7,7 +7,7 @@ import { tLabels } from "#web/words/labels.ts";
 import { t } from "#web/words/t.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { personEntity, savePhotoConsentEffect } from "../effects.ts";
-import { dayOf } from "../words.ts";
+import { dayOf } from "../labels.ts";
 
 export interface PhotoConsentProps {
   personId: string;

@@ -6,8 +6,8 @@ import { formatMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { t } from "#web/words/t.ts";
+import { METHOD_WORDS } from "../labels.ts";
 import { usePaper } from "../use-paper.ts";
-import { METHOD_WORDS } from "../words.ts";
 
 /** What is billed, what came in, what was taken back, and what is left. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {

@@ -1,8 +1,8 @@
 import { formatMoment } from "#web/format.ts";
 import { PrintButton } from "#web/ui/print/print-button.tsx";
 import { t } from "#web/words/t.ts";
+import { dueWords, standingOf, titleOf } from "../labels.ts";
 import type { InvoiceRow } from "../tables.ts";
-import { dueWords, standingOf, titleOf } from "../words.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
 
 /** Prints an invoice as the sheet shows it; the numbered paper for the books is the PDF. */

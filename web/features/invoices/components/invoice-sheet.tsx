@@ -10,10 +10,10 @@ import { useWrite } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
 import { addCartItemEffect } from "../../cart/effects.ts";
 import { useCart } from "../../cart/index.ts";
+import { dueWords, standingOf, titleOf } from "../labels.ts";
 import type { InvoiceRow } from "../tables.ts";
 import { usePaper } from "../use-paper.ts";
 import { usePayByLink } from "../use-pay-by-link.ts";
-import { dueWords, standingOf, titleOf } from "../words.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { PrintInvoice } from "./invoice-paper.tsx";
 

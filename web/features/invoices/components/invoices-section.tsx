@@ -6,9 +6,9 @@ import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
+import { dueWords, standingOf, titleOf } from "../labels.ts";
 import { useInvoice, useInvoices } from "../queries.ts";
 import type { InvoiceRow } from "../tables.ts";
-import { dueWords, standingOf, titleOf } from "../words.ts";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
 
 const PARAMETER = "invoice";

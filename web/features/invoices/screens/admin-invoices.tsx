@@ -24,7 +24,7 @@ import { t } from "#web/words/t.ts";
 import { useInvoiceSearch } from "../admin-queries.ts";
 import { AdminInvoiceSheet } from "../components/admin/admin-invoice-sheet.tsx";
 import { InvoiceEditor } from "../components/admin/invoice-editor.tsx";
-import { standingOf, titleOf } from "../words.ts";
+import { standingOf, titleOf } from "../labels.ts";
 
 const FILTERS: readonly { value: InvoiceFilter; label: Message }[] = [
   { value: "all", label: message("All invoices") },

@@ -7,10 +7,10 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { t } from "#web/words/t.ts";
+import { titleOf } from "../labels.ts";
 import { useInvoice } from "../queries.ts";
 import type { InvoiceRow } from "../tables.ts";
 import { usePayByLink } from "../use-pay-by-link.ts";
-import { titleOf } from "../words.ts";
 
 /** `/invoice-payment-failure?invoice=`: where the payment page sends people who did not pay. */
 export function InvoicePaymentFailureScreen() {

@@ -11,9 +11,9 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { t } from "#web/words/t.ts";
 import { PaidSign, ReturnPage } from "../../checkout/index.ts";
+import { titleOf } from "../labels.ts";
 import { useInvoice } from "../queries.ts";
 import { usePaper } from "../use-paper.ts";
-import { titleOf } from "../words.ts";
 
 const WORDS = {
   title: message("Invoice"),

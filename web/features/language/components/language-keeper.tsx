@@ -11,7 +11,7 @@ import { useUser } from "../../accounts/index.ts";
 import { savePreferenceEffect } from "../effects.ts";
 import { languageStore } from "../language-store.ts";
 import { readNames } from "../names.ts";
-import { createLater } from "../page/later.ts";
+import { createLater } from "../page/translation-queue.ts";
 import { lendMemory, runTranslator, takeOwnWords } from "../page-language.ts";
 import { usePreference } from "../queries.ts";
 

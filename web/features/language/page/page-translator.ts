@@ -20,7 +20,7 @@ const EDGES = /^([\s·]*)(.*?)([\s·]*)$/su;
 /** What is looked up of a text. */
 export const coreOf = (text: string): string => (EDGES.exec(text)?.[2] ?? "").replaceAll(/\s+/g, " ");
 
-interface Told {
+interface Translated {
   original: string;
   shown: string;
 }
@@ -31,12 +31,12 @@ interface Told {
  * new one, so whatever differs from what was shown here is a new original. See README.md, "Words of the studio change where they stand".
  */
 export function createPageTranslator(root: HTMLElement, find: Find): PageTranslator {
-  const texts = new WeakMap<Text, Told>();
-  const attributes = new WeakMap<Element, Map<string, Told>>();
+  const texts = new WeakMap<Text, Translated>();
+  const attributes = new WeakMap<Element, Map<string, Translated>>();
   let isOn = false;
 
-  function translate(value: string, told: Told | undefined, isWanted: boolean): Told {
-    const original = told?.shown === value ? told.original : value;
+  function translate(value: string, translated: Translated | undefined, isWanted: boolean): Translated {
+    const original = translated?.shown === value ? translated.original : value;
     const [, before = "", core = "", after = ""] = EDGES.exec(original) ?? [];
     if (!isWanted || !/\p{L}/u.test(core)) return { original, shown: original };
     const found = find(core.replaceAll(/\s+/g, " "));
@@ -44,18 +44,18 @@ export function createPageTranslator(root: HTMLElement, find: Find): PageTransla
   }
 
   function translateNode(node: Text, isWanted: boolean): void {
-    const told = translate(node.data, texts.get(node), isWanted);
-    texts.set(node, told);
-    if (node.data !== told.shown) node.data = told.shown;
+    const translated = translate(node.data, texts.get(node), isWanted);
+    texts.set(node, translated);
+    if (node.data !== translated.shown) node.data = translated.shown;
   }
 
   function translateAttribute(element: Element, name: string, isWanted: boolean): void {
     const value = element.getAttribute(name);
     if (value === null) return;
-    const known = attributes.get(element) ?? new Map<string, Told>();
-    const told = translate(value, known.get(name), isWanted);
-    attributes.set(element, known.set(name, told));
-    if (value !== told.shown) element.setAttribute(name, told.shown);
+    const known = attributes.get(element) ?? new Map<string, Translated>();
+    const translated = translate(value, known.get(name), isWanted);
+    attributes.set(element, known.set(name, translated));
+    if (value !== translated.shown) element.setAttribute(name, translated.shown);
   }
 
   function translateElement(node: Node, isWanted: boolean): void {

@@ -10,8 +10,8 @@ import { useWrite } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { bookWithPassEffect } from "../effects.ts";
+import { lastDayOf, leftWords, WHY_WORDS } from "../labels.ts";
 import { usePassesFor } from "../queries.ts";
-import { lastDayOf, leftWords, WHY_WORDS } from "../words.ts";
 
 export interface BookWithPassProps {
   instance: ClassInstanceRow;

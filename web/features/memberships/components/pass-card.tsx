@@ -4,8 +4,8 @@ import { costLines } from "#shared/features/memberships/plan-costs.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { t } from "#web/words/t.ts";
+import { creditsWords, lastDayOf, leftWords, STATUS_WORDS } from "../labels.ts";
 import type { PassRow } from "../tables.ts";
-import { creditsWords, lastDayOf, leftWords, STATUS_WORDS } from "../words.ts";
 import { ManagePass } from "./holder/manage-pass.tsx";
 import { PassPayments, PassUses } from "./holder/pass-ledger.tsx";
 

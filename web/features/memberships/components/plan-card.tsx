@@ -9,8 +9,8 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { useWrite } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
 import { addCartItemEffect } from "../../cart/effects.ts";
+import { creditsWords, validityWords } from "../labels.ts";
 import type { PlanRow } from "../queries.ts";
-import { creditsWords, validityWords } from "../words.ts";
 
 export interface PlanCardProps {
   product: PlanRow;

@@ -15,7 +15,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { t } from "#web/words/t.ts";
 import { PlanForm } from "../components/plan-form.tsx";
 import { HeldPasses } from "../components/studio/held-passes.tsx";
-import { creditsWords, validityWords } from "../words.ts";
+import { creditsWords, validityWords } from "../labels.ts";
 
 type View = "plans" | "members";
 

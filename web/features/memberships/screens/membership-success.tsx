@@ -9,9 +9,9 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { t } from "#web/words/t.ts";
 import { PaidSign, Receipt, ReturnPage } from "../../checkout/index.ts";
+import { creditsWords, dayWords, lastDayOf } from "../labels.ts";
 import { usePasses } from "../queries.ts";
 import type { PassRow } from "../tables.ts";
-import { creditsWords, dayWords, lastDayOf } from "../words.ts";
 
 const WORDS = {
   title: message("Membership"),

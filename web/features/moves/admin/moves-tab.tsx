@@ -13,7 +13,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { t } from "#web/words/t.ts";
-import { isNamed } from "../library.ts";
+import { isNamed } from "../filter-moves.ts";
 import { type MoveWords, useMoveWords } from "../use-syllabus.ts";
 import { MoveForm, type Opened } from "./move-form.tsx";
 

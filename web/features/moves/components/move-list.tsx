@@ -3,7 +3,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
-import { type Grade, type MyMove, otherNameFor } from "../library.ts";
+import { type Grade, type MyMove, otherNameFor } from "../filter-moves.ts";
 import { gradeWords } from "../move-words.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
 import { useMoveWords } from "../use-syllabus.ts";

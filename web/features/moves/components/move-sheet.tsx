@@ -7,7 +7,7 @@ import { t } from "#web/words/t.ts";
 import { VideosOfMove } from "../../videos/index.ts";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { saveProgressEffect } from "../effects.ts";
-import type { ChosenState, MyMove } from "../library.ts";
+import type { ChosenState, MyMove } from "../filter-moves.ts";
 import { gradeWords } from "../move-words.ts";
 import { GoalField, MovePractice } from "../practice/move-practice.tsx";
 import { SignedWords } from "../skills/signed-words.tsx";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { t } from "#web/words/t.ts";
-import { type ChosenState, STATES } from "../library.ts";
+import { type ChosenState, STATES } from "../filter-moves.ts";
 import { STATE_WORDS } from "../move-words.ts";
 import { STATE_ICONS } from "./state-mark.tsx";
 

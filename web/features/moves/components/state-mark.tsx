@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Crown, Heart, type LucideIcon, Repeat2, Sprout } from "lucide-react";
 import type { ProgressState } from "#shared/features/moves/move-progress.ts";
 import { t } from "#web/words/t.ts";
-import type { ChosenState } from "../library.ts";
+import type { ChosenState } from "../filter-moves.ts";
 import { STATE_WORDS } from "../move-words.ts";
 
 export const STATE_ICONS: Record<ChosenState, LucideIcon> = {

@@ -5,7 +5,7 @@ import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { StateMark } from "../components/state-mark.tsx";
-import type { MyMove } from "../library.ts";
+import type { MyMove } from "../filter-moves.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
 import { isGoalOpen } from "./goals.ts";
 import { today } from "./practice-form.tsx";

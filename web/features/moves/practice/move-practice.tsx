@@ -8,7 +8,7 @@ import { useWrite } from "#web/use-write.ts";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
 import { saveProgressEffect } from "../effects.ts";
-import type { MyMove } from "../library.ts";
+import type { MyMove } from "../filter-moves.ts";
 import { usePractice } from "../queries.ts";
 import type { PracticeEntryRow } from "../tables.ts";
 import { PracticeForm, today } from "./practice-form.tsx";

@@ -6,7 +6,7 @@ import { Stat, StatGrid } from "#web/ui/display/stat.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
-import type { MyMove } from "../library.ts";
+import type { MyMove } from "../filter-moves.ts";
 import { usePractice } from "../queries.ts";
 import type { PracticeEntryRow } from "../tables.ts";
 import type { MovesUrl } from "../use-moves-url.ts";

@@ -23,7 +23,7 @@ import { MoveFilters } from "../components/move-filters.tsx";
 import { MoveList } from "../components/move-list.tsx";
 import { MoveSheet } from "../components/move-sheet.tsx";
 import { StateTiles } from "../components/state-tiles.tsx";
-import { countStates, findMoves, type MyMove } from "../library.ts";
+import { countStates, findMoves, type MyMove } from "../filter-moves.ts";
 import { levelLabel } from "../move-words.ts";
 import { PracticeLog } from "../practice/practice-log.tsx";
 import { useMyMoves } from "../queries.ts";

@@ -6,7 +6,7 @@ import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { t } from "#web/words/t.ts";
 import { ApparatusPills } from "../components/apparatus-pills.tsx";
-import { isNamed } from "../library.ts";
+import { isNamed } from "../filter-moves.ts";
 import type { MoveRow, SkillRecordRow } from "../tables.ts";
 import { SignOffDialog } from "./sign-off-dialog.tsx";
 import { SignOffRow } from "./sign-off-row.tsx";

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "
 import type { MoveApparatus } from "#shared/features/moves/move.ts";
 import { layOutTree, type TreeLayout, type TreeSizes } from "#shared/features/moves/skill-tree.ts";
 import { t } from "#web/words/t.ts";
-import type { MyMove } from "../library.ts";
+import type { MyMove } from "../filter-moves.ts";
 import { gradeWords } from "../move-words.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
 import { useMoveWords } from "../use-syllabus.ts";

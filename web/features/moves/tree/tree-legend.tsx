@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { BadgeCheck } from "lucide-react";
 import { t } from "#web/words/t.ts";
 import { STATE_ICONS, STATE_TINTS } from "../components/state-mark.tsx";
-import { STATES } from "../library.ts";
+import { STATES } from "../filter-moves.ts";
 import { STATE_WORDS } from "../move-words.ts";
 
 /** What colours and signs in the tree say. */

@@ -4,7 +4,7 @@ import type { TreeNode } from "#shared/features/moves/skill-tree.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { t } from "#web/words/t.ts";
 import { STATE_ICONS } from "../components/state-mark.tsx";
-import type { ChosenState, MyMove } from "../library.ts";
+import type { ChosenState, MyMove } from "../filter-moves.ts";
 import { gradeWords, STATE_WORDS } from "../move-words.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
 

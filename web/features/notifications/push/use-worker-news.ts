@@ -3,7 +3,7 @@ import type { ToPage } from "#shared/core/worker/worker-message.ts";
 import { call } from "#web/data/client.ts";
 import { useDatabase, useSync } from "#web/local-data.ts";
 import { findPushSupport } from "./platform.ts";
-import { keepPushAlive } from "./upkeep.ts";
+import { keepPushAlive } from "./renew-subscription.ts";
 
 /** Keeps pushes alive from each start on, and pulls when the worker got one. For a place that is on every page. */
 export function useWorkerNews(): void {

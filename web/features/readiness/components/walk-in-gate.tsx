@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { missingSentence } from "#shared/features/readiness/words.ts";
+import { missingSentence } from "#shared/features/readiness/labels.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Field } from "#web/ui/forms/field.tsx";

@@ -7,7 +7,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row } from "#web/ui/display/row-list.tsx";
 import { t } from "#web/words/t.ts";
-import { dateText } from "../words.ts";
+import { dateText } from "../labels.ts";
 
 export function UserRow({ user }: { user: UserLine }) {
   const name = fullName(user);

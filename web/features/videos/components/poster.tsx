@@ -1,7 +1,7 @@
 import { Check, Play } from "lucide-react";
 import { SilkDrape } from "#web/ui/brand/silk.tsx";
 import { t } from "#web/words/t.ts";
-import { durationText } from "../library.ts";
+import { durationText } from "../arrange-videos.ts";
 import type { VideoRow } from "../tables.ts";
 
 /** The picture of a video, or a piece of silk where it has none. Nothing is asked of any other host for it. */

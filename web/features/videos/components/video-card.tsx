@@ -3,7 +3,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { t } from "#web/words/t.ts";
-import type { LibraryVideo } from "../library.ts";
+import type { LibraryVideo } from "../arrange-videos.ts";
 import { Poster } from "./poster.tsx";
 
 export function VideoCard({ video, isKept }: { video: LibraryVideo; isKept: boolean }) {

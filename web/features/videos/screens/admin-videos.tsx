@@ -12,10 +12,10 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { t } from "#web/words/t.ts";
+import { type LibraryVideo, sizeText } from "../arrange-videos.ts";
 import { AddVideo } from "../components/edit/add-video.tsx";
 import { ContinueUpload } from "../components/edit/continue-upload.tsx";
 import { EditVideo } from "../components/edit/edit-video.tsx";
-import { type LibraryVideo, sizeText } from "../library.ts";
 import { useVideos } from "../queries.ts";
 
 const HOSTS = { youtube: "YouTube", vimeo: "Vimeo" } as const;

@@ -12,7 +12,7 @@ import { Page } from "#web/ui/layout/page.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { EditVideo } from "../components/edit/edit-video.tsx";
-import { KeepButton } from "../components/kept/keep-button.tsx";
+import { KeepButton } from "../components/offline/keep-button.tsx";
 import { Watch } from "../components/player/watch.tsx";
 import { VideoAbout } from "../components/video-about.tsx";
 import { useVideos } from "../queries.ts";

@@ -13,12 +13,12 @@ import { Page } from "#web/ui/layout/page.tsx";
 import { tLabels } from "#web/words/labels.ts";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
+import { arrangeVideos, type LibraryVideo, type Shelf } from "../arrange-videos.ts";
 import { AddVideo } from "../components/edit/add-video.tsx";
 import { OwnUploads } from "../components/edit/own-uploads.tsx";
-import { StorageSheet } from "../components/kept/storage-sheet.tsx";
+import { StorageSheet } from "../components/offline/storage-sheet.tsx";
 import { VideoCard } from "../components/video-card.tsx";
-import { refreshKept, useKept } from "../kept/use-kept.ts";
-import { arrangeVideos, type LibraryVideo, type Shelf } from "../library.ts";
+import { refreshKept, useKept } from "../offline/use-copies.ts";
 import { useVideos } from "../queries.ts";
 
 const SHELVES = [

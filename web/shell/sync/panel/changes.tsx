@@ -8,7 +8,7 @@ import { useLiveQuery, useLocalData } from "#web/local-data.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { writeDepsOf } from "#web/use-write.ts";
 import { t, tAnswer } from "#web/words/t.ts";
-import { asOfText } from "../as-of.ts";
+import { asOfText } from "../freshness.ts";
 
 /** What was done and to what, as far as this device knows. */
 function useTitle({ endpoint, input: given }: OutboxRow): { title: string; about: string | undefined } {

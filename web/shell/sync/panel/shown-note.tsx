@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { SyncStatus } from "#web/data/device/sync-status.ts";
 import { t } from "#web/words/t.ts";
-import { asOfText } from "../as-of.ts";
+import { asOfText } from "../freshness.ts";
 import { StorageFaultNote } from "./storage-fault-note.tsx";
 
 export interface ShownNoteProps extends Pick<SyncStatus, "asOf" | "storage"> {

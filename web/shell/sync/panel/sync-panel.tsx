@@ -8,7 +8,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { t } from "#web/words/t.ts";
-import { asOfText } from "../as-of.ts";
+import { asOfText } from "../freshness.ts";
 import { isOverdue, useUnsent } from "../unsent.ts";
 import { RefusedChange, WaitingChange } from "./changes.tsx";
 import { StorageFaultNote } from "./storage-fault-note.tsx";

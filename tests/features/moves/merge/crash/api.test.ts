@@ -34,7 +34,7 @@ async function plant() {
   }
   const practice = { date: "2026-03-01", moveId: gone, minutes: 5, attempts: null, feeling: "Good" };
   await studio.call(savePractice, { id: newId(), ...practice }, mary);
-  await studio.runJob("moves.tendRecords");
+  await studio.runJob("moves.reconcileRecords");
   return { gone, kept, admin };
 }
 

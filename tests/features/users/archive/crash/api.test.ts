@@ -48,7 +48,7 @@ test("cut off at any write it is finished, or never happened", { timeout: 120_00
     await studio.call(archiveUser, { ...request, id: mother.id, childIds: [child.id] }, admin).catch(() => undefined);
     const { hasDied } = crashes.restart();
     await studio.runJob("users.finishHalfDone");
-    await studio.runJob("memberships.tendBilling");
+    await studio.runJob("memberships.reconcileBilling");
     const [user, kid] = [await stored(mother), await stored(child)];
     const waits = await WaitlistEntryModel.countDocuments({ attendeeId: child.id, isInLine: true });
     const renews = (await PassModel.findById(pass.id).lean())?.renews;

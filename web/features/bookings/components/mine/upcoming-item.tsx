@@ -7,7 +7,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { SavedHere } from "#web/ui/display/saved-here.tsx";
 import { t } from "#web/words/t.ts";
-import { CancelBooking } from "../cancelling/cancel-booking-later.ts";
+import { CancelBooking } from "../cancelling/lazy-cancel-booking.ts";
 import { LeavingRule, type LeavingRuleProps } from "../cancelling/leaving-rule.tsx";
 import { BookingItem } from "./booking-row.tsx";
 

@@ -12,7 +12,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { t } from "#web/words/t.ts";
 import { useAnswerInvitation } from "../../actions.ts";
-import { dayOf } from "../../words.ts";
+import { dayOf } from "../../labels.ts";
 
 /** The letter whose link was followed in this tab. */
 export function IncomingInvitation() {

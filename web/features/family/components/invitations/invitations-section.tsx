@@ -10,9 +10,9 @@ import { usePending } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
 import { useFamilyWrite } from "../../actions.ts";
 import { invitationEntity, personEntity, revokeInvitationEffect } from "../../effects.ts";
+import { dayOf } from "../../labels.ts";
 import { useInvitations } from "../../queries.ts";
 import type { FamilyInvitationRow } from "../../tables.ts";
-import { dayOf } from "../../words.ts";
 
 const KIND_TEXT = {
   guardian: message("Invited as a guardian"),

@@ -15,7 +15,7 @@ import { MoneyInput } from "#web/ui/money/money-input.tsx";
 import { PriceText, priceText } from "#web/ui/money/price-text.ts";
 import { t } from "#web/words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
-import { METHOD_WORDS } from "../../words.ts";
+import { METHOD_WORDS } from "../../labels.ts";
 
 const TEXTS = {
   payment: {

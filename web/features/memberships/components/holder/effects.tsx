@@ -5,7 +5,7 @@ import { serverNow } from "#web/data/device/server-clock.ts";
 import { useMyClasses } from "#web/features/classes/index.ts";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { t } from "#web/words/t.ts";
-import { daysWords, dayWords, lastDayBefore } from "../../words.ts";
+import { daysWords, dayWords, lastDayBefore } from "../../labels.ts";
 
 /** What of a membership decides what a change does to it. */
 export interface Changed {

@@ -9,8 +9,8 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { t } from "#web/words/t.ts";
 import { usePassActions } from "../../actions.ts";
+import { dayWords, lastDayBefore } from "../../labels.ts";
 import type { PassRow } from "../../tables.ts";
-import { dayWords, lastDayBefore } from "../../words.ts";
 import { ChangeButtons } from "./change-buttons.tsx";
 import { ChangeDialog } from "./change-dialogs.tsx";
 

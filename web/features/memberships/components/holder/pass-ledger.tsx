@@ -6,8 +6,8 @@ import type { MembershipPayment } from "#shared/features/memberships/payment.ts"
 import { call } from "#web/data/client.ts";
 import { formatMoment } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
+import { USE_WORDS } from "../../labels.ts";
 import type { PassRow } from "../../tables.ts";
-import { USE_WORDS } from "../../words.ts";
 
 const summaryStyle = "cursor-pointer py-2.5 font-semibold text-brand-ink";
 

@@ -17,7 +17,7 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { t } from "#web/words/t.ts";
-import { movementWords } from "../../words.ts";
+import { movementWords } from "../../labels.ts";
 
 interface StockSheetProps {
   product: StockedProduct;

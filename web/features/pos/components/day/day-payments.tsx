@@ -2,7 +2,7 @@ import { formatCents } from "#shared/core/money.ts";
 import type { TillTotals } from "#shared/features/pos/day.ts";
 import { DAY_WAYS } from "#shared/features/pos/day-rules.ts";
 import { t } from "#web/words/t.ts";
-import { DAY_WAY_WORDS } from "../../words.ts";
+import { DAY_WAY_WORDS } from "../../labels.ts";
 
 /** How a day was paid, way by way: what came in, what went back, what is left of it. */
 export function DayPayments({ totals }: { totals: TillTotals }) {

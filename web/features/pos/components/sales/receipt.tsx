@@ -5,8 +5,8 @@ import { changeOf } from "#shared/features/pos/totals.ts";
 import { StudioContact } from "#web/features/studio/index.ts";
 import { formatMoment } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
+import { numberWords, WAY_WORDS } from "../../labels.ts";
 import type { TillSaleRow } from "../../tables.ts";
-import { numberWords, WAY_WORDS } from "../../words.ts";
 
 /** As it is handed over, on the screen and on paper. */
 export function Receipt({ sale }: { sale: TillSaleRow }) {

@@ -13,9 +13,9 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { useWrite } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
 import { refundSaleEffect } from "../../effects.ts";
+import { WAY_WORDS } from "../../labels.ts";
 import { useUsedPasses } from "../../queries.ts";
 import type { TillSaleRow } from "../../tables.ts";
-import { WAY_WORDS } from "../../words.ts";
 import { TakeBackHint } from "./refund-hint.tsx";
 
 /** A seat or a pass that goes back with nothing left of it. */

@@ -7,9 +7,9 @@ import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { t } from "#web/words/t.ts";
+import { numberWords, WAY_WORDS } from "../../labels.ts";
 import { useSales } from "../../queries.ts";
 import type { TillSaleRow } from "../../tables.ts";
-import { numberWords, WAY_WORDS } from "../../words.ts";
 import { SaleDialog } from "./sale-dialog.tsx";
 import { SaleSigns } from "./sale-signs.tsx";
 

@@ -2,7 +2,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
-import type { LibraryVideo } from "../../library.ts";
+import type { LibraryVideo } from "../../arrange-videos.ts";
 import { ContinueUpload } from "./continue-upload.tsx";
 import { EditVideo } from "./edit-video.tsx";
 

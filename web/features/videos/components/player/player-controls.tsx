@@ -3,7 +3,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { t } from "#web/words/t.ts";
-import { durationText } from "../../library.ts";
+import { durationText } from "../../arrange-videos.ts";
 import { type Player, RATES } from "./use-player.ts";
 
 const BACK_SECONDS = 5;

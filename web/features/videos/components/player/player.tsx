@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useRef } from "react";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { t } from "#web/words/t.ts";
-import { durationText } from "../../library.ts";
+import { durationText } from "../../arrange-videos.ts";
 import type { VideoRow } from "../../tables.ts";
 import { PlayerControls } from "./player-controls.tsx";
 import { usePlayer } from "./use-player.ts";

@@ -4,7 +4,7 @@ import { OfflineError } from "#web/data/api-error.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { t } from "#web/words/t.ts";
-import { refreshKept, useKept } from "../../kept/use-kept.ts";
+import { refreshKept, useKept } from "../../offline/use-copies.ts";
 import { useWatch } from "../../queries.ts";
 import type { VideoRow } from "../../tables.ts";
 import { ExternalPlayer } from "./external-player.tsx";

@@ -5,7 +5,7 @@ import { getUserRecord } from "#shared/features/users/person/endpoints.ts";
 import type { UserRecord } from "#shared/features/users/person/user-record.ts";
 import { call } from "#web/data/client.ts";
 import { PersonLevels } from "#web/features/moves/index.ts";
-import { dateText } from "#web/features/users/words.ts";
+import { dateText } from "#web/features/users/labels.ts";
 import { formatDay } from "#web/format.ts";
 import { paths, rosterPath } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";

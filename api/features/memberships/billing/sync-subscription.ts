@@ -18,13 +18,13 @@ const dateOf = (seconds: number | null | undefined): Date | null => (seconds ? n
  * Asks the provider what is true of a membership, and brings the pass up to it: months that were paid, a card that was
  * declined, an end. What set it off is not believed, so it may come twice, late and in any order.
  */
-export async function follow(passId: string, services: Services): Promise<void> {
-  const isCertain = await followOnce(passId, services);
-  if (!isCertain) await followOnce(passId, services);
+export async function syncSubscription(passId: string, services: Services): Promise<void> {
+  const isCertain = await syncOnce(passId, services);
+  if (!isCertain) await syncOnce(passId, services);
 }
 
 /** @returns false where an unpaid month was withdrawn at the provider, which may have been paid in that moment */
-async function followOnce(passId: string, services: Services): Promise<boolean> {
+async function syncOnce(passId: string, services: Services): Promise<boolean> {
   const pass = await PassModel.findById(passId).lean<PassDocument>();
   if (!pass?.subscriptionId) return true;
   const { stripe } = services.payments;

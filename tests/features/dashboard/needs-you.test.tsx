@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NeedsMe } from "#web/features/dashboard/components/needs-me.tsx";
+import { NeedsYou } from "#web/features/dashboard/components/needs-you.tsx";
 import type { DashboardData } from "#web/features/dashboard/queries.ts";
 import type { InvoiceRow } from "#web/features/invoices/tables.ts";
 import type { PassRow } from "#web/features/memberships/tables.ts";
@@ -22,7 +22,7 @@ test("what is to pay, what is overdue and a declined card stand among what needs
   answerWith();
   const declined = [{ id: "pass", planName: "Silks Monthly", status: "past-due" } as PassRow];
   const invoices = [invoice(2, "2026-03-01"), invoice(3, "2026-04-01")];
-  const screen = show(<NeedsMe data={{ ...nothing, invoices, declined }} waits={[]} today="2026-03-10" />);
+  const screen = show(<NeedsYou data={{ ...nothing, invoices, declined }} waits={[]} today="2026-03-10" />);
   expect(screen.getByRole("link", { name: "Invoice 2 is overdue" }).getAttribute("href")).toBe(
     "/memberships?invoice=invoice-2",
   );
@@ -34,7 +34,7 @@ test("what is to pay, what is overdue and a declined card stand among what needs
 test("what is to pay and what is unread are told apart by their color", () => {
   answerWith();
   const screen = show(
-    <NeedsMe data={{ ...nothing, invoices: [invoice(2, "2026-03-01")], unread: 2 }} waits={[]} today="2026-03-10" />,
+    <NeedsYou data={{ ...nothing, invoices: [invoice(2, "2026-03-01")], unread: 2 }} waits={[]} today="2026-03-10" />,
   );
   const toneOf = (name: string) =>
     screen.getByRole("link", { name }).closest("li")?.querySelector("[data-tone]")?.getAttribute("data-tone");
@@ -44,6 +44,6 @@ test("what is to pay and what is unread are told apart by their color", () => {
 
 test("nothing at all where nothing waits", () => {
   answerWith();
-  const screen = show(<NeedsMe data={nothing} waits={[]} today="2026-03-10" />);
+  const screen = show(<NeedsYou data={nothing} waits={[]} today="2026-03-10" />);
   expect(screen.queryByText("Needs you")).toBeNull();
 });

@@ -4,19 +4,19 @@ import { es } from "#shared/features/language/messages/es.ts";
 import { createPhraseBook } from "#shared/features/language/phrase-book.ts";
 import { spanish } from "#shared/features/language/phrases/spanish.ts";
 import type { Env } from "../../env.ts";
-import type { Wording } from "../../wording/wording.ts";
-import { createWords, type Words } from "../../wording/words.ts";
+import { createTranslator, type Translator } from "../../translator/translator.ts";
+import type { Translators } from "../../translator/translators.ts";
 import { readPreference } from "./preference.ts";
 
 /** Lends the phrase book of the pages to what is written to people. */
-export function openWording({ STUDIO_TIME_ZONE }: Env): Wording {
+export function openTranslators({ STUDIO_TIME_ZONE }: Env): Translators {
   const zone = () => inForce().timeZone || STUDIO_TIME_ZONE;
-  const words: Record<Language, Words> = {
-    en: createWords("en", null, zone),
-    es: createWords("es", createPhraseBook(spanish), zone, es.catalogue),
+  const words: Record<Language, Translator> = {
+    en: createTranslator("en", null, zone),
+    es: createTranslator("es", createPhraseBook(spanish), zone, es.catalogue),
   };
   return {
     in: (language) => words[language],
-    of: async (userId) => words[(await readPreference(userId)).language],
+    forUser: async (userId) => words[(await readPreference(userId)).language],
   };
 }

@@ -1,5 +1,5 @@
 /** Lets `limit` pieces of work run at once; the others wait in order. */
-export function createTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createFairQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = limit;
   return async (work) => {

@@ -4,9 +4,9 @@ import { call } from "#web/data/client.ts";
 import { onPersonChange } from "#web/person-change.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { t } from "#web/words/t.ts";
-import { sizeText } from "../library.ts";
+import { sizeText } from "../arrange-videos.ts";
 import type { VideoRow } from "../tables.ts";
-import { clearKept, keepVideo, listKept, removeKept } from "./keep.ts";
+import { clearKept, keepVideo, listKept, removeKept } from "./copies.ts";
 
 const BUDGET_KEY = "videoBudget";
 export const BUDGETS = [250e6, 500e6, 1e9, 2e9, 4e9] as const;

@@ -8,8 +8,16 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { t } from "#web/words/t.ts";
-import { BUDGETS, dropAllKept, dropKept, refreshKept, setBudget, usedBytes, useKept } from "../../kept/use-kept.ts";
-import { sizeText } from "../../library.ts";
+import { sizeText } from "../../arrange-videos.ts";
+import {
+  BUDGETS,
+  dropAllKept,
+  dropKept,
+  refreshKept,
+  setBudget,
+  usedBytes,
+  useKept,
+} from "../../offline/use-copies.ts";
 import type { VideoRow } from "../../tables.ts";
 
 /** How much of this device videos take, how much they may, and what goes. */

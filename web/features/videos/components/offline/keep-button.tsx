@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { t } from "#web/words/t.ts";
-import { dropKept, keepOffline, refreshKept, stopKeeping, useKept } from "../../kept/use-kept.ts";
-import { sizeText } from "../../library.ts";
+import { sizeText } from "../../arrange-videos.ts";
+import { dropKept, keepOffline, refreshKept, stopKeeping, useKept } from "../../offline/use-copies.ts";
 import type { VideoRow } from "../../tables.ts";
 
 /** Keeps a video on this device, shows how far that is, and lets it go again. */

@@ -19,7 +19,7 @@ interface Translate {
 }
 
 /** How one person is written to: every e-mail, push and paper gets its words, days and amounts from here. */
-export interface Words {
+export interface Translator {
   language: Tongue;
   locale: "en-US" | "es-US";
   /** A message, with its values as they are. */
@@ -34,12 +34,12 @@ export interface Words {
 }
 
 /** @param translations null for the language the texts are written in, which has no catalogue either */
-export function createWords(
+export function createTranslator(
   language: Tongue,
   translations: Translations | null,
   zone: () => string,
   catalogue: Catalogue | null = null,
-): Words {
+): Translator {
   const locale = language === "es" ? "es-US" : "en-US";
   const write = writeIn(zone, (text) => translations?.findName(text) ?? null);
   const t = (given: string | Message, args?: Message["args"]) =>

@@ -29,7 +29,7 @@ import { useProfile } from "../../profile/index.ts";
 import { OfferActions, OfferCost, OfferTime, type Wait } from "../../waitlist/index.ts";
 import type { DashboardData } from "../queries.ts";
 
-export interface NeedsMeProps {
+export interface NeedsYouProps {
   data: DashboardData;
   waits: readonly Wait[];
   today: string;
@@ -39,7 +39,7 @@ export interface NeedsMeProps {
 const MOST_INVOICES = 3;
 
 /** What waits for this person; nothing at all when nothing does. */
-export function NeedsMe({ data: { held, unread, invoices, declined }, waits, today }: NeedsMeProps) {
+export function NeedsYou({ data: { held, unread, invoices, declined }, waits, today }: NeedsYouProps) {
   const unsigned = useUnsignedMinors(today);
   const offered = waits.filter(({ entry }) => entry.status === "offered");
   const freed = waits.filter(({ entry, instance }) => entry.status === "waiting" && (instance?.seatsLeft ?? 0) > 0);

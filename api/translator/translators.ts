@@ -1,0 +1,8 @@
+import type { Tongue, Translator } from "./translator.ts";
+
+/** In whose language something is written. */
+export interface Translators {
+  in(language: Tongue): Translator;
+  /** This user's, as they chose it; the studio's without a choice. */
+  forUser(userId: string): Promise<Translator>;
+}
