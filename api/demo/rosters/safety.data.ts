@@ -1,4 +1,4 @@
-/** Translator as people write them, told to the studio for safety. */
+/** Health notes of the demo people, as a guardian types them for the safety card. */
 export const MEDICAL_NOTES: Record<string, string> = {
   "Leo Brooks": "Asthma. Blue inhaler in the front pocket of his bag; two puffs when he wheezes.",
   "Ivy Brooks": "Wears contact lenses. Old sprain of the left wrist, tapes it herself.",
