@@ -38,6 +38,7 @@ const schema = new Schema<FailedItem>(
 );
 schema.index({ setAsideAt: 1, notifiedAt: 1 });
 schema.index({ kind: 1, setAsideAt: 1 });
+schema.index({ failedAt: 1 });
 export const FailedItemModel = mongoose.model("FailedItem", schema, "failed_items");
 
 /** A provider that is away for some minutes is no fault of the item. */

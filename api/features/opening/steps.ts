@@ -1,3 +1,4 @@
+import { mongoose } from "#api/db/mongoose.ts";
 import { type Opening, OpeningStep, type StepState } from "#shared/features/opening/opening.ts";
 import { ApparatusModel, ArchivedClassModel, ClassInstanceModel } from "../classes/index.ts";
 import { hasPlans } from "../memberships/index.ts";
@@ -5,6 +6,9 @@ import { addLibrary, MoveModel } from "../moves/index.ts";
 import { readSettings } from "../studio/index.ts";
 import { currentVersion } from "../waivers/index.ts";
 import { OPENING_ID, OpeningModel } from "./opening.model.ts";
+
+/** The index of ends leads to the first class; without it every deleted one would be read. */
+const EVER = { endsAt: mongoose.trusted({ $gt: new Date(0) }) };
 
 const has = async (found: Promise<unknown>): Promise<boolean> => (await found) !== null;
 
@@ -16,7 +20,7 @@ const IS_DONE: Record<OpeningStep, () => Promise<boolean>> = {
   waiver: async () => (await currentVersion()).publishedById !== null,
   passes: hasPlans,
   classes: async () =>
-    (await has(ClassInstanceModel.exists({ deletedAt: null }))) || has(ArchivedClassModel.exists({})),
+    (await has(ClassInstanceModel.exists({ ...EVER, deletedAt: null }))) || has(ArchivedClassModel.exists({})),
 };
 
 export async function readOpening(): Promise<Opening> {

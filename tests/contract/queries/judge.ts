@@ -1,5 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
-import type { Query, Shape } from "./recorder.ts";
+import { isFew } from "./multiply.ts";
+import { filterOf, type Query, type Shape } from "./recorder.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -13,17 +14,15 @@ export interface Verdict {
   faults: string[];
 }
 
-/** A collection that is so small may be read whole. */
-const SMALL = 500;
 /** So many may be examined for nothing. */
 const FLOOR = 100;
 const MOST_PER_ANSWER = 10;
 const MOST_SORTED = 1_000;
 
 /** Asks the database how it would answer, and says what would not do in a studio of years. */
-export async function judge({ key, examples }: Shape, sizes: ReadonlyMap<string, number>): Promise<Verdict> {
+export async function judge({ key, examples }: Shape): Promise<Verdict> {
   const verdicts: Verdict[] = [];
-  for (const example of examples) verdicts.push(await judgeOne(key, example, sizes.get(example.collection) ?? 0));
+  for (const example of examples) verdicts.push(await judgeOne(key, example));
   const worst = verdicts.toSorted((a, b) => b.faults.length - a.faults.length || ratioOf(b) - ratioOf(a))[0];
   if (!worst) throw new Error(`${key} has no example.`);
   return worst;
@@ -33,9 +32,17 @@ export const ratioOf = ({ examined, answered }: Verdict): number =>
   Math.max(0, examined - FLOOR) / Math.max(1, answered);
 
 /** How many documents the database reads to answer. */
-export const countExamined = async (query: Query): Promise<number> => (await judgeOne("", query, 0)).examined;
+export const countExamined = async (query: Query): Promise<number> => (await judgeOne("", query)).examined;
 
-async function judgeOne(key: string, { collection, command, sentBy }: Query, size: number): Promise<Verdict> {
+/** How many documents a filter names by their ids: each is looked at, and may be gone or of another state. */
+function countNamed(filter: Fields): number {
+  const { _id: id } = filter;
+  if (typeof id === "object" && id !== null && "$in" in id) return (id.$in as unknown[]).length;
+  const isSweep = typeof id === "object" && id !== null && Object.keys(id).some((key) => key.startsWith("$"));
+  return id === undefined || isSweep ? 0 : 1;
+}
+
+async function judgeOne(key: string, { collection, command, sentBy }: Query): Promise<Verdict> {
   const db = mongoose.connection.db;
   if (!db) throw new Error("The database is closed.");
   const answer = (await db.command({ explain: command, verbosity: "executionStats" })) as Fields;
@@ -43,13 +50,10 @@ async function judgeOne(key: string, { collection, command, sentBy }: Query, siz
   const plan = [...new Set(stages.map(({ stage, indexName }) => (indexName ? `${stage}(${indexName})` : stage)))];
   const reading = stages.find(({ stage }) => /^(FETCH|IXSCAN|COLLSCAN|COUNT_SCAN|DISTINCT_SCAN|EXPRESS)/.test(stage));
   const examined = Math.max(0, ...stages.map(({ docsExamined = 0 }) => docsExamined), totalOf(answer));
-  // What is named by its id is looked at, whatever became of it.
-  const isNamed = stages.some(({ indexName }) => indexName === "_id_") && JSON.stringify(command).includes('"_id"');
-  const answered = isNamed ? examined : (reading?.nReturned ?? 0);
+  const answered = Math.max(reading?.nReturned ?? 0, Math.min(examined, countNamed(filterOf(command))));
   const verdict = { key, sentBy, plan: plan.join(" < "), examined, answered };
   const faults: string[] = [];
-  if (size > SMALL && examined > FLOOR && stages.some(({ stage }) => stage === "COLLSCAN"))
-    faults.push(`reads all of ${collection}`);
+  if (!isFew(collection) && stages.some(({ stage }) => stage === "COLLSCAN")) faults.push(`reads all of ${collection}`);
   for (const { stage, sorts } of stages)
     if (stage.startsWith("SORT") && stage !== "SORT_MERGE" && sorts > MOST_SORTED)
       faults.push(`sorts ${sorts} documents`);

@@ -99,9 +99,15 @@ function queriesOf(kind: string, command: Fields): Omit<Query, "sentBy">[] {
 /** Arrays of mongoose know their parents; what is sent does not. */
 const asSent = (command: Fields): Fields => deserialize(serialize(command, { ignoreUndefined: true }));
 
-export function keyOf({ collection, kind, command }: Omit<Query, "sentBy">): string {
+/** What a command asks for; of a pipeline its first step. */
+export function filterOf(command: Fields): Fields {
   const [statement] = (command.updates ?? command.deletes ?? []) as Fields[];
-  const filter = command.filter ?? command.query ?? statement?.q ?? {};
+  const [step] = (command.pipeline ?? []) as Fields[];
+  return (command.filter ?? command.query ?? statement?.q ?? step?.$match ?? {}) as Fields;
+}
+
+export function keyOf({ collection, kind, command }: Omit<Query, "sentBy">): string {
+  const filter = filterOf(command);
   const parts = [
     collection,
     kind,

@@ -18,4 +18,5 @@ const schema = new Schema<MoveMerge>(
   { versionKey: false },
 );
 schema.index({ state: 1 });
+schema.index({ at: 1 });
 export const MoveMergeModel = mongoose.model("MoveMerge", schema, "move_merges");
