@@ -3,7 +3,7 @@ import Koa from "koa";
 import compress from "koa-compress";
 import { publicUrl } from "./env.ts";
 import { allRoutes, pictureReaders, rawRoutes, resolveActor } from "./features.ts";
-import { admission } from "./http/admission.ts";
+import { admission, createHashingLine } from "./http/admission.ts";
 import { markAnswers } from "./http/answer-mark.ts";
 import { jsonBody } from "./http/body.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -37,6 +37,7 @@ export function createApp(services: Services, webRoot?: string): Koa {
   app.use(admission(isStartOfDevice));
   app.use(rawRoutes(services).routes());
   for (const body of jsonBody()) app.use(body);
-  app.use(mount(allRoutes(), { services, resolveActor, rateLimiter: createRateLimiter(env) }).routes());
+  const limits = { rateLimiter: createRateLimiter(env), inHashingLine: createHashingLine() };
+  app.use(mount(allRoutes(), { services, resolveActor, ...limits }).routes());
   return app;
 }

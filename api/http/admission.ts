@@ -16,6 +16,7 @@ const MEMBERS: Room = { atOnce: 40, mostWaiting: 2_000, full: busy };
 /** What hashes a password waits for the processor: a flood of it must not stand in the members' queue. */
 const HASHING: Room = { atOnce: 4, mostWaiting: 60, full: () => tooMany(2) };
 const HASHES = new Set(["/api/login", "/api/register", "/api/reset-password"]);
+const doesHash = ({ path }: Pick<Context, "path">) => HASHES.has(path);
 /** Devices that fetch everything, all on one day when what rows look like changed: they go in turn, members beside them. */
 const STARTING: Room = { atOnce: 10, mostWaiting: 2_000, full: busy };
 /** With this and the database's own limits every answer comes within 5 seconds, whatever happens. */
@@ -100,38 +101,51 @@ function createGate({ atOnce, mostWaiting, full }: Room) {
   };
 }
 
+type Gate = ReturnType<typeof createGate>;
+
+async function inTurn(gate: Gate, work: () => Promise<unknown>): Promise<void> {
+  await gate.enter();
+  let isInside = true;
+  const leave = () => {
+    if (isInside) gate.leave();
+    isInside = false;
+  };
+  const tooLong = setTimeout(leave, LONGEST_PLACE_MS);
+  try {
+    await work();
+    gate.noteProgress();
+  } catch (error) {
+    if (isProgress(error)) gate.noteProgress();
+    throw error;
+  } finally {
+    clearTimeout(tooLong);
+    leave();
+  }
+}
+
 /**
  * Lets so many requests work at once that each is quick, and the others wait in order: a thousand people at the same
  * second are served one after the other, where all at once would run into the database's time limit. A request whose turn would come
- * too late is refused early.
+ * too late is refused early. What hashes a password passes: its line is behind the rate limits, see `createHashingLine`.
  * @param isStart whether a request is one of the many by which a new device fetches everything
- * @throws AppError 503 `service.busy`; 429 `rate.exceeded` where a password is to be hashed
+ * @throws AppError 503 `service.busy`
  */
 export function admission(isStart: (http: Context) => boolean = () => false): Middleware {
-  const gates = { members: createGate(MEMBERS), hashing: createGate(HASHING), starting: createGate(STARTING) };
-  const gateOf = (http: Context) => {
-    if (HASHES.has(http.path)) return gates.hashing;
-    return isStart(http) ? gates.starting : gates.members;
-  };
+  const gates = { members: createGate(MEMBERS), starting: createGate(STARTING) };
   return async (http, next) => {
-    if (!http.path.startsWith("/api/")) return next();
-    const gate = gateOf(http);
-    await gate.enter();
-    let isInside = true;
-    const leave = () => {
-      if (isInside) gate.leave();
-      isInside = false;
-    };
-    const tooLong = setTimeout(leave, LONGEST_PLACE_MS);
-    try {
-      await next();
-      gate.noteProgress();
-    } catch (error) {
-      if (isProgress(error)) gate.noteProgress();
-      throw error;
-    } finally {
-      clearTimeout(tooLong);
-      leave();
-    }
+    if (!http.path.startsWith("/api/") || doesHash(http)) return next();
+    return inTurn(isStart(http) ? gates.starting : gates.members, next);
   };
+}
+
+export type HashingLine = (http: Pick<Context, "path">, work: () => Promise<void>) => Promise<void>;
+
+/**
+ * The line of the requests that hash a password; the work of all others begins at once. A request comes to it after the
+ * rate limits, so that one address's flood fills no place that another address needs.
+ * @throws AppError 429 `rate.exceeded` where too many wait
+ */
+export function createHashingLine(): HashingLine {
+  const gate = createGate(HASHING);
+  return (http, work) => (doesHash(http) ? inTurn(gate, work) : work());
 }

@@ -6,6 +6,7 @@ import { type Endpoint, isWrite } from "../../shared/core/endpoint.ts";
 import { badRequest, factorRequired } from "../../shared/core/errors.ts";
 import { message } from "../../shared/core/messages/message.ts";
 import type { Services } from "../services.ts";
+import type { HashingLine } from "./admission.ts";
 import { execute } from "./execute.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { Route } from "./route.ts";
@@ -17,6 +18,7 @@ interface Deps {
   services: Services;
   resolveActor: ResolveActor;
   rateLimiter: RateLimiter;
+  inHashingLine: HashingLine;
 }
 
 /** Sign-in calls carry the credential themselves, so an old token beside them means nothing. */
@@ -35,8 +37,9 @@ function operationsIn(http: Context): number {
   return Array.isArray(operations) ? operations.length : 0;
 }
 
-async function serve(route: Route, http: Context, { services, resolveActor, rateLimiter }: Deps): Promise<void> {
+async function serve(route: Route, http: Context, deps: Deps): Promise<void> {
   const { endpoint } = route;
+  const { services, resolveActor, rateLimiter, inHashingLine } = deps;
   const findActor = async () => (ignoresToken(endpoint) ? null : resolveActor(http, services));
   // Before the session is read: each made-up token costs a query.
   await rateLimiter.take("address", http.ip);
@@ -47,11 +50,13 @@ async function serve(route: Route, http: Context, { services, resolveActor, rate
   if (actor?.owesFactor && isWorkOfStaff(endpoint.access)) throw factorRequired();
   const key = isWrite(endpoint) ? http.get("Idempotency-Key") || null : null;
   const caller = { actor, findActor, services, ip: http.ip, userAgent: http.get("User-Agent").slice(0, 300), http };
-  const answer = await execute(route, { given: () => inputOf(http), key }, caller);
-  http.status = answer.status;
-  if (endpoint.contentType) http.type = endpoint.contentType;
-  if (answer.status !== 204) setBody(http, answer.body, endpoint);
-  if (http.response.get("ETag") && http.fresh) http.status = 304;
+  await inHashingLine(http, async () => {
+    const answer = await execute(route, { given: () => inputOf(http), key }, caller);
+    http.status = answer.status;
+    if (endpoint.contentType) http.type = endpoint.contentType;
+    if (answer.status !== 204) setBody(http, answer.body, endpoint);
+    if (http.response.get("ETag") && http.fresh) http.status = 304;
+  });
 }
 
 /** As JSON at once: Koa would write an object as JSON to know its length, and once more to send it. */

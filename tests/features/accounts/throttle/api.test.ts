@@ -70,6 +70,18 @@ describe("guessing a password", () => {
     expect((await login(studio, "mary", PASSWORD, from("192.0.2.77"))).status).toBe(200);
   });
 
+  test("an address that floods the sign-in takes no place in the line from another address", async () => {
+    const limited = await openStudio({ env: { TRUST_PROXY: "true", RATE_AUTH_PER_MINUTE: "10" } });
+    onTestFinished(() => limited.close());
+    await registerUser(limited);
+    const flood = Array.from({ length: 150 }, (_, i) => login(limited, `person${i}`, "wrong", from("198.51.100.7")));
+    const owner = await login(limited, "mary", PASSWORD, from("203.0.113.9"));
+    expect(owner.status).toBe(200);
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(140);
+  });
+
   test("an address the caller puts before the proxy's own word does not make them somebody else", async () => {
     const spoofed = (i: number) => from(`10.9.${i}.1, 203.0.113.7`);
     const statuses = [];
