@@ -104,6 +104,18 @@ describe("planted violations fail", () => {
       /asks the device's clock/,
     ],
     [
+      "a date that is formatted by hand on a screen",
+      "web/features/classes/planted.ts",
+      "export const x = (day: Date) => day.toLocaleDateString();",
+      /formats a date by hand/,
+    ],
+    [
+      "a date that is formatted by hand in a letter",
+      "api/email/planted.ts",
+      'export const x = new Intl.DateTimeFormat("en-US");',
+      /formats a date by hand/,
+    ],
+    [
       "a screen that reads an endpoint's schema",
       "web/features/classes/planted.ts",
       "export const x = login.input.shape;",

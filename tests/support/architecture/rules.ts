@@ -84,6 +84,16 @@ const findClockViolations = (sources: Source[]): Violation[] =>
     .filter(({ path }) => !OWN_CLOCK.has(path))
     .map(({ path }) => `${path} asks the device's clock: use serverNow of web/data/device/server-clock.ts`);
 
+/** Where dates are made into texts: named formats in the language of the reader, each made once. */
+const DATE_FORMATTERS = new Set(["web/format.ts", "shared/core/messages/dates.ts"]);
+const LOOSE_DATE = /\bIntl\.DateTimeFormat|\.toLocale(?:Date|Time)?String\b/;
+
+const findLooseDates = (sources: Source[]): Violation[] =>
+  sources
+    .filter(({ path, text }) => zoneOf(path) !== "tests" && LOOSE_DATE.test(text.replace(COMMENTS_AND_TEXTS, "")))
+    .filter(({ path }) => !DATE_FORMATTERS.has(path))
+    .map(({ path }) => `${path} formats a date by hand: use web/format.ts or shared/core/messages/dates.ts`);
+
 /** What is no code. */
 const COMMENTS_AND_TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/|\/\/.*/g;
 
@@ -217,6 +227,7 @@ export const findViolations = (sources: Source[]): Violation[] =>
     findDoorViolations,
     findSharedViolations,
     findClockViolations,
+    findLooseDates,
     findContractViolations,
     findCircles,
     findSliceCircles,
