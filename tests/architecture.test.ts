@@ -125,6 +125,12 @@ describe("planted violations fail", () => {
     ["a name that says nothing", "web/ui/utils.ts", "export const x = 1;", /says nothing/],
     ["a default export", "web/ui/planted.ts", "export default 1;", /default export/],
     [
+      "a slice with a name of its own in the registry",
+      "api/features/planted/feature.ts",
+      'export const plantedFeature = { name: "planted" };',
+      /another name than "feature"/,
+    ],
+    [
       "a wait for nothing",
       "tests/sw/planted.spec.ts",
       "await page.waitForFunction(() => done || true);",

@@ -202,6 +202,15 @@ const findNameViolations = (sources: Source[]): Violation[] =>
     ];
   });
 
+/** The registry of the API reads the same name from every slice; a slice that needs the others' parts exports a function. */
+const findFeatureNames = (sources: Source[]): Violation[] =>
+  sources
+    .filter(({ path }) => /^api\/features\/[^/]+\/feature\.ts$/.test(path))
+    .filter(
+      ({ text }) => !/^export const feature\b/m.test(text) || /^export (?:const|function) (?!feature\b)/m.test(text),
+    )
+    .map(({ path }) => `${path} exports its slice by another name than "feature"`);
+
 /** An import that climbs further is written from the project's root: `#web/paths.ts`. */
 const CLIMB = /^(?:import|export)[^;'"]*"(?:\.\.\/){3}|\bimport\("(?:\.\.\/){3}/m;
 
@@ -233,6 +242,7 @@ export const findViolations = (sources: Source[]): Violation[] =>
     findSliceCircles,
     findSizeViolations,
     findNameViolations,
+    findFeatureNames,
     findClimbs,
     findEmptyWaits,
   ].flatMap((rule) => rule(sources));
