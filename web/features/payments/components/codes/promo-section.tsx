@@ -7,6 +7,7 @@ import { archivePromoCode, listPromoCodes } from "#shared/features/discounts/end
 import type { PromoCode, PromoTarget } from "#shared/features/discounts/promo-code.ts";
 import { call } from "#web/data/client.ts";
 import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { QueryState } from "#web/shell/staff/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -14,7 +15,6 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
-import { Asked } from "../asked.tsx";
 import { NewPromo } from "./new-promo.tsx";
 
 const TARGET_WORDS: Record<PromoTarget, Message> = {
@@ -41,7 +41,7 @@ export function PromoSection() {
           {t("New code")}
         </Button>
       </PrimaryAction>
-      <Asked query={query}>
+      <QueryState query={query}>
         {(codes) =>
           codes.length === 0 ? (
             <EmptyState
@@ -58,7 +58,7 @@ export function PromoSection() {
             </ul>
           )
         }
-      </Asked>
+      </QueryState>
       {isNew && <NewPromo onClose={() => setNew(false)} onDone={reload} />}
     </Section>
   );

@@ -7,6 +7,7 @@ import { DEFAULT_APPARATUS } from "#shared/features/moves/syllabus.ts";
 import { call } from "#web/data/client.ts";
 import { useAdminWrite, useApparatusList } from "#web/features/classes/admin-queries.ts";
 import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { QueryState } from "#web/shell/staff/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
@@ -14,7 +15,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
-import { Loaded } from "../loaded.tsx";
+import { WHY_ONLINE } from "../why-online.ts";
 import { ApparatusForm } from "./apparatus-form.tsx";
 
 export function ApparatusTab() {
@@ -59,7 +60,7 @@ export function ApparatusTab() {
           {t("New apparatus")}
         </Button>
       </PrimaryAction>
-      <Loaded list={list} what={t("the apparatus")}>
+      <QueryState query={list} offline={t(WHY_ONLINE)} what={t("the apparatus")}>
         {(rows) => (
           <DataTable
             caption={t("Apparatus @plural")}
@@ -81,7 +82,7 @@ export function ApparatusTab() {
             }
           />
         )}
-      </Loaded>
+      </QueryState>
       {edited && (
         <ApparatusForm
           apparatus={edited === "new" ? null : edited}

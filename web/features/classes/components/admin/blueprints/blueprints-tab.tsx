@@ -6,13 +6,14 @@ import type { ClassBlueprint } from "#shared/features/classes/class-blueprint.ts
 import { useBlueprintList } from "#web/features/classes/admin-queries.ts";
 import { levelWords } from "#web/features/classes/class-words.ts";
 import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { QueryState } from "#web/shell/staff/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
-import { Loaded } from "../loaded.tsx";
+import { WHY_ONLINE } from "../why-online.ts";
 import { BlueprintForm } from "./blueprint-form.tsx";
 
 export function BlueprintsTab() {
@@ -29,7 +30,7 @@ export function BlueprintsTab() {
           {t("New blueprint")}
         </Button>
       </PrimaryAction>
-      <Loaded list={list} what={t("the blueprints")}>
+      <QueryState query={list} offline={t(WHY_ONLINE)} what={t("the blueprints")}>
         {(rows) => (
           <DataTable
             caption={t("Class blueprints")}
@@ -39,7 +40,7 @@ export function BlueprintsTab() {
             empty={<EmptyState title={t("No blueprints yet")} description={t("Describe the first kind of class.")} />}
           />
         )}
-      </Loaded>
+      </QueryState>
       {edited && <BlueprintForm blueprint={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
     </Section>
   );

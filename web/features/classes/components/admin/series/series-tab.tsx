@@ -5,13 +5,14 @@ import type { ClassSeries } from "#shared/features/classes/class-series.ts";
 import { useSeriesList } from "#web/features/classes/admin-queries.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { QueryState } from "#web/shell/staff/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
-import { Loaded } from "../loaded.tsx";
+import { WHY_ONLINE } from "../why-online.ts";
 import { SeriesForm } from "./series-form.tsx";
 import { ruleWords } from "./weekly-rule.ts";
 
@@ -26,7 +27,7 @@ export function SeriesTab({ today }: { today: string }) {
           {t("New series")}
         </Button>
       </PrimaryAction>
-      <Loaded list={list} what={t("the series")}>
+      <QueryState query={list} offline={t(WHY_ONLINE)} what={t("the series")}>
         {(rows) => (
           <DataTable
             caption={t("Series")}
@@ -38,7 +39,7 @@ export function SeriesTab({ today }: { today: string }) {
             }
           />
         )}
-      </Loaded>
+      </QueryState>
       {edited && <SeriesForm series={edited === "new" ? null : edited} today={today} onClose={() => setEdited(null)} />}
     </Section>
   );
