@@ -1,7 +1,7 @@
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, OfflineError } from "../../web/data/api-error.ts";
-import { type Query, QueryState } from "../../web/shell/staff/query-state.tsx";
+import { type Query, QueryState } from "../../web/shell/staff/lists/query-state.tsx";
 import { show } from "../support/screen.tsx";
 
 const coming: Query<string[]> = { data: undefined, error: null, refetch: vi.fn() };

@@ -5,7 +5,7 @@ import type { Balance } from "#shared/features/gift-cards/balance.ts";
 import { listBalances } from "#shared/features/gift-cards/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
-import { QueryState } from "#web/shell/staff/query-state.tsx";
+import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";

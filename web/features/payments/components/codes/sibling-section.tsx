@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changeSiblingDiscount, getSiblingDiscount } from "#shared/features/discounts/endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { QueryState } from "#web/shell/staff/query-state.tsx";
+import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";

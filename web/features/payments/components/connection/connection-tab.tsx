@@ -12,7 +12,7 @@ import {
 } from "#shared/features/payments/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { formatMoment } from "#web/format.ts";
-import { QueryState } from "#web/shell/staff/query-state.tsx";
+import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Stat, StatGrid } from "#web/ui/display/stat.tsx";

@@ -7,7 +7,7 @@ import { call } from "#web/data/client.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
 import { formatMoment } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
-import { QueryState } from "#web/shell/staff/query-state.tsx";
+import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";

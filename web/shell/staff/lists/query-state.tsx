@@ -12,12 +12,15 @@ export interface Query<Data> {
   refetch: () => Promise<unknown>;
 }
 
-export interface QueryStateProps<Data> {
+export interface QueryDetails<Data> {
   query: Query<Data>;
   /** "the series", for the sentences around it. */
   what?: string | undefined;
   /** Why the device has no copy of it. */
   offline?: string | undefined;
+}
+
+interface QueryStateProps<Data> extends QueryDetails<Data> {
   children: (data: Data) => ReactNode;
 }
 
