@@ -11,29 +11,29 @@ import { feature as cart } from "./features/cart/feature.ts";
 import { feature as certificates } from "./features/certificates/feature.ts";
 import { feature as chat } from "./features/chat/feature.ts";
 import { feature as checkIn } from "./features/check-in/feature.ts";
-import { checkoutFeature } from "./features/checkout/feature.ts";
-import { classesFeature } from "./features/classes/feature.ts";
+import { feature as checkout } from "./features/checkout/feature.ts";
+import { feature as classes } from "./features/classes/feature.ts";
 import { feature as discounts } from "./features/discounts/feature.ts";
 import { feature as family } from "./features/family/feature.ts";
 import { feature as feedback } from "./features/feedback/feature.ts";
 import { feature as giftCards } from "./features/gift-cards/feature.ts";
 import { feature as invoices } from "./features/invoices/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
-import { languageFeature } from "./features/language/feature.ts";
+import { feature as language } from "./features/language/feature.ts";
 import { openTranslators } from "./features/language/index.ts";
-import { type LedgerParts, ledgerFeature } from "./features/ledger/feature.ts";
+import { type LedgerParts, feature as ledger } from "./features/ledger/feature.ts";
 import { feature as memberships } from "./features/memberships/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
-import { feature as movesFeature } from "./features/moves/feature.ts";
-import { notificationsFeature } from "./features/notifications/feature.ts";
+import { feature as moves } from "./features/moves/feature.ts";
+import { feature as notifications } from "./features/notifications/feature.ts";
 import { feature as opening } from "./features/opening/feature.ts";
 import { feature as payments } from "./features/payments/feature.ts";
 import { feature as pos } from "./features/pos/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as readiness } from "./features/readiness/feature.ts";
-import { settingsFeature } from "./features/settings/feature.ts";
-import { studioFeature } from "./features/studio/feature.ts";
-import { feature as usersFeature } from "./features/users/feature.ts";
+import { feature as settings } from "./features/settings/feature.ts";
+import { feature as studio } from "./features/studio/feature.ts";
+import { feature as users } from "./features/users/feature.ts";
 import { feature as videos } from "./features/videos/feature.ts";
 import { feature as waitlist } from "./features/waitlist/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
@@ -59,31 +59,31 @@ const FEATURES: Feature[] = [
   certificates,
   checkIn,
   chat,
-  checkoutFeature(() => FEATURES.flatMap(({ onProviderEvent }) => onProviderEvent ?? [])),
-  classesFeature(() => FEATURES.flatMap(({ settleCancelled }) => settleCancelled ?? [])),
+  checkout(() => FEATURES.flatMap(({ onProviderEvent }) => onProviderEvent ?? [])),
+  classes(() => FEATURES.flatMap(({ settleCancelled }) => settleCancelled ?? [])),
   discounts,
   family,
   feedback,
   giftCards,
   invoices,
   landing,
-  languageFeature(() => FEATURES.flatMap(({ readTexts }) => readTexts ?? [])),
-  ledgerFeature(() => ledgerParts()),
+  language(() => FEATURES.flatMap(({ readTexts }) => readTexts ?? [])),
+  ledger(() => ledgerParts()),
   memberships,
   merch,
-  movesFeature(() => FEATURES.flatMap(({ moveUses }) => moveUses ?? [])),
-  notificationsFeature(() => FEATURES.flatMap(({ isStillBooked }) => isStillBooked ?? [])),
+  moves(() => FEATURES.flatMap(({ moveUses }) => moveUses ?? [])),
+  notifications(() => FEATURES.flatMap(({ isStillBooked }) => isStillBooked ?? [])),
   opening,
   payments,
   pos,
   profile,
   readiness,
-  settingsFeature(() => FEATURES.flatMap(({ privacy }) => privacy ?? [])),
-  studioFeature({
+  settings(() => FEATURES.flatMap(({ privacy }) => privacy ?? [])),
+  studio({
     followers: () => FEATURES.flatMap(({ followStudio }) => followStudio ?? []),
     checks: () => FEATURES.flatMap(({ checkStudio }) => checkStudio ?? []),
   }),
-  usersFeature(() => personUses()),
+  users(() => personUses()),
   videos,
   waitlist,
   waivers,

@@ -104,6 +104,18 @@ describe("planted violations fail", () => {
       /asks the device's clock/,
     ],
     [
+      "a date that is formatted by hand on a screen",
+      "web/features/classes/planted.ts",
+      "export const x = (day: Date) => day.toLocaleDateString();",
+      /formats a date by hand/,
+    ],
+    [
+      "a date that is formatted by hand in a letter",
+      "api/email/planted.ts",
+      'export const x = new Intl.DateTimeFormat("en-US");',
+      /formats a date by hand/,
+    ],
+    [
       "a screen that reads an endpoint's schema",
       "web/features/classes/planted.ts",
       "export const x = login.input.shape;",
@@ -112,6 +124,12 @@ describe("planted violations fail", () => {
     ["a file that is too long", "api/http/planted.ts", "export const x = 1;\n".repeat(301), /301 lines/],
     ["a name that says nothing", "web/ui/utils.ts", "export const x = 1;", /says nothing/],
     ["a default export", "web/ui/planted.ts", "export default 1;", /default export/],
+    [
+      "a slice with a name of its own in the registry",
+      "api/features/planted/feature.ts",
+      'export const plantedFeature = { name: "planted" };',
+      /another name than "feature"/,
+    ],
     [
       "a wait for nothing",
       "tests/sw/planted.spec.ts",

@@ -1,4 +1,5 @@
 import { type Catalogue, word } from "../../shared/core/messages/catalogue.ts";
+import { writeDate } from "../../shared/core/messages/dates.ts";
 import type { Arguments, Message } from "../../shared/core/messages/message.ts";
 import { writeIn } from "../../shared/core/messages/values.ts";
 import { formatCents } from "../../shared/core/money.ts";
@@ -50,7 +51,7 @@ export function createTranslator(
     locale,
     t,
     stored: (text) => translations?.find(text) ?? text,
-    day: (date) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zone() }).format(date),
+    day: (date) => writeDate(date, locale, zone()),
     money: (cents) => formatCents(cents, language),
     list: (items) => lists.format(items),
   };

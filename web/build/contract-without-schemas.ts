@@ -1,13 +1,14 @@
 import { pathToFileURL } from "node:url";
 import { type Plugin, Visitor } from "vite";
 import type { Endpoint } from "../../shared/core/endpoint.ts";
-import { isNothing, type Shape, shapeOf } from "../../shared/core/service/shape.ts";
+import { isNothing, shapeOf } from "../../shared/core/service/shape.ts";
 
-/** The shapes of what the endpoints of one contract file answer, by the endpoint's name. */
-async function outputShapes(file: string): Promise<Map<string, Shape>> {
-  const contract = Object.values((await import(pathToFileURL(file).href)) as Record<string, unknown>);
-  const endpoints = contract.filter((value): value is Endpoint => (value as Endpoint | null)?.output !== undefined);
-  return new Map(endpoints.map(({ name, output }) => [name, shapeOf(output)]));
+/** The endpoints of one contract file, by the names they are exported under. */
+async function readContract(file: string): Promise<Map<string, Endpoint>> {
+  const contract = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
+    (entry[1] as Endpoint | null)?.output !== undefined;
+  return new Map(Object.entries(contract).filter(isEndpoint));
 }
 
 /** What of a contract only the server and the documentation read. */
@@ -32,6 +33,13 @@ function unused(schema: { type: string; start: number; end: number; callee?: unk
   ];
 }
 
+/** An endpoint that follows from its noun (`plans.list(…)`) is written out: what makes it needs the schemas. */
+function writtenOut({ output, ...endpoint }: Endpoint): string {
+  const kept = Object.entries(endpoint).filter(([name]) => !ONLY_SERVERS.has(name));
+  const shape = shapeOf(output);
+  return JSON.stringify({ ...Object.fromEntries(kept), ...(!isNothing(shape) && { output: shape }) });
+}
+
 const isEndpoint = (callee: unknown): boolean => {
   const { type, name } = callee as { type: string; name?: string };
   return type === "Identifier" && name === "endpoint";
@@ -50,12 +58,18 @@ export function contractWithoutSchemas(): Plugin {
       filter: { id: /\/shared\/(core\/service\/|features\/.*endpoints\.ts$)/ },
       async handler(code, id) {
         const cuts: Cut[] = [];
-        const shapes = await outputShapes(id.split("?")[0] ?? id);
+        const contract = await readContract(id.split("?")[0] ?? id);
+        const shapes = new Map([...contract.values()].map(({ name, output }) => [name as string, shapeOf(output)]));
         const program = this.parse(code);
         for (const statement of program.body) {
           const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
-          if (declared?.type === "VariableDeclaration")
-            cuts.push(...declared.declarations.flatMap(({ init }) => unused(init)));
+          if (declared?.type !== "VariableDeclaration") continue;
+          for (const { id: name, init } of declared.declarations) {
+            const endpoint = name.type === "Identifier" && contract.get(name.name);
+            if (endpoint && init?.type === "CallExpression" && !isEndpoint(init.callee))
+              cuts.push({ start: init.start, end: init.end, text: writtenOut(endpoint) });
+            else cuts.push(...unused(init));
+          }
         }
         new Visitor({
           CallExpression({ callee, arguments: [draft] }) {

@@ -1,10 +1,11 @@
+import { writeMoment } from "#shared/core/messages/dates.ts";
 import { addDays, toDate, toInstant } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { addAmounts } from "#shared/features/invoices/amounts.ts";
 import type { FeeFor, InvoiceLine } from "#shared/features/invoices/invoice.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import { type BookingDocument, BookingModel, ClassInstanceModel, whenOf } from "../../features/classes/index.ts";
+import { type BookingDocument, BookingModel, ClassInstanceModel } from "../../features/classes/index.ts";
 import {
   CreditNoteNumberModel,
   feeInvoiceId,
@@ -54,7 +55,7 @@ async function makeFee(customer: DemoUser | undefined, number: number, studio: D
     { _id: missed._id },
     { attendance: "no-show", noShowState: "applied", feeCents: FEE_CENTS, feeState: "charged", refundState: "done" },
   );
-  const what = `Missed class: ${instance.name}, ${whenOf(missed.startsAt, studio.zone)}`;
+  const what = `Missed class: ${instance.name}, ${writeMoment(missed.startsAt, "en-US", studio.zone)}`;
   const data = {
     customer: fullName(customer),
     what: "fee",

@@ -1,4 +1,5 @@
 import { appName } from "#shared/core/brand.ts";
+import { writeDate } from "#shared/core/messages/dates.ts";
 import { type Checked, printedCode } from "./certificates.ts";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -22,11 +23,10 @@ export function checkPage(checked: Checked | null, zone: string): string {
 }
 
 function knownBody({ _id, studentName, apparatusNamed, levelNamed, issuedAt, isHeld }: Checked, zone: string): string {
-  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: zone }).format(issuedAt);
   const facts = [
     ["Name", shortName(studentName)],
     ["Level", `${levelNamed.en} on ${apparatusNamed.en}`],
-    ["Issued", day],
+    ["Issued", writeDate(issuedAt, "en-US", zone)],
     ["Code", printedCode(_id)],
   ];
   const list = facts.map(([label = "", value = ""]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join("");

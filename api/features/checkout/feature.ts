@@ -11,7 +11,7 @@ import { routes } from "./routes.ts";
  * @param listeners other slices' Stripe event handlers; a function, because the feature list is not complete yet when
  * this runs
  */
-export const checkoutFeature = (listeners: () => HearProvider[]): Feature => ({
+export const feature = (listeners: () => HearProvider[]): Feature => ({
   name: "checkout",
   privacy,
   routes,

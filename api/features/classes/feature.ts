@@ -12,7 +12,7 @@ import { routesOf } from "./routes.ts";
 import { checkStudio } from "./schedule/check-zone.ts";
 
 /** Takes no money itself: the slice that took it settles what was cancelled. */
-export const classesFeature = (settlers: Settlers): Feature => ({
+export const feature = (settlers: Settlers): Feature => ({
   name: "classes",
   privacy,
   routes: routesOf(settlers),

@@ -29,7 +29,7 @@ export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/cl
 export { type ClassSeriesDocument, ClassSeriesModel } from "./catalogue/class-series.model.ts";
 export { type ClassInstanceDocument, ClassInstanceModel, type Seat } from "./class-instance.model.ts";
 export { LOOKED_BACK_HOURS } from "./repair/reconcile.ts";
-export { classAndTime, momentOf, placeTitle, whenOf } from "./schedule/notify-people.ts";
+export { classAndTime, momentOf, placeTitle } from "./schedule/notify-people.ts";
 export {
   blueprintFields,
   idOfSeriesDay,

@@ -7,7 +7,7 @@ import { createStudioTexts } from "./studio-texts.ts";
 import { translate } from "./translation.ts";
 
 /** @param readers what of the studio's own texts the slices keep */
-export const languageFeature = (readers: () => ReadTexts[]): Feature => {
+export const feature = (readers: () => ReadTexts[]): Feature => {
   const isStudioText = createStudioTexts(readers);
   return {
     name: "language",

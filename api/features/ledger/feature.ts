@@ -11,7 +11,7 @@ import { getTakings } from "./takings.ts";
 export type { LedgerParts };
 
 /** Knows no other slice: each tells by itself what its documents did to money. */
-export const ledgerFeature = (parts: () => LedgerParts): Feature => ({
+export const feature = (parts: () => LedgerParts): Feature => ({
   name: "ledger",
   checkStudio: (before, after, now) => checkCurrency(parts().sources, before, after, now),
   routes: [

@@ -7,7 +7,7 @@ import { privacy } from "./preferences/privacy.ts";
 import { routes } from "./routes.ts";
 
 /** @param checks of the slices that have the bookings; a function, because their list is not complete yet */
-export const notificationsFeature = (checks: () => IsStillBooked[]): Feature => ({
+export const feature = (checks: () => IsStillBooked[]): Feature => ({
   name: "notifications",
   privacy,
   routes,

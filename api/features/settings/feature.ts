@@ -7,7 +7,7 @@ import { finishErasures, type Parts } from "./erase.ts";
 import { packOwnData } from "./own-data.ts";
 
 /** Knows no other slice: each says by itself what it keeps of a person. */
-export const settingsFeature = (parts: Parts): Feature => ({
+export const feature = (parts: Parts): Feature => ({
   name: "settings",
   routes: [
     handle(takeOwnData, (_, { actor, services }) => withTime(() => packOwnData(actor, parts, services))),

@@ -19,7 +19,7 @@ interface Others {
   checks(): CheckStudio[];
 }
 
-export const studioFeature = ({ followers, checks }: Others): Feature => ({
+export const feature = ({ followers, checks }: Others): Feature => ({
   name: "studio",
   routes: [
     handle(readStudio, () => readForm()),

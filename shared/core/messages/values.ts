@@ -1,15 +1,7 @@
 import { formatCents } from "../money.ts";
 import { type Worded, word } from "./catalogue.ts";
+import { writeDay, writeMoment } from "./dates.ts";
 import type { Argument, Message, Value } from "./message.ts";
-
-const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
-const MOMENT = { ...DAY, hour: "numeric", minute: "2-digit" } as const;
-
-/** Some phones show the narrow space before "PM" as a box. Spanish has no comma after the weekday within a sentence. */
-const inSentence = (text: string, locale: string): string => {
-  const plain = text.replaceAll(/[\u202f\u00a0]/g, " ");
-  return locale.startsWith("es") ? plain.replace(", ", " ") : plain;
-};
 
 /**
  * Writes the values of a message on the clock of this zone: `Friday, November 20 at 6:00 PM`, `$12.50`, `Ana and Ben`.
@@ -21,12 +13,8 @@ export const writeIn =
     const { locale } = language;
     if ("own" in value) return findOwn(value.own) ?? value.own;
     if ("cents" in value) return formatCents(value.cents, locale.startsWith("es") ? "es" : "en");
-    if ("day" in value) return inSentence(Temporal.PlainDate.from(value.day).toLocaleString(locale, DAY), locale);
-    if ("moment" in value)
-      return inSentence(
-        new Intl.DateTimeFormat(locale, { ...MOMENT, timeZone: value.zone ?? zone() }).format(new Date(value.moment)),
-        locale,
-      );
+    if ("day" in value) return writeDay(value.day, locale);
+    if ("moment" in value) return writeMoment(new Date(value.moment), locale, value.zone ?? zone());
     if ("sentences" in value) return value.sentences.map((one) => word(one, language)).join(" ");
     const wordOf = (one: string | Message) => (typeof one === "string" ? one : word(one, language));
     return new Intl.ListFormat(locale).format(value.list.map(wordOf));

@@ -33,7 +33,6 @@ export const RosterEntry = z.object({
   /** When the class begins. */
   startsAt: InstantText,
   ...PersonName.shape,
-  photoUrl: z.string().nullable(),
   /** The attendee's level, in a word or two. */
   level: z.string(),
   isFirstTimer: z.boolean(),

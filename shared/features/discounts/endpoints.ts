@@ -2,26 +2,24 @@ import * as z from "zod";
 import { admins } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { resource } from "../../core/service/resource.ts";
 import { PromoCode, PromoCodeDraft } from "./promo-code.ts";
 
-export const listPromoCodes = endpoint({
-  name: "discounts.listPromoCodes",
-  method: "GET",
+const promoCodes = resource({
+  slice: "discounts",
+  one: "PromoCode",
+  many: "PromoCodes",
   path: "/api/admin/promo-codes",
-  summary: "Every code, also those that are over.",
-  output: z.array(PromoCode),
+  row: PromoCode,
   access: admins,
 });
 
-export const createPromoCode = endpoint({
-  name: "discounts.createPromoCode",
-  method: "POST",
-  path: "/api/admin/promo-codes",
-  summary: "Make a code people type at the checkout.",
-  input: PromoCodeDraft.safeExtend({ id: Id }),
-  output: PromoCode,
-  access: admins,
-});
+export const listPromoCodes = promoCodes.list("Every code, also those that are over.");
+
+export const createPromoCode = promoCodes.create(
+  "Make a code people type at the checkout.",
+  PromoCodeDraft.safeExtend({ id: Id }),
+);
 
 export const archivePromoCode = endpoint({
   name: "discounts.archivePromoCode",

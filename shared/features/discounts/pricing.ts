@@ -1,6 +1,6 @@
 import type { Cents } from "../../core/money.ts";
 import { leastCardCents } from "../../core/settings/provider-money.ts";
-import { floorCents, leastStep, roundedShare } from "../../core/settings/rounding.ts";
+import { allocate, roundedShare } from "../../core/settings/rounding.ts";
 import { type Discount, type NewLine, newLine, type OrderLine, totalOf, type ValueUse } from "../checkout/order.ts";
 import type { PromoCode, PromoTarget } from "./promo-code.ts";
 
@@ -80,7 +80,7 @@ function promoShares(promo: Promo, lines: readonly OrderLine[]): Cents[] {
   const weights = lines.map((line) => (isTarget(promo, line) ? line.totalCents : 0));
   if (promo.kind === "percent") return weights.map((cents) => roundedShare(cents, promo.off, 100));
   const sum = weights.reduce((total, each) => total + each, 0);
-  return spread(Math.min(promo.off, sum), weights);
+  return allocate(Math.min(promo.off, sum), weights);
 }
 
 function payFrom(totalCents: Cents, values: readonly Value[]): Pick<Priced, "values" | "cardCents"> {
@@ -104,7 +104,7 @@ type Valued = Pick<Priced, "lines" | "discounts" | "totalCents" | "values">;
 /** An order some of whose gift cards pay nothing after all: it comes to so much less, line by line. */
 export function withoutValues({ lines, discounts, totalCents, values }: Valued, missing: readonly ValueUse[]): Valued {
   const lostCents = missing.reduce((sum, { cents }) => sum + cents, 0);
-  const shares = spread(
+  const shares = allocate(
     lostCents,
     lines.map((line) => line.totalCents),
   );
@@ -123,19 +123,4 @@ export function withoutValues({ lines, discounts, totalCents, values }: Valued, 
     totalCents: totalCents - lostCents,
     values: values.filter(({ balanceId }) => !gone.has(balanceId)),
   };
-}
-
-/** Spreads an amount by weight; what is left over goes to the largest remainders, the first of equals. */
-export function spread(cents: Cents, weights: readonly number[]): Cents[] {
-  const sum = weights.reduce((total, each) => total + each, 0);
-  if (sum === 0 || cents === 0) return weights.map(() => 0);
-  const shares = weights.map((weight) => floorCents((cents * weight) / sum));
-  const step = leastStep();
-  const left = cents - shares.reduce((total, each) => total + each, 0);
-  const byRemainder = weights
-    .map((weight, at) => ({ at, remainder: (cents * weight) % (sum * step) }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.at - b.at)
-    .slice(0, left / step);
-  for (const { at } of byRemainder) shares[at] = (shares[at] ?? 0) + step;
-  return shares;
 }

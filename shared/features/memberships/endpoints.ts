@@ -3,6 +3,7 @@ import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { AfterRow } from "../../core/service/pages.ts";
+import { resource } from "../../core/service/resource.ts";
 import { Day } from "../../core/time.ts";
 import { Booking } from "../classes/booking.ts";
 import { PlanTerms } from "../merch/plan-terms.ts";
@@ -20,34 +21,23 @@ export const PlanOnSale = Product.omit({ variants: true, pictureIds: true }).ext
 });
 export type PlanOnSale = z.infer<typeof PlanOnSale>;
 
-export const listPlans = endpoint({
-  name: "memberships.listPlans",
-  method: "GET",
+const plans = resource({
+  slice: "memberships",
+  one: "Plan",
+  many: "Plans",
   path: "/api/admin/plans",
-  summary: "Every plan, also those no longer sold.",
-  output: z.array(PlanOnSale),
+  row: PlanOnSale,
   access: admins,
 });
 
-export const createPlan = endpoint({
-  name: "memberships.createPlan",
-  method: "POST",
-  path: "/api/admin/plans",
-  summary: "Offer a new plan.",
-  input: PlanDraft.safeExtend({ id: Id.optional() }),
-  output: PlanOnSale,
-  access: admins,
-});
+export const listPlans = plans.list("Every plan, also those no longer sold.");
 
-export const changePlan = endpoint({
-  name: "memberships.changePlan",
-  method: "PUT",
-  path: "/api/admin/plans/:id",
-  summary: "Rewrite a plan, or take it off sale. What was sold of it stays as it was sold.",
-  input: PlanDraft.safeExtend({ id: Id, isArchived: z.boolean() }),
-  output: PlanOnSale,
-  access: admins,
-});
+export const createPlan = plans.create("Offer a new plan.", PlanDraft.safeExtend({ id: Id.optional() }));
+
+export const changePlan = plans.change(
+  "Rewrite a plan, or take it off sale. What was sold of it stays as it was sold.",
+  PlanDraft.safeExtend({ id: Id, isArchived: z.boolean() }),
+);
 
 export const listPasses = endpoint({
   name: "memberships.listPasses",

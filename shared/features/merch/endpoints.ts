@@ -4,6 +4,7 @@ import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Dollars } from "../../core/money.ts";
 import { AfterRow } from "../../core/service/pages.ts";
+import { resource } from "../../core/service/resource.ts";
 import { Pickup } from "./pickup.ts";
 import { Product, ProductVariant } from "./product.ts";
 import { ProductDraft } from "./product-draft.ts";
@@ -56,34 +57,23 @@ export const getPicture = endpoint({
   access: "public",
 });
 
-export const listStock = endpoint({
-  name: "merch.listStock",
-  method: "GET",
+const products = resource({
+  slice: "merch",
+  one: "Product",
+  many: "Stock",
   path: "/api/admin/products",
-  summary: "Every thing of the shop with its stock, also what is no longer sold.",
-  output: z.array(StockedProduct),
+  row: StockedProduct,
   access: admins,
 });
 
-export const createProduct = endpoint({
-  name: "merch.createProduct",
-  method: "POST",
-  path: "/api/admin/products",
-  summary: "Put something new on a shelf.",
-  input: ProductDraft.safeExtend({ id: Id }),
-  output: StockedProduct,
-  access: admins,
-});
+export const listStock = products.list("Every thing of the shop with its stock, also what is no longer sold.");
 
-export const changeProduct = endpoint({
-  name: "merch.changeProduct",
-  method: "PUT",
-  path: "/api/admin/products/:id",
-  summary: "Rewrite a product, or take it off sale. Its stock stays.",
-  input: ProductDraft.safeExtend({ id: Id, isArchived: z.boolean() }),
-  output: StockedProduct,
-  access: admins,
-});
+export const createProduct = products.create("Put something new on a shelf.", ProductDraft.safeExtend({ id: Id }));
+
+export const changeProduct = products.change(
+  "Rewrite a product, or take it off sale. Its stock stays.",
+  ProductDraft.safeExtend({ id: Id, isArchived: z.boolean() }),
+);
 
 export const addPicture = endpoint({
   name: "merch.addPicture",

@@ -1,5 +1,5 @@
 import type { Cents } from "../../core/money.ts";
-import { floorCents, leastStep } from "../../core/settings/rounding.ts";
+import { allocate, floorCents, leastStep } from "../../core/settings/rounding.ts";
 
 /** Off a line or off the whole: so many per cent, or so many cents. */
 export interface Reduction {
@@ -21,21 +21,6 @@ export function reductionOf(grossCents: Cents, discount: Reduction | null): Cent
   return Math.min(grossCents, Math.max(0, wanted));
 }
 
-/** Parts of a sum in the proportion of `weights`, whole cents that add up to it exactly: the largest rests get the rest. */
-export function split(sumCents: Cents, weights: readonly number[]): Cents[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole === 0) return weights.map(() => 0);
-  const exact = weights.map((weight) => (sumCents * weight) / whole);
-  const parts = exact.map(floorCents);
-  const step = leastStep();
-  const rest = sumCents - parts.reduce((sum, part) => sum + part, 0);
-  const byRest = exact
-    .map((value, at) => ({ at, rest: value - floorCents(value) }))
-    .sort((a, b) => b.rest - a.rest || a.at - b.at);
-  for (const { at } of byRest.slice(0, rest / step)) parts[at] = (parts[at] ?? 0) + step;
-  return parts;
-}
-
 interface LineTotals {
   grossCents: Cents;
   /** The line's own discount and its part of the whole one. */
@@ -50,13 +35,13 @@ export interface SaleTotals {
   totalCents: Cents;
 }
 
-/** What a sale costs. The discount on the whole is spread over the lines, so that each may be given back alone. */
+/** What a sale costs. The discount on the whole is allocated to the lines, so that each may be given back alone. */
 export function totalSale(lines: readonly Priced[], discount: Reduction | null): SaleTotals {
   const gross = lines.map(({ unitCents, quantity }) => unitCents * quantity);
   const own = lines.map((line, at) => reductionOf(gross[at] ?? 0, line.discount));
   const left = gross.map((cents, at) => cents - (own[at] ?? 0));
   const sum = left.reduce((total, cents) => total + cents, 0);
-  const parts = split(reductionOf(sum, discount), left);
+  const parts = allocate(reductionOf(sum, discount), left);
   const totals = gross.map((grossCents, at): LineTotals => {
     const discountCents = (own[at] ?? 0) + (parts[at] ?? 0);
     return { grossCents, discountCents, totalCents: grossCents - discountCents };

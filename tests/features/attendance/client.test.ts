@@ -29,7 +29,6 @@ const entry = (changes: Partial<RosterEntryRow> = {}): RosterEntryRow => ({
   startsAt: "2026-03-02T18:00:00.000Z",
   firstName: "Mia",
   lastName: "Lopez",
-  photoUrl: null,
   level: "3 classes",
   isFirstTimer: false,
   birthday: null,

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addUp, isBalanced } from "#shared/core/ledger.ts";
 import { leastCardCents } from "#shared/core/settings/provider-money.ts";
-import { roundedShare } from "#shared/core/settings/rounding.ts";
+import { allocate, roundedShare } from "#shared/core/settings/rounding.ts";
 import { entriesOf } from "#shared/features/checkout/entries.ts";
 import { LineKind } from "#shared/features/checkout/order.ts";
 import { splitRefund } from "#shared/features/checkout/refund-rules.ts";
-import { type PricedLine, priceOrder, spread } from "#shared/features/discounts/pricing.ts";
+import { type PricedLine, priceOrder } from "#shared/features/discounts/pricing.ts";
 import type { PromoTarget } from "#shared/features/discounts/promo-code.ts";
 
 const ID = "0198c0de-0000-7000-8000-000000000001";
@@ -77,11 +77,11 @@ test("gift cards and invoices are never cheaper", () => {
   }
 });
 
-test("an amount that is spread is the amount, nobody gets more than a cent more than their part", () => {
+test("an amount that is allocated is the amount, nobody gets more than a cent more than their part", () => {
   fc.assert(
     fc.property(cents, fc.array(fc.integer({ min: 0, max: 9_999 }), { minLength: 1, maxLength: 8 }), (sum, weights) => {
       const all = weights.reduce((total, each) => total + each, 0);
-      const shares = spread(sum, weights);
+      const shares = allocate(sum, weights);
       expect(shares.reduce((total, each) => total + each, 0)).toBe(all === 0 ? 0 : sum);
       for (const [at, share] of shares.entries())
         expect(Math.abs(share - (sum * (weights[at] ?? 0)) / (all || 1))).toBeLessThan(1);

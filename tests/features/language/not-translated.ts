@@ -24,6 +24,11 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
   { reason: "collections of the database", files: /\.model\.ts$/ },
   { reason: "the waiver in its own reviewed Spanish", files: /^shared\/features\/waivers\/first-version\.data\.ts$/ },
   { reason: "calendar files", texts: [/^[A-Z]+:(\S*|\{\}@\{\}|\{\})$/] },
+  {
+    reason: "calendar files",
+    files: /^shared\/features\/classes\/calendar-file\.ts$/,
+    texts: [/^(X-[A-Z-]+:|DT[A-Z]+)\{\}$/],
+  },
   { reason: "drawings", texts: [/^M\d+ \d+[a-zA-Z\d .-]+$/] },
   { reason: "names of errors and records", texts: [/^([A-Z][a-z]+){2,}$/, "Session", "User", "Operation", "Mail"] },
   {

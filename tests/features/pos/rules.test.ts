@@ -4,7 +4,7 @@ import { countedCash, expectedCash, type TillEntry, totalsOf } from "#shared/fea
 import { entriesOfDay, entriesOfSale } from "#shared/features/pos/entries.ts";
 import { piecesLeft, refundOf } from "#shared/features/pos/refund-rules.ts";
 import type { TillLine, TillRefund } from "#shared/features/pos/sale.ts";
-import { changeOf, quickAmounts, type Reduction, reductionOf, split, totalSale } from "#shared/features/pos/totals.ts";
+import { changeOf, quickAmounts, type Reduction, reductionOf, totalSale } from "#shared/features/pos/totals.ts";
 import { REPLAY, SEED, volume } from "../../support/volume.ts";
 import { createChance } from "../../sync/seeded.ts";
 import { countsOf } from "./fixtures.ts";
@@ -17,9 +17,7 @@ test("a discount is never more than there is, and half a cent is the customer's"
   expect(reductionOf(1_000, null)).toBe(0);
 });
 
-test("a discount on the whole is spread over the lines to the cent", () => {
-  expect(split(100, [1, 1, 1])).toEqual([34, 33, 33]);
-  expect(split(5, [0, 0])).toEqual([0, 0]);
+test("a discount on the whole is allocated to the lines to the cent", () => {
   const { lines, totalCents, discountCents } = totalSale(
     [
       { unitCents: 999, quantity: 1, discount: null },

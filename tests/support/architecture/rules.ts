@@ -84,6 +84,16 @@ const findClockViolations = (sources: Source[]): Violation[] =>
     .filter(({ path }) => !OWN_CLOCK.has(path))
     .map(({ path }) => `${path} asks the device's clock: use serverNow of web/data/device/server-clock.ts`);
 
+/** Where dates are made into texts: named formats in the language of the reader, each made once. */
+const DATE_FORMATTERS = new Set(["web/format.ts", "shared/core/messages/dates.ts"]);
+const LOOSE_DATE = /\bIntl\.DateTimeFormat|\.toLocale(?:Date|Time)?String\b/;
+
+const findLooseDates = (sources: Source[]): Violation[] =>
+  sources
+    .filter(({ path, text }) => zoneOf(path) !== "tests" && LOOSE_DATE.test(text.replace(COMMENTS_AND_TEXTS, "")))
+    .filter(({ path }) => !DATE_FORMATTERS.has(path))
+    .map(({ path }) => `${path} formats a date by hand: use web/format.ts or shared/core/messages/dates.ts`);
+
 /** What is no code. */
 const COMMENTS_AND_TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/|\/\/.*/g;
 
@@ -192,6 +202,15 @@ const findNameViolations = (sources: Source[]): Violation[] =>
     ];
   });
 
+/** The registry of the API reads the same name from every slice; a slice that needs the others' parts exports a function. */
+const findFeatureNames = (sources: Source[]): Violation[] =>
+  sources
+    .filter(({ path }) => /^api\/features\/[^/]+\/feature\.ts$/.test(path))
+    .filter(
+      ({ text }) => !/^export const feature\b/m.test(text) || /^export (?:const|function) (?!feature\b)/m.test(text),
+    )
+    .map(({ path }) => `${path} exports its slice by another name than "feature"`);
+
 /** An import that climbs further is written from the project's root: `#web/paths.ts`. */
 const CLIMB = /^(?:import|export)[^;'"]*"(?:\.\.\/){3}|\bimport\("(?:\.\.\/){3}/m;
 
@@ -217,11 +236,13 @@ export const findViolations = (sources: Source[]): Violation[] =>
     findDoorViolations,
     findSharedViolations,
     findClockViolations,
+    findLooseDates,
     findContractViolations,
     findCircles,
     findSliceCircles,
     findSizeViolations,
     findNameViolations,
+    findFeatureNames,
     findClimbs,
     findEmptyWaits,
   ].flatMap((rule) => rule(sources));

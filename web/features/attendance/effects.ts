@@ -110,7 +110,6 @@ export const walkInEffect = effect(addWalkIn, {
       attendeeId: personId,
       startsAt: instance?.startsAt ?? at,
       ...personName(name),
-      photoUrl: null,
       level: known ? "" : t("New"),
       isFirstTimer: !known,
       birthday: null,

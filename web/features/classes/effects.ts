@@ -1,3 +1,4 @@
+import { writeShortDay } from "#shared/core/messages/dates.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { cancelBooking } from "#shared/features/classes/endpoints.ts";
 import { type Draft, effect } from "../../data/effect.ts";
@@ -10,9 +11,7 @@ export async function aboutClass(
   locale: string,
 ): Promise<string | undefined> {
   const instance = await rows.get<ClassInstanceRow>("classInstances", classInstanceId);
-  if (!instance) return undefined;
-  const day = Temporal.PlainDate.from(instance.date);
-  return `${instance.name}, ${day.toLocaleString(locale, { month: "short", day: "numeric" })}`;
+  return instance && `${instance.name}, ${writeShortDay(instance.date, locale)}`;
 }
 
 /** The seat stays booked until the server has said that it is not: a cancellation may come too late. */

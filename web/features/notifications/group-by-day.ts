@@ -1,4 +1,5 @@
 import { addDays, dayIn } from "#shared/core/time.ts";
+import { formatDay } from "../../format.ts";
 import { t } from "../../words/t.ts";
 import type { NotificationRow } from "./tables.ts";
 
@@ -34,5 +35,5 @@ export function groupByDay(
 function labelOf(day: string, today: string, locale: string): string {
   if (day === today) return t("Today");
   if (day === addDays(today, -1)) return t("Yesterday");
-  return Temporal.PlainDate.from(day).toLocaleString(locale, { dateStyle: "full" });
+  return formatDay(day, "full", locale);
 }

@@ -115,7 +115,6 @@ function toLine(
     instructorId: instance.instructorId,
     familyId: minor ? familyId : null,
     ...personName(person ?? { ...NO_NAME, firstName: booking.attendeeName }),
-    photoUrl: null,
     level,
     isFirstTimer: visits === 0,
     birthday: birthdayFlag(birthday, instance.date),

@@ -29,7 +29,6 @@ export interface LineFields extends PersonName {
   instructorId: string;
   /** The household of a minor; none for adults, whose places are their own business. */
   familyId: string | null;
-  photoUrl: string | null;
   level: string;
   isFirstTimer: boolean;
   birthday: BirthdayFlag | null;
@@ -63,7 +62,6 @@ const schema = syncedSchema<LineFields & RecordFields>(
     instructorId: text,
     familyId: { type: String, default: null },
     ...NAME_FIELDS,
-    photoUrl: { type: String, default: null },
     level: text,
     isFirstTimer: flag,
     birthday: { type: String, enum: ["today", "this-week", null], default: null },

@@ -50,7 +50,6 @@ export function toRosterEntry(
     attendeeId: doc.attendeeId,
     startsAt: doc.startsAt.toISOString(),
     ...personName(doc),
-    photoUrl: doc.photoUrl,
     level: doc.level,
     isFirstTimer: doc.isFirstTimer,
     birthday: doc.birthday,

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { providerCurrency, toProvider } from "#shared/core/settings/provider-money.ts";
-import { spread } from "#shared/features/discounts/pricing.ts";
+import { allocate } from "#shared/core/settings/rounding.ts";
 import type { OrderDocument } from "../order.model.ts";
 
 /**
@@ -13,7 +13,7 @@ export function lineItemsOf(
   const shares =
     order.cardCents === order.totalCents
       ? order.lines.map(({ totalCents }) => totalCents)
-      : spread(
+      : allocate(
           order.cardCents,
           order.lines.map(({ totalCents }) => totalCents),
         );

@@ -6,13 +6,14 @@ import type { Services, StudioClock } from "#api/services.ts";
 import { studioName } from "#shared/core/brand.ts";
 import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { dayIn, toDate } from "#shared/core/time.ts";
+import { dayIn, toDate, toInstant } from "#shared/core/time.ts";
+import { type CalendarEvent, type CalendarFeed, writeCalendar } from "#shared/features/classes/calendar-file.ts";
 import { placeText, type StudioSettings } from "#shared/features/studio/studio.ts";
 import { readSettings } from "../../studio/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { type CalendarEvent, writeCalendar } from "./ics.ts";
 import { findOwner } from "./links.ts";
+import { vtimezoneOf } from "./vtimezone.ts";
 
 const { trusted } = mongoose;
 type Deps = StudioClock & Pick<Services, "env">;
@@ -23,11 +24,10 @@ const OWN_DAYS_BACK = 90;
 /** Far more than a person books; calendar apps ask for a subscription every hour. */
 const MOST_EVENTS = 1500;
 
-const calendarOf = (name: string, { env, now, timeZone }: Deps) => ({
+const feedOf = (name: string, { now, timeZone }: Deps): CalendarFeed => ({
   name,
   zone: timeZone,
-  now: now(),
-  publicUrl: publicUrl(env),
+  timezone: vtimezoneOf(timeZone, now()),
 });
 
 const daysFrom = (now: Temporal.Instant, days: number): Date => toDate(now.add({ hours: 24 * days }));
@@ -43,8 +43,8 @@ export async function writePublicCalendar(services: Deps): Promise<string> {
   const now = services.now();
   const studio = await readSettings();
   const revisions = await findClasses(now, { rev: 1 });
-  const calendar = calendarOf(studioName(), services);
-  const hash = createHash("sha256").update(JSON.stringify([calendar.publicUrl, dayIn(calendar.zone, now), studio]));
+  const url = publicUrl(services.env);
+  const hash = createHash("sha256").update(JSON.stringify([url, dayIn(services.timeZone, now), studio]));
   for (const { _id, rev } of revisions) hash.update(`${_id}${rev}`);
   const from = hash.digest("base64");
   if (written.from !== from) {
@@ -52,8 +52,8 @@ export async function writePublicCalendar(services: Deps): Promise<string> {
     written = {
       from,
       text: writeCalendar(
-        calendar,
-        instances.map((instance) => toEvent(instance, studio)),
+        instances.map((instance) => toEvent(instance, studio, url)),
+        feedOf(studioName(), services),
       ),
     };
   }
@@ -87,12 +87,13 @@ export async function writePersonalCalendar(secret: string, services: Deps): Pro
     ClassInstanceDocument[]
   >();
   const studio = await readSettings();
+  const url = publicUrl(services.env);
   const byId = new Map(instances.map((instance) => [instance._id, instance]));
   const events = bookings.flatMap((booking) => {
     const instance = byId.get(booking.classInstanceId);
-    return instance ? [toOwnEvent(booking, instance, owner._id, studio)] : [];
+    return instance ? [toOwnEvent(booking, instance, owner._id, toEvent(instance, studio, url))] : [];
   });
-  return writeCalendar(calendarOf(`My classes at ${studioName()}`, services), events);
+  return writeCalendar(events, feedOf(`My classes at ${studioName()}`, services));
 }
 
 /** Booked now, or once: what was only held never stood in a calendar. */
@@ -107,18 +108,22 @@ const findBookings = (audiences: string[], services: Deps) =>
     .limit(MOST_EVENTS)
     .lean<BookingDocument[]>();
 
-function toEvent(instance: ClassInstanceDocument, studio: StudioSettings): CalendarEvent {
+const uidOf = (id: string, url: string): string => `${id}@${new URL(url).hostname}`;
+const withState = (summary: string, isCancelled: boolean): string => (isCancelled ? `Canceled: ${summary}` : summary);
+
+function toEvent(instance: ClassInstanceDocument, studio: StudioSettings, url: string): CalendarEvent {
+  const isCancelled = instance.status === "cancelled";
   return {
-    id: instance._id,
+    uid: uidOf(instance._id, url),
     sequence: instance.sequence,
-    startsAt: instance.startsAt,
-    endsAt: instance.endsAt,
-    summary: instance.name,
+    startsAt: toInstant(instance.startsAt),
+    endsAt: toInstant(instance.endsAt),
+    summary: withState(instance.name, isCancelled),
     description: [`With ${instance.instructorName}.`, instance.cancelReason ?? instance.description].join("\n"),
     place: placeText(instance.place, studio),
-    isCancelled: instance.status === "cancelled",
+    isCancelled,
     changedAt: timeOfRev(instance.rev),
-    path: `/calendar?class=${instance._id}`,
+    url: `${url}/calendar?class=${instance._id}`,
   };
 }
 
@@ -128,18 +133,19 @@ function toOwnEvent(
   booking: BookingDocument,
   instance: ClassInstanceDocument,
   ownerId: string,
-  studio: StudioSettings,
+  event: CalendarEvent,
 ): CalendarEvent {
   const isOver = booking.status !== "booked";
-  const event = toEvent(instance, studio);
+  const isCancelled = isOver || event.isCancelled;
   const changes = [event.changedAt, timeOfRev(booking.rev)].toSorted(Temporal.Instant.compare);
+  const summary = booking.attendeeId === ownerId ? instance.name : `${instance.name} (${firstNameOf(booking)})`;
   return {
     ...event,
-    id: booking._id,
-    summary: booking.attendeeId === ownerId ? event.summary : `${event.summary} (${firstNameOf(booking)})`,
+    uid: uidOf(booking._id, new URL(event.url).origin),
+    summary: withState(summary, isCancelled),
     // Losing the booking is a change of its own, on top of those of the class.
     sequence: instance.sequence + (isOver ? 1 : 0),
-    isCancelled: isOver || event.isCancelled,
+    isCancelled,
     changedAt: changes[1] ?? event.changedAt,
   };
 }

@@ -1,5 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
+import { writeMoment } from "#shared/core/messages/dates.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
 import { notify } from "../../notifications/index.ts";
@@ -7,19 +8,6 @@ import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 
 const { trusted } = mongoose;
-
-/** `Friday, November 20, 6:00 PM` on the studio's clock, with plain spaces: some phones show the narrow one as a box. */
-export const whenOf = (startsAt: Date, zone: string) =>
-  new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  })
-    .format(startsAt)
-    .replaceAll("\u202f", " ");
 
 /** A class with its time, as in `Silks Basics, Friday, November 20 at 6:00 PM`, in every language. */
 export const classAndTime = ({ name, startsAt }: { name: string; startsAt: Date }): Message =>
@@ -32,7 +20,7 @@ export const placeTitle = (
   instance: ClassInstanceDocument | null,
   startsAt: Date,
   { timeZone }: Pick<Services, "timeZone">,
-) => `${instance?.name ?? "Class"}, ${whenOf(startsAt, timeZone)}`;
+) => `${instance?.name ?? "Class"}, ${writeMoment(startsAt, "en-US", timeZone)}`;
 
 const findInstance = async (id: string) => {
   const instance = await ClassInstanceModel.findById(id).lean<ClassInstanceDocument>();

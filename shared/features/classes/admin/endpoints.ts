@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins, leaders } from "#shared/core/access.ts";
 import { endpoint } from "#shared/core/endpoint.ts";
 import { Id } from "#shared/core/ids.ts";
+import { resource } from "#shared/core/service/resource.ts";
 import { Apparatus, ApparatusDraft } from "../apparatus.ts";
 import { ClassBlueprint, ClassBlueprintDraft } from "../class-blueprint.ts";
 import { ClassInstance } from "../class-instance.ts";
@@ -11,6 +12,7 @@ import { ClassCancellation, ClassInstanceChange, NewClassInstance } from "./sing
 
 /** The admin makes the id, or lets us make it. */
 const newId = { id: Id.optional() };
+const change = { id: Id, isArchived: z.boolean().optional() };
 const access = admins;
 
 export const Instructor = z.object({ id: Id, name: z.string() });
@@ -35,119 +37,73 @@ export const listInstructors = endpoint({
   access: leaders,
 });
 
-export const listApparatus = endpoint({
-  name: "classes.listApparatus",
-  method: "GET",
+const apparatus = resource({
+  slice: "classes",
+  one: "Apparatus",
+  many: "Apparatus",
   path: "/api/apparatus",
-  summary: "All apparatus, archived ones too.",
-  output: z.array(Apparatus),
+  row: Apparatus,
   access,
 });
 
-export const createApparatus = endpoint({
-  name: "classes.createApparatus",
-  method: "POST",
-  path: "/api/apparatus",
-  summary: "Add an apparatus.",
-  input: ApparatusDraft.extend(newId),
-  output: Apparatus,
-  access,
-});
+export const listApparatus = apparatus.list("All apparatus, archived ones too.");
 
-export const updateApparatus = endpoint({
-  name: "classes.updateApparatus",
-  method: "PATCH",
-  path: "/api/apparatus/:id",
-  summary: "Rename, describe, archive or bring back an apparatus.",
-  input: ApparatusDraft.partial().extend({ id: Id, isArchived: z.boolean().optional() }),
-  output: Apparatus,
-  access,
-});
+export const createApparatus = apparatus.create("Add an apparatus.", ApparatusDraft.extend(newId));
 
-export const archiveApparatus = endpoint({
-  name: "classes.archiveApparatus",
-  method: "DELETE",
-  path: "/api/apparatus/:id",
-  summary: "Archive an apparatus that no class blueprint in use needs.",
-  input: z.object({ id: Id }),
-  access,
-});
+export const updateApparatus = apparatus.update(
+  "Rename, describe, archive or bring back an apparatus.",
+  ApparatusDraft.partial().extend(change),
+);
 
-export const listClassBlueprints = endpoint({
-  name: "classes.listClassBlueprints",
-  method: "GET",
+export const archiveApparatus = apparatus.archive("Archive an apparatus that no class blueprint in use needs.");
+
+const blueprints = resource({
+  slice: "classes",
+  one: "ClassBlueprint",
+  many: "ClassBlueprints",
   path: "/api/class-blueprints",
-  summary: "All class blueprints, archived ones too.",
-  output: z.array(ClassBlueprint),
+  row: ClassBlueprint,
   access,
 });
 
-export const createClassBlueprint = endpoint({
-  name: "classes.createClassBlueprint",
-  method: "POST",
-  path: "/api/class-blueprints",
-  summary: "Add a class blueprint.",
-  input: ClassBlueprintDraft.extend(newId),
-  output: ClassBlueprint,
-  access,
-});
+export const listClassBlueprints = blueprints.list("All class blueprints, archived ones too.");
 
-export const updateClassBlueprint = endpoint({
-  name: "classes.updateClassBlueprint",
-  method: "PATCH",
-  path: "/api/class-blueprints/:id",
-  summary: "Change a class blueprint, and with it the classes to come. Nobody who has a seat loses it.",
-  input: ClassBlueprintDraft.partial().extend({ id: Id, isArchived: z.boolean().optional() }),
-  output: z.object({ blueprint: ClassBlueprint, effect: PlanEffect }),
-  access,
-});
+export const createClassBlueprint = blueprints.create("Add a class blueprint.", ClassBlueprintDraft.extend(newId));
 
-export const archiveClassBlueprint = endpoint({
-  name: "classes.archiveClassBlueprint",
-  method: "DELETE",
-  path: "/api/class-blueprints/:id",
-  summary: "Archive a class blueprint. Its series end; classes with people in them stay.",
-  input: z.object({ id: Id }),
-  access,
-});
+export const updateClassBlueprint = blueprints.update(
+  "Change a class blueprint, and with it the classes to come. Nobody who has a seat loses it.",
+  ClassBlueprintDraft.partial().extend(change),
+  z.object({ blueprint: ClassBlueprint, effect: PlanEffect }),
+);
 
-export const listClassSeries = endpoint({
-  name: "classes.listClassSeries",
-  method: "GET",
+export const archiveClassBlueprint = blueprints.archive(
+  "Archive a class blueprint. Its series end; classes with people in them stay.",
+);
+
+const series = resource({
+  slice: "classes",
+  one: "ClassSeries",
+  many: "ClassSeries",
   path: "/api/class-series",
-  summary: "All series, archived ones too.",
-  output: z.array(ClassSeries),
+  row: ClassSeries,
   access,
 });
 
-export const createClassSeries = endpoint({
-  name: "classes.createClassSeries",
-  method: "POST",
-  path: "/api/class-series",
-  summary: "Plan a series; its classes of the next ten weeks are made at once.",
-  input: ClassSeriesDraft.extend(newId),
-  output: z.object({ series: ClassSeries, effect: PlanEffect }),
-  access,
-});
+export const listClassSeries = series.list("All series, archived ones too.");
 
-export const updateClassSeries = endpoint({
-  name: "classes.updateClassSeries",
-  method: "PATCH",
-  path: "/api/class-series/:id",
-  summary: "Change a series, and with it the classes to come.",
-  input: ClassSeriesDraft.partial().extend({ id: Id, isArchived: z.boolean().optional() }),
-  output: z.object({ series: ClassSeries, effect: PlanEffect }),
-  access,
-});
+export const createClassSeries = series.create(
+  "Plan a series; its classes of the next ten weeks are made at once.",
+  ClassSeriesDraft.extend(newId),
+  z.object({ series: ClassSeries, effect: PlanEffect }),
+);
 
-export const archiveClassSeries = endpoint({
-  name: "classes.archiveClassSeries",
-  method: "DELETE",
-  path: "/api/class-series/:id",
-  summary: "End a series. Classes to come that nobody is in go away.",
-  input: z.object({ id: Id }),
-  access,
-});
+export const updateClassSeries = series.update(
+  "Change a series, and with it the classes to come.",
+  ClassSeriesDraft.partial().extend(change),
+  z.object({ series: ClassSeries, effect: PlanEffect }),
+);
+
+export const archiveClassSeries = series.archive("End a series. Classes to come that nobody is in go away.");
 
 export const createClassInstance = endpoint({
   name: "classes.createClassInstance",

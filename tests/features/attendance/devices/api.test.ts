@@ -6,6 +6,7 @@ import { RosterEntryModel } from "#api/features/attendance/rosters/roster-entry.
 import { BookingModel } from "#api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { saveRosterNote } from "#shared/features/attendance/endpoints.ts";
+import { RosterEntry } from "#shared/features/attendance/roster-entry.ts";
 import { createMove } from "#shared/features/moves/admin/endpoints.ts";
 import { signWaiver } from "#shared/features/waivers/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
@@ -206,6 +207,21 @@ describe("what changes elsewhere is followed", () => {
     await follow(studio);
     await studio.runJob("attendance.moveWindow");
     expect(await revs()).toEqual(before);
+  });
+
+  test("a line that an older version stored with an empty photo is read, and not written again for it", async () => {
+    const { bookingId } = await addMia();
+    await follow(studio);
+    await RosterEntryModel.collection.updateOne({ _id: bookingId as never }, { $set: { photoUrl: null } });
+    const stored = () => RosterEntryModel.collection.findOne({ _id: bookingId as never });
+    const before = await stored();
+    expect(before).toHaveProperty("photoUrl", null);
+    await studio.runJob("attendance.moveWindow");
+    expect(await stored()).toEqual(before);
+    const [row] = rosterRows(await openDevice(studio, maya));
+    expect(RosterEntry.parse(row)).toEqual(row);
+    expect(row).toMatchObject({ id: bookingId, firstName: "Mia" });
+    expect(row).not.toHaveProperty("photoUrl");
   });
 });
 

@@ -35,6 +35,7 @@ test("the public calendar is a calendar file in the studio's zone", async () => 
   expect(eventIn(text, id)).toEqual(
     expect.arrayContaining([
       "SEQUENCE:0",
+      expect.stringMatching(/^DTSTAMP:\d{8}T\d{6}Z$/),
       "DTSTART;TZID=America/Los_Angeles:20260310T180000",
       "DTEND;TZID=America/Los_Angeles:20260310T191500",
       "SUMMARY:Silks\\; slow\\, and kind",

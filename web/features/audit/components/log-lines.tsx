@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { AuditLine } from "#shared/core/schemas/audit-line.ts";
 import type { LogFilter } from "#shared/features/audit/endpoints.ts";
 import { OfflineError } from "#web/data/api-error.ts";
-import { pageLocale } from "#web/format.ts";
+import { formatMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
@@ -70,7 +70,7 @@ function Line({ line }: { line: AuditLine }) {
               <Outcome line={line} />
             </p>
             <p className="text-sm text-ink-muted">
-              <Actor line={line} /> · <time dateTime={line.at}>{momentText(line.at)}</time>
+              <Actor line={line} /> · <time dateTime={line.at}>{formatMoment(line.at, "exact")}</time>
             </p>
           </div>
           <ChevronDown
@@ -86,9 +86,6 @@ function Line({ line }: { line: AuditLine }) {
     </li>
   );
 }
-
-const momentText = (instant: string): string =>
-  new Date(instant).toLocaleString(pageLocale(), { dateStyle: "medium", timeStyle: "medium" });
 
 function Outcome({ line }: { line: AuditLine }) {
   const { tone, label } = OUTCOMES[line.outcome];

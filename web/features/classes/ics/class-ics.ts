@@ -1,62 +1,35 @@
-import { appName, studioName } from "#shared/core/brand.ts";
+import { studioName } from "#shared/core/brand.ts";
+import { type CalendarEvent, writeCalendar } from "#shared/features/classes/calendar-file.ts";
 import { t } from "#web/words/t.ts";
 import type { ClassInstanceRow } from "../tables.ts";
 
-/** RFC 5545, section 3.3.11: what has a meaning of its own is escaped. */
-const escapeText = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
-
-const LONGEST_LINE = 75;
-
-/** RFC 5545, section 3.1: lines of at most 75 octets, the rest on lines that begin with a space. */
-function fold(line: string): string {
-  const lines: string[] = [];
-  let current = "";
-  let octets = 0;
-  for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
-    if (octets + size > LONGEST_LINE) {
-      lines.push(current);
-      [current, octets] = [" ", 1];
-    }
-    current += character;
-    octets += size;
-  }
-  return [...lines, current].join("\r\n");
+interface Place {
+  origin: string;
+  address: string[];
 }
 
-const utc = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, "")}Z`;
-
-/** One class as a file for a calendar program, made on the device: it works without a network. */
-function writeClassIcs(
-  instance: ClassInstanceRow,
-  { now, origin, address }: { now: string; origin: string; address: string[] },
-): string {
-  const url = new URL(`/calendar?class=${instance.id}`, origin);
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    `PRODID:-//${appName()}//${appName()}//EN`,
-    "BEGIN:VEVENT",
+/** One class for a calendar program, made on the device: it works without a network. */
+export function classEvent(instance: ClassInstanceRow, now: string, { origin, address }: Place): CalendarEvent {
+  const { id, name, place, instructorName, description } = instance;
+  const url = new URL(`/calendar?class=${id}`, origin);
+  return {
     // The same name as in the feeds, so that a calendar that has both shows it once.
-    `UID:${instance.id}@${url.hostname}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(instance.startsAt)}`,
-    `DTEND:${utc(instance.endsAt)}`,
-    `SUMMARY:${escapeText(instance.name)}`,
-    `DESCRIPTION:${escapeText(t("With {instructorName}. {description}", { instructorName: instance.instructorName, description: instance.description }))}`,
-    `LOCATION:${escapeText([studioName(), instance.place, ...address].filter(Boolean).join(", "))}`,
-    `URL:${url.href}`,
-    `STATUS:${instance.status === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
-    "END:VEVENT",
-    "END:VCALENDAR",
-  ];
-  return `${lines.map(fold).join("\r\n")}\r\n`;
+    uid: `${id}@${url.hostname}`,
+    startsAt: Temporal.Instant.from(instance.startsAt),
+    endsAt: Temporal.Instant.from(instance.endsAt),
+    summary: name,
+    description: t("With {instructorName}. {description}", { instructorName, description }),
+    place: [studioName(), place, ...address].filter(Boolean).join(", "),
+    isCancelled: instance.status === "cancelled",
+    changedAt: Temporal.Instant.from(now),
+    url: url.href,
+  };
 }
 
 /** Hands the file to the browser as a download. */
 export function downloadClassIcs(instance: ClassInstanceRow, address: string[]): void {
-  const text = writeClassIcs(instance, { now: new Date().toISOString(), origin: window.location.origin, address });
-  const href = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
+  const event = classEvent(instance, new Date().toISOString(), { origin: window.location.origin, address });
+  const href = URL.createObjectURL(new Blob([writeCalendar([event])], { type: "text/calendar" }));
   const link = document.createElement("a");
   link.href = href;
   link.download = t("{date} {name}.ics", { date: instance.date, name: instance.name });

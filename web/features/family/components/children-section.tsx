@@ -2,6 +2,7 @@ import { Cake, CalendarPlus } from "lucide-react";
 import { isMinorOn } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { FamilyMember } from "#shared/features/profile/profile.ts";
+import { formatDay } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -14,7 +15,7 @@ import { Section } from "#web/ui/layout/section.tsx";
 import { usePending } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
 import { personEntity } from "../effects.ts";
-import { ageText, dayText, today } from "../labels.ts";
+import { ageText, today } from "../labels.ts";
 import type { Household } from "../queries.ts";
 import { AddChild } from "./add-child.tsx";
 
@@ -78,7 +79,7 @@ function ChildRow({ child, onOpen }: { child: FamilyMember; onOpen: ((id: string
             <span className="inline-flex flex-wrap items-center gap-x-1.5">
               {ageText(child.birthday)}
               <Cake aria-hidden="true" className="size-3.5" />
-              {dayText(child.birthday)}
+              {formatDay(child.birthday, "written")}
             </span>
           )}
           <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">

@@ -1,5 +1,6 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
 import type { PhotoConsent as Consent, PhotoAnswer } from "#shared/features/profile/care.ts";
+import { formatDayOf } from "#web/format.ts";
 import { SavedHere } from "#web/ui/display/saved-here.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { usePending } from "#web/use-write.ts";
@@ -7,7 +8,6 @@ import { tLabels } from "#web/words/labels.ts";
 import { t } from "#web/words/t.ts";
 import { useFamilyWrite } from "../actions.ts";
 import { personEntity, savePhotoConsentEffect } from "../effects.ts";
-import { dayOf } from "../labels.ts";
 
 export interface PhotoConsentProps {
   personId: string;
@@ -44,7 +44,7 @@ export function PhotoConsent({ personId, consent, isMe }: PhotoConsentProps) {
       />
       <p className="text-sm text-ink-muted">
         {consent
-          ? t("Answered on {dayOf}.", { dayOf: dayOf(consent.at) })
+          ? t("Answered on {dayOf}.", { dayOf: formatDayOf(consent.at, "written") })
           : t("No answer yet. Without a yes, no photos are taken.")}{" "}
         {isOnlyHere && <SavedHere>{t("Saved here, not sent yet")}</SavedHere>}
       </p>

@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type Message, message } from "#shared/core/messages/message.ts";
@@ -8,7 +7,8 @@ import { InvoiceFilter } from "#shared/features/invoices/endpoints.ts";
 import type { Invoice } from "#shared/features/invoices/invoice.ts";
 import { OfflineError } from "#web/data/api-error.ts";
 import { formatDay } from "#web/format.ts";
-import { AdminPage, PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { AdminPage } from "#web/shell/staff/admin-page.tsx";
+import { NewAction } from "#web/shell/staff/lists/new-action.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -55,12 +55,7 @@ export function AdminInvoicesScreen() {
       name="adminInvoices"
       description={t("Write, send and follow invoices; fees for late canceling and missed classes show here too.")}
     >
-      <PrimaryAction>
-        <Button onClick={() => setShown({ kind: "edit", invoice: null })}>
-          <Plus aria-hidden="true" />
-          {t("New invoice")}
-        </Button>
-      </PrimaryAction>
+      <NewAction label={t("New invoice")} onNew={() => setShown({ kind: "edit", invoice: null })} />
       {!data && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { listPlans, type PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import { OfflineError } from "#web/data/api-error.ts";
-import { AdminPage, PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { AdminPage } from "#web/shell/staff/admin-page.tsx";
+import { NewAction } from "#web/shell/staff/lists/new-action.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -25,12 +25,7 @@ export function AdminMembershipsScreen() {
   const [edited, setEdited] = useState<PlanOnSale | "new" | null>(null);
   return (
     <AdminPage name="adminMemberships" description={t("Packs of classes, memberships and intro offers.")}>
-      <PrimaryAction>
-        <Button onClick={() => setEdited("new")}>
-          <Plus aria-hidden="true" />
-          {t("New plan")}
-        </Button>
-      </PrimaryAction>
+      <NewAction label={t("New plan")} onNew={() => setEdited("new")} />
       <Segmented
         label={t("What to show")}
         className="mb-5"

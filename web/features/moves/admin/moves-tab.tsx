@@ -1,12 +1,11 @@
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
 import { moveNamePhrases } from "#shared/features/language/phrases/moves/names.ts";
 import type { AdminLibrary } from "#shared/features/moves/admin/endpoints.ts";
 import type { AdminMove } from "#shared/features/moves/admin/move-draft.ts";
 import { compareMoves } from "#shared/features/moves/move-order.ts";
-import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
+import { editColumn } from "#web/shell/staff/lists/edit-column.tsx";
+import { NewAction } from "#web/shell/staff/lists/new-action.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -47,12 +46,7 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
     .toSorted((a, b) => keys.indexOf(a.apparatus) - keys.indexOf(b.apparatus) || compareMoves(a, b));
   return (
     <div className="grid gap-5">
-      <PrimaryAction>
-        <Button onClick={() => setOpened({ kind: "new" })}>
-          <Plus aria-hidden="true" />
-          {t("New move")}
-        </Button>
-      </PrimaryAction>
+      <NewAction label={t("New move")} onNew={() => setOpened({ kind: "new" })} />
       <search className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
         <div className="col-span-2 sm:min-w-48 sm:flex-1">
           <SearchInput
@@ -149,16 +143,5 @@ const columnsFor = (words: MoveWords, onEdit: (move: AdminMove) => void): DataCo
   { key: "apparatus", header: message("Apparatus"), cell: ({ apparatus }) => words.apparatusName(apparatus) },
   { key: "level", header: message("Level"), cell: ({ level, apparatus }) => words.levelName(level, apparatus) },
   { key: "grade", header: message("Grade"), align: "end", sortBy: ({ grade }) => grade, cell: ({ grade }) => grade },
-  {
-    key: "actions",
-    header: message("Actions"),
-    phone: "actions",
-    align: "end",
-    cell: (move) => (
-      <Button variant="secondary" size="sm" onClick={() => onEdit(move)}>
-        {t("Edit")}
-        <span className="sr-only"> {move.name}</span>
-      </Button>
-    ),
-  },
+  editColumn(onEdit, ({ name }) => name),
 ];

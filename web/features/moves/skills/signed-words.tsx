@@ -1,16 +1,12 @@
 import type { GivenSignOff } from "#shared/features/moves/skill-record.ts";
 import { serverNowMs } from "#web/data/device/server-clock.ts";
-import { formatDay } from "#web/format.ts";
+import { formatDayOf } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
 
 /** "Nov 20, 2026": a sign-off may be years old. */
 const YEAR_AWAY = 360 * 86_400_000;
 
-const dayOf = (at: string): string => {
-  const day = Temporal.Instant.from(at).toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate().toString();
-  const isOld = serverNowMs() - Date.parse(at) > YEAR_AWAY;
-  return isOld ? `${formatDay(day, "short")}, ${day.slice(0, 4)}` : formatDay(day, "short");
-};
+const dayOf = (at: string): string => formatDayOf(at, serverNowMs() - Date.parse(at) > YEAR_AWAY ? "dated" : "short");
 
 /** By whom and when. */
 export function SignedWords({ given }: { given: Pick<GivenSignOff, "at" | "byName"> }) {

@@ -1,7 +1,7 @@
 import { Bell, CalendarClock, Check, CircleCheck, type LucideIcon, QrCode, ShoppingBag } from "lucide-react";
 import type { NotificationType } from "#shared/features/notifications/notification.ts";
 import { serverNowMs } from "#web/data/device/server-clock.ts";
-import { pageLocale } from "#web/format.ts";
+import { formatMoment } from "#web/format.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Row } from "#web/ui/display/row-list.tsx";
@@ -25,14 +25,8 @@ export interface NotificationRowProps {
   showsDay?: boolean;
 }
 
-const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
-const DAY_AND_TIME: Intl.DateTimeFormatOptions = { ...TIME, month: "short", day: "numeric" };
-const isToday = (moment: Date): boolean => moment.toDateString() === new Date(serverNowMs()).toDateString();
-
-function momentText(createdAt: string, showsDay: boolean): string {
-  const moment = new Date(createdAt);
-  return moment.toLocaleString(pageLocale(), showsDay && !isToday(moment) ? DAY_AND_TIME : TIME);
-}
+const isToday = (instant: string): boolean =>
+  new Date(instant).toDateString() === new Date(serverNowMs()).toDateString();
 
 /** In the language of the page; a row of before there were messages stays as it was written. */
 const titleOf = ({ title, titleWords }: Notification): string => tAnswer({ message: title, words: titleWords });
@@ -54,7 +48,7 @@ export function NotificationRow({ notification, onRead, onOpen, showsDay = false
           <span className="block text-pretty">{textOf(notification)}</span>
           <span className="flex items-center justify-between gap-2">
             <time dateTime={createdAt} className="text-ink-faint">
-              {momentText(createdAt, showsDay)}
+              {formatMoment(createdAt, showsDay && !isToday(createdAt) ? "short" : "time")}
             </time>
             {!isRead && (
               <IconButton

@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { removePushDevice } from "#shared/features/notifications/endpoints.ts";
 import { describeDevice, type PushDevice } from "#shared/features/notifications/push-device.ts";
 import { call } from "#web/data/client.ts";
-import { pageLocale } from "#web/format.ts";
+import { formatDayOf } from "#web/format.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
@@ -10,12 +10,12 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { t } from "#web/words/t.ts";
 import type { Push } from "../push/use-push.ts";
 
-const dayOf = (instant: string) => new Date(instant).toLocaleDateString(pageLocale(), { dateStyle: "medium" });
-
 const detailOf = ({ createdAt, lastSuccessAt }: PushDevice) =>
   t("Since {dayOf}. {value}", {
-    dayOf: dayOf(createdAt),
-    value: lastSuccessAt ? t("Last reached {dayOf}.", { dayOf: dayOf(lastSuccessAt) }) : t("Not reached yet."),
+    dayOf: formatDayOf(createdAt, "dated"),
+    value: lastSuccessAt
+      ? t("Last reached {dayOf}.", { dayOf: formatDayOf(lastSuccessAt, "dated") })
+      : t("Not reached yet."),
   });
 
 /** Every device that gets this person's pushes; any of them can be taken off from here. */

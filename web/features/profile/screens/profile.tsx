@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from "react";
 import { isLeader } from "#shared/core/actor.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Profile } from "#shared/features/profile/profile.ts";
-import { pageLocale } from "#web/format.ts";
+import { formatDay } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -98,7 +98,7 @@ function ProfileParts({ profile, Care, Photos }: ProfileScreenProps & { profile:
                 }
                 detail={
                   <>
-                    {member.birthday && <span className="block">{birthdayText(member.birthday)}</span>}
+                    {member.birthday && <span className="block">{formatDay(member.birthday, "written")}</span>}
                     {member.isGuardian && t("Guardian")}
                   </>
                 }
@@ -148,6 +148,3 @@ function FamilyLink() {
     </Button>
   );
 }
-
-const birthdayText = (day: string): string =>
-  Temporal.PlainDate.from(day).toLocaleString(pageLocale(), { day: "numeric", month: "long", year: "numeric" });

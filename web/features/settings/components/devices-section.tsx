@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import type { Session } from "#shared/features/accounts/endpoints.ts";
-import { pageLocale } from "#web/format.ts";
+import { formatMoment } from "#web/format.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -70,13 +70,7 @@ function DeviceRow({ device: { id, device, isCurrent, lastSeenAt } }: { device: 
     <Row
       leading={<MonitorSmartphone aria-hidden="true" className="size-5 text-brand-ink" />}
       title={deviceName(device)}
-      detail={
-        isCurrent
-          ? undefined
-          : t("Last seen {value}", {
-              value: new Date(lastSeenAt).toLocaleString(pageLocale(), { dateStyle: "medium", timeStyle: "short" }),
-            })
-      }
+      detail={isCurrent ? undefined : t("Last seen {value}", { value: formatMoment(lastSeenAt, "dated") })}
       trailing={
         isCurrent ? (
           <Badge tone="success">{t("This device")}</Badge>

@@ -1,5 +1,6 @@
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { UserLine } from "#shared/features/users/user-line.ts";
+import { formatDayOf } from "#web/format.ts";
 import { userPath } from "#web/paths.ts";
 import { ROLE_WORDS } from "#web/role-words.ts";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -7,7 +8,6 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row } from "#web/ui/display/row-list.tsx";
 import { t } from "#web/words/t.ts";
-import { dateText } from "../labels.ts";
 
 export function UserRow({ user }: { user: UserLine }) {
   const name = fullName(user);
@@ -34,7 +34,7 @@ export function UserRow({ user }: { user: UserLine }) {
             {user.pass && <PassBadge pass={user.pass} />}
             <span>
               {user.lastSeenAt
-                ? t("Last class {dateText}", { dateText: dateText(user.lastSeenAt) })
+                ? t("Last class {dateText}", { dateText: formatDayOf(user.lastSeenAt, "dated") })
                 : t("No class yet")}
             </span>
           </span>

@@ -4,13 +4,13 @@ import { getWaiverCopy } from "#shared/features/waivers/endpoints.ts";
 import type { WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
 import { OfflineError } from "#web/data/api-error.ts";
 import { download } from "#web/data/client.ts";
+import { formatMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { saveFile } from "#web/ui/actions/save-file.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
-import { signedAtText } from "../signed-at-text.ts";
 import type { WaiverSignatureRow } from "../tables.ts";
 import { WaiverText } from "./waiver-text.tsx";
 
@@ -50,7 +50,7 @@ export function SignedCopy({ signature, versions, label = t("Signed copy") }: Si
       title={t("Signed waiver")}
       description={t("Version {version}, signed {signedAtText}", {
         version: signature.version,
-        signedAtText: signedAtText(signature.signedAt),
+        signedAtText: formatMoment(signature.signedAt, "dated"),
       })}
       trigger={
         <Button variant="secondary" size="sm">

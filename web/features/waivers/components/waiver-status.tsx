@@ -3,6 +3,7 @@ import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Profile } from "#shared/features/profile/profile.ts";
 import { listWaiverSubjects } from "#shared/features/waivers/waiver.ts";
 import type { WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
+import { formatMoment } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -12,7 +13,6 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignatures, useTextLanguage } from "../queries.ts";
-import { signedAtText } from "../signed-at-text.ts";
 import type { WaiverSignatureRow } from "../tables.ts";
 import { SignedCopy } from "./signed-copy.tsx";
 import { WaiverText } from "./waiver-text.tsx";
@@ -103,7 +103,7 @@ function Copies({ signatures, versions }: { signatures: WaiverSignatureRow[]; ve
         <li key={signature.id} className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-ink-muted">
             <span className="block font-medium text-ink">{t("Version {version}", { version: signature.version })}</span>
-            {signedAtText(signature.signedAt)}
+            {formatMoment(signature.signedAt, "dated")}
           </p>
           <SignedCopy signature={signature} versions={versions} />
         </li>

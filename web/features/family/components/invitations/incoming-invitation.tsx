@@ -4,6 +4,7 @@ import { showInvitation } from "#shared/features/family/endpoints.ts";
 import { ApiError } from "#web/data/api-error.ts";
 import { call } from "#web/data/client.ts";
 import { forgetInvitation, keptInvitation } from "#web/features/accounts/index.ts";
+import { formatDayOf } from "#web/format.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -12,7 +13,6 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { t } from "#web/words/t.ts";
 import { useAnswerInvitation } from "../../actions.ts";
-import { dayOf } from "../../labels.ts";
 
 /** The letter whose link was followed in this tab. */
 export function IncomingInvitation() {
@@ -80,7 +80,9 @@ function Answer({ token, onAnswered }: { token: string; onAnswered: () => void }
               "You will see when the children's classes are. You book and sign for nobody else, and either side can end it.",
             )}
       </p>
-      <p className="mt-2 text-sm text-ink-muted">{t("Good until {dayOf}.", { dayOf: dayOf(data.expiresAt) })}</p>
+      <p className="mt-2 text-sm text-ink-muted">
+        {t("Good until {dayOf}.", { dayOf: formatDayOf(data.expiresAt, "written") })}
+      </p>
       {problem && <Banner tone="danger" urgent title={problem} className="mt-4" />}
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button loading={busy === "accept"} onClick={() => void answer("accept")}>

@@ -1,6 +1,7 @@
 import { MailQuestionMark } from "lucide-react";
 import { message } from "#shared/core/messages/message.ts";
 import { serverNowMs } from "#web/data/device/server-clock.ts";
+import { formatDayOf } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
@@ -10,7 +11,6 @@ import { usePending } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
 import { useFamilyWrite } from "../../actions.ts";
 import { invitationEntity, personEntity, revokeInvitationEffect } from "../../effects.ts";
-import { dayOf } from "../../labels.ts";
 import { useInvitations } from "../../queries.ts";
 import type { FamilyInvitationRow } from "../../tables.ts";
 
@@ -55,7 +55,7 @@ function InvitationRow({ invitation: { id, email, kind, expiresAt, personId } }:
           ) : isOver ? (
             <Badge tone="warning">{t("Expired")}</Badge>
           ) : (
-            <span className="block">{t("Good until {dayOf}", { dayOf: dayOf(expiresAt) })}</span>
+            <span className="block">{t("Good until {dayOf}", { dayOf: formatDayOf(expiresAt, "written") })}</span>
           )}
         </>
       }

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { listStock, type StockedProduct } from "#shared/features/merch/endpoints.ts";
 import { stockSign, variantsOnSale } from "#shared/features/merch/variants.ts";
 import { OfflineError } from "#web/data/api-error.ts";
-import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { NewAction } from "#web/shell/staff/lists/new-action.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -38,12 +37,7 @@ export function StockTab() {
   );
   return (
     <div className="grid gap-4">
-      <PrimaryAction>
-        <Button onClick={() => setEdited("new")}>
-          <Plus aria-hidden="true" />
-          {t("New product")}
-        </Button>
-      </PrimaryAction>
+      <NewAction label={t("New product")} onNew={() => setEdited("new")} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="min-w-56 flex-1">
           <SearchInput label={t("Search products")} value={query} onValueChange={setQuery} />

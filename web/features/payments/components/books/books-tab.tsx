@@ -13,6 +13,7 @@ import {
 import { call } from "#web/data/client.ts";
 import { formatMoment } from "#web/format.ts";
 import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -20,7 +21,6 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
-import { Asked } from "../asked.tsx";
 import { ACCOUNT_WORDS } from "./account-words.ts";
 import { Entries } from "./entries.tsx";
 
@@ -46,7 +46,7 @@ export function BooksTab() {
           {t("Reconcile now")}
         </Button>
       </PrimaryAction>
-      <Asked query={query}>{(books) => <BooksView books={books} />}</Asked>
+      <QueryState query={query}>{(books) => <BooksView books={books} />}</QueryState>
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { listEntries } from "#shared/features/ledger/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
 import { formatMoment } from "#web/format.ts";
+import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
-import { Asked } from "../asked.tsx";
 import { ACCOUNT_WORDS } from "./account-words.ts";
 
 /** Every entry of the ledger, the latest first, page after page. */
@@ -15,7 +15,7 @@ export function Entries() {
   const { rows: data, ...list } = usePages([listEntries.path], (after) => call(listEntries, after));
   return (
     <Section title={t("Latest entries")}>
-      <Asked query={{ ...list, data }}>
+      <QueryState query={{ ...list, data }}>
         {(entries) =>
           entries.length === 0 ? (
             <p className="text-ink-muted">{t("No money has moved yet.")}</p>
@@ -27,7 +27,7 @@ export function Entries() {
             </ul>
           )
         }
-      </Asked>
+      </QueryState>
       {list.hasNextPage && <ShowMore isLoading={list.isFetchingNextPage} onShow={() => void list.fetchNextPage()} />}
     </Section>
   );

@@ -5,6 +5,7 @@ import type { Balance } from "#shared/features/gift-cards/balance.ts";
 import { listBalances } from "#shared/features/gift-cards/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
+import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -13,7 +14,6 @@ import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { t } from "#web/words/t.ts";
-import { Asked } from "../asked.tsx";
 import { GiveGiftCard } from "./give-gift-card.tsx";
 
 const LONGEST_QUERY = 80;
@@ -37,7 +37,7 @@ export function BalancesSection() {
         </Button>
       }
     >
-      <Asked query={{ ...query, data: query.rows }}>
+      <QueryState query={{ ...query, data: query.rows }}>
         {(balances) => {
           if (balances.length === 0 && search === "")
             return (
@@ -58,7 +58,7 @@ export function BalancesSection() {
             </>
           );
         }}
-      </Asked>
+      </QueryState>
       {query.hasNextPage && <ShowMore isLoading={query.isFetchingNextPage} onShow={() => void query.fetchNextPage()} />}
       {isGiving && <GiveGiftCard onClose={() => setGiving(false)} onDone={() => void query.refetch()} />}
     </Section>

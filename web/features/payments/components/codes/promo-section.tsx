@@ -1,20 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import { useState } from "react";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { archivePromoCode, listPromoCodes } from "#shared/features/discounts/endpoints.ts";
 import type { PromoCode, PromoTarget } from "#shared/features/discounts/promo-code.ts";
 import { call } from "#web/data/client.ts";
-import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { EditableList } from "#web/shell/staff/lists/editable-list.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { Section } from "#web/ui/layout/section.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
-import { Asked } from "../asked.tsx";
 import { NewPromo } from "./new-promo.tsx";
 
 const TARGET_WORDS: Record<PromoTarget, Message> = {
@@ -25,7 +21,6 @@ const TARGET_WORDS: Record<PromoTarget, Message> = {
 
 export function PromoSection() {
   const query = useQuery({ queryKey: [listPromoCodes.path], queryFn: () => call(listPromoCodes, {}), staleTime: 0 });
-  const [isNew, setNew] = useState(false);
   const { attempt } = useAttempt();
   const reload = () => void query.refetch();
 
@@ -34,33 +29,30 @@ export function PromoSection() {
     reload();
   }
   return (
-    <Section title={t("Promo codes")} description={t("People type them in the cart.")}>
-      <PrimaryAction>
-        <Button onClick={() => setNew(true)}>
-          <Plus aria-hidden="true" />
-          {t("New code")}
-        </Button>
-      </PrimaryAction>
-      <Asked query={query}>
-        {(codes) =>
-          codes.length === 0 ? (
-            <EmptyState
-              title={t("No codes yet")}
-              description={t("A code for the first class brings people through the door.")}
-            />
-          ) : (
-            <ul className="grid gap-4 md:grid-cols-2">
-              {codes.map((code) => (
-                <li key={code.id}>
-                  <PromoCard code={code} onArchive={() => void archive(code)} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Asked>
-      {isNew && <NewPromo onClose={() => setNew(false)} onDone={reload} />}
-    </Section>
+    <EditableList
+      title={t("Promo codes")}
+      description={t("People type them in the cart.")}
+      newLabel={t("New code")}
+      query={query}
+      form={(_, onClose) => <NewPromo onClose={onClose} onDone={reload} />}
+    >
+      {(codes) =>
+        codes.length === 0 ? (
+          <EmptyState
+            title={t("No codes yet")}
+            description={t("A code for the first class brings people through the door.")}
+          />
+        ) : (
+          <ul className="grid gap-4 md:grid-cols-2">
+            {codes.map((code) => (
+              <li key={code.id}>
+                <PromoCard code={code} onArchive={() => void archive(code)} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </EditableList>
   );
 }
 

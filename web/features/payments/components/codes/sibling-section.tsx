@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changeSiblingDiscount, getSiblingDiscount } from "#shared/features/discounts/endpoints.ts";
 import { call } from "#web/data/client.ts";
+import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -9,7 +10,6 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
-import { Asked } from "../asked.tsx";
 
 /** One number, with what it means beside it. */
 export function SiblingSection() {
@@ -25,7 +25,7 @@ export function SiblingSection() {
         "When a family books classes for several children in one order, the child with the most expensive classes pays full price. The others get this discount.",
       )}
     >
-      <Asked query={query}>{({ percent }) => <PercentForm key={percent} percent={percent} />}</Asked>
+      <QueryState query={query}>{({ percent }) => <PercentForm key={percent} percent={percent} />}</QueryState>
     </Section>
   );
 }

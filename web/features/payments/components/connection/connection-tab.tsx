@@ -12,6 +12,7 @@ import {
 } from "#shared/features/payments/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { formatMoment } from "#web/format.ts";
+import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Stat, StatGrid } from "#web/ui/display/stat.tsx";
@@ -19,7 +20,6 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
-import { Asked } from "../asked.tsx";
 
 const MODE_WORDS: Record<ProviderMode, Message> = {
   sandbox: message("Sandbox"),
@@ -34,7 +34,7 @@ export function ConnectionTab() {
     queryFn: () => call(getProviderState, {}),
     staleTime: 0,
   });
-  return <Asked query={query}>{(state) => <Connection state={state} />}</Asked>;
+  return <QueryState query={query}>{(state) => <Connection state={state} />}</QueryState>;
 }
 
 function Connection({ state }: { state: ProviderState }) {

@@ -7,6 +7,7 @@ import { call } from "#web/data/client.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
 import { formatMoment } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
+import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
@@ -17,7 +18,6 @@ import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { t } from "#web/words/t.ts";
-import { Asked } from "../asked.tsx";
 import { RefundLine } from "./refund-line.tsx";
 
 interface Chosen {
@@ -36,7 +36,7 @@ export function OrdersTab() {
   return (
     <div className="grid gap-5">
       <SearchInput label={t("Search by name or receipt number")} value={search} onValueChange={setSearch} />
-      <Asked query={{ ...query, data: query.rows }}>
+      <QueryState query={{ ...query, data: query.rows }}>
         {(orders) =>
           orders.length === 0 ? (
             <EmptyState title={t("Nothing found")} description={t("No payment by this name, and no such receipt.")} />
@@ -50,7 +50,7 @@ export function OrdersTab() {
             </ul>
           )
         }
-      </Asked>
+      </QueryState>
       {query.hasNextPage && (
         <ShowMore className="" isLoading={query.isFetchingNextPage} onShow={() => void query.fetchNextPage()} />
       )}

@@ -6,7 +6,7 @@ import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
 
-const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const DEVICE_ZONE = Temporal.Now.timeZoneId();
 const ZONES = Intl.supportedValuesOf("timeZone");
 
 export function PlaceSection({ fields: { register, formState }, hintOf }: SettingsSectionProps) {

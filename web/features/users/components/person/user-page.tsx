@@ -2,7 +2,7 @@ import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import { ApiError, OfflineError } from "#web/data/api-error.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
-import { formatDay, formatMoment } from "#web/format.ts";
+import { formatDay, formatDayOf, formatMoment } from "#web/format.ts";
 import { paths, userPath } from "#web/paths.ts";
 import { ROLE_WORDS } from "#web/role-words.ts";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -16,7 +16,6 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { t } from "#web/words/t.ts";
-import { dateText } from "../../labels.ts";
 import { useUser } from "../../queries.ts";
 import { AccountSection } from "./account-section.tsx";
 import { ArchiveSection } from "./archive/archive-section.tsx";
@@ -134,7 +133,7 @@ const detailsOf = (user: UserDetails, isAdmin: boolean) => [
   { label: t("Birthday"), value: user.birthday ? formatDay(user.birthday, "written") : "–" },
   { label: t("Username"), value: <span translate="no">{user.username ?? "–"}</span> },
   ...(isAdmin ? [{ label: t("Language"), value: <LanguageOf id={user.id} /> }] : []),
-  { label: t("Member since"), value: dateText(user.memberSince) },
+  { label: t("Member since"), value: formatDayOf(user.memberSince, "dated") },
 ];
 
 /** Each language in its own words. */

@@ -4,6 +4,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { exportWaivers, type WaiverStanding, type WaiverStatus } from "#shared/features/waivers/endpoints.ts";
 import { OfflineError } from "#web/data/api-error.ts";
 import { download } from "#web/data/client.ts";
+import { formatMoment } from "#web/format.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { saveFile } from "#web/ui/actions/save-file.ts";
@@ -22,7 +23,6 @@ import { tLabels } from "#web/words/labels.ts";
 import { t } from "#web/words/t.ts";
 import { useWaiverStatuses } from "../../admin-queries.ts";
 import { useWaiverVersions } from "../../queries.ts";
-import { signedAtText } from "../../signed-at-text.ts";
 import { SignedCopy } from "../signed-copy.tsx";
 import { FamilyButton } from "./family-button.tsx";
 
@@ -127,7 +127,7 @@ const columns: readonly DataColumn<WaiverStatus>[] = [
     header: message("Last signed"),
     cell: (row) => {
       const last = lastOf(row);
-      return last ? signedAtText(last.signedAt) : "–";
+      return last ? formatMoment(last.signedAt, "dated") : "–";
     },
   },
   {

@@ -1,9 +1,8 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const paymentsMessages: Catalogue = {
-  "Asking the server": "Preguntando al servidor",
   "This could not be loaded": "No se pudo cargar",
-  "What was paid is known to the studio's server alone.": "Los pagos solo están en el servidor del estudio.",
+  "This is kept on the studio's server.": "Esto se guarda en el servidor del estudio.",
   Connection: "Conexión",
   "Codes and gift cards": "Códigos y tarjetas de regalo",
   Books: "Contabilidad",

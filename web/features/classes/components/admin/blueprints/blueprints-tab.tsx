@@ -1,47 +1,39 @@
-import { Plus } from "lucide-react";
-import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import type { ClassBlueprint } from "#shared/features/classes/class-blueprint.ts";
 import { useBlueprintList } from "#web/features/classes/admin-queries.ts";
 import { levelWords } from "#web/features/classes/class-words.ts";
-import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
+import { editColumn } from "#web/shell/staff/lists/edit-column.tsx";
+import { EditableList } from "#web/shell/staff/lists/editable-list.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
-import { Loaded } from "../loaded.tsx";
+import { WHY_ONLINE } from "../why-online.ts";
 import { BlueprintForm } from "./blueprint-form.tsx";
 
 export function BlueprintsTab() {
   const list = useBlueprintList();
-  const [edited, setEdited] = useState<ClassBlueprint | "new" | null>(null);
   return (
-    <Section
+    <EditableList
       title={t("Blueprints")}
       description={t("What a kind of class is: everything about it but when and with whom.")}
+      newLabel={t("New blueprint")}
+      query={list}
+      what={t("the blueprints")}
+      offline={t(WHY_ONLINE)}
+      form={(blueprint, onClose) => <BlueprintForm blueprint={blueprint} onClose={onClose} />}
     >
-      <PrimaryAction>
-        <Button onClick={() => setEdited("new")}>
-          <Plus aria-hidden="true" />
-          {t("New blueprint")}
-        </Button>
-      </PrimaryAction>
-      <Loaded list={list} what={t("the blueprints")}>
-        {(rows) => (
-          <DataTable
-            caption={t("Class blueprints")}
-            columns={columnsWith(setEdited)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title={t("No blueprints yet")} description={t("Describe the first kind of class.")} />}
-          />
-        )}
-      </Loaded>
-      {edited && <BlueprintForm blueprint={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
-    </Section>
+      {(rows, onEdit) => (
+        <DataTable
+          caption={t("Class blueprints")}
+          columns={columnsWith(onEdit)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t("No blueprints yet")} description={t("Describe the first kind of class.")} />}
+        />
+      )}
+    </EditableList>
   );
 }
 
@@ -86,16 +78,5 @@ const columnsWith = (onEdit: (blueprint: ClassBlueprint) => void): DataColumn<Cl
     sortBy: ({ priceCents }) => priceCents,
     cell: ({ priceCents }) => formatCents(priceCents),
   },
-  {
-    key: "actions",
-    header: message("Actions"),
-    phone: "actions",
-    align: "end",
-    cell: (blueprint) => (
-      <Button variant="secondary" size="sm" onClick={() => onEdit(blueprint)}>
-        {t("Edit")}
-        <span className="sr-only"> {blueprint.name}</span>
-      </Button>
-    ),
-  },
+  editColumn(onEdit, ({ name }) => name),
 ];

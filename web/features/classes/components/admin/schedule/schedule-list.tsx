@@ -2,7 +2,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { instructorWords } from "#web/features/classes/class-words.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatDay, formatTimeRange } from "#web/format.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { editColumn } from "#web/shell/staff/lists/edit-column.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { t } from "#web/words/t.ts";
@@ -62,19 +62,5 @@ const columnsWith = (onEdit: ScheduleListProps["onEdit"]): DataColumn<ClassInsta
       <span className="tabular-nums">{t("{value} of {capacity}", { value: capacity - seatsLeft, capacity })}</span>
     ),
   },
-  {
-    key: "actions",
-    header: message("Actions"),
-    phone: "actions",
-    align: "end",
-    cell: (instance) => (
-      <Button variant="secondary" size="sm" onClick={() => onEdit(instance)}>
-        {t("Edit")}
-        <span className="sr-only">
-          {" "}
-          {instance.name}, {formatDay(instance.date, "long")}
-        </span>
-      </Button>
-    ),
-  },
+  editColumn(onEdit, ({ name, date }) => `${name}, ${formatDay(date, "long")}`),
 ];

@@ -1,11 +1,9 @@
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { serverNow } from "#web/data/device/server-clock.ts";
 import type { Timetable } from "#web/features/classes/queries.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
-import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { NewAction } from "#web/shell/staff/lists/new-action.tsx";
 import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { t } from "#web/words/t.ts";
@@ -38,12 +36,7 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
   const edited = timetable.classes.find(({ id }) => id === editedId);
   return (
     <section aria-label={t("Schedule")}>
-      <PrimaryAction>
-        <Button onClick={() => setAdding(true)}>
-          <Plus aria-hidden="true" />
-          {t("Single class")}
-        </Button>
-      </PrimaryAction>
+      <NewAction label={t("Single class")} onNew={() => setAdding(true)} />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <WeekNav first={first} day={day} today={timetable.today} onDay={onDay} />
         <div className="flex flex-wrap items-center gap-2.5">

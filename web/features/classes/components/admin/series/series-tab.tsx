@@ -1,46 +1,41 @@
-import { Plus } from "lucide-react";
-import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
 import type { ClassSeries } from "#shared/features/classes/class-series.ts";
 import { useSeriesList } from "#web/features/classes/admin-queries.ts";
 import { formatDay, formatTime } from "#web/format.ts";
-import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
+import { editColumn } from "#web/shell/staff/lists/edit-column.tsx";
+import { EditableList } from "#web/shell/staff/lists/editable-list.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
-import { Loaded } from "../loaded.tsx";
+import { WHY_ONLINE } from "../why-online.ts";
 import { SeriesForm } from "./series-form.tsx";
 import { ruleWords } from "./weekly-rule.ts";
 
 export function SeriesTab({ today }: { today: string }) {
   const list = useSeriesList();
-  const [edited, setEdited] = useState<ClassSeries | "new" | null>(null);
   return (
-    <Section title={t("Series")} description={t("Classes that repeat every week.")}>
-      <PrimaryAction>
-        <Button onClick={() => setEdited("new")}>
-          <Plus aria-hidden="true" />
-          {t("New series")}
-        </Button>
-      </PrimaryAction>
-      <Loaded list={list} what={t("the series")}>
-        {(rows) => (
-          <DataTable
-            caption={t("Series")}
-            columns={columnsWith(setEdited)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={
-              <EmptyState title={t("No series yet")} description={t("Plan the first: its classes are made at once.")} />
-            }
-          />
-        )}
-      </Loaded>
-      {edited && <SeriesForm series={edited === "new" ? null : edited} today={today} onClose={() => setEdited(null)} />}
-    </Section>
+    <EditableList
+      title={t("Series")}
+      description={t("Classes that repeat every week.")}
+      newLabel={t("New series")}
+      query={list}
+      what={t("the series")}
+      offline={t(WHY_ONLINE)}
+      form={(series, onClose) => <SeriesForm series={series} today={today} onClose={onClose} />}
+    >
+      {(rows, onEdit) => (
+        <DataTable
+          caption={t("Series")}
+          columns={columnsWith(onEdit)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState title={t("No series yet")} description={t("Plan the first: its classes are made at once.")} />
+          }
+        />
+      )}
+    </EditableList>
   );
 }
 
@@ -78,19 +73,5 @@ const columnsWith = (onEdit: (series: ClassSeries) => void): DataColumn<ClassSer
         ? `${formatDay(startDay, "short")} – ${formatDay(until, "short")}`
         : t("since {day}", { day: formatDay(startDay, "short") }),
   },
-  {
-    key: "actions",
-    header: message("Actions"),
-    phone: "actions",
-    align: "end",
-    cell: (series) => (
-      <Button variant="secondary" size="sm" onClick={() => onEdit(series)}>
-        {t("Edit")}
-        <span className="sr-only">
-          {" "}
-          {series.blueprintName}, {ruleWords(series.rule)}
-        </span>
-      </Button>
-    ),
-  },
+  editColumn(onEdit, ({ blueprintName, rule }) => `${blueprintName}, ${ruleWords(rule)}`),
 ];

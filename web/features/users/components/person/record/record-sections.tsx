@@ -5,8 +5,7 @@ import { getUserRecord } from "#shared/features/users/person/endpoints.ts";
 import type { UserRecord } from "#shared/features/users/person/user-record.ts";
 import { call } from "#web/data/client.ts";
 import { PersonLevels } from "#web/features/moves/index.ts";
-import { dateText } from "#web/features/users/labels.ts";
-import { formatDay } from "#web/format.ts";
+import { formatDay, formatDayOf } from "#web/format.ts";
 import { paths, rosterPath } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
@@ -58,7 +57,7 @@ const Signatures = ({ signatures }: Pick<UserRecord, "signatures">) => (
             link={<Link to={paths.adminWaivers} />}
             detail={
               <span className="flex flex-wrap gap-1.5">
-                <span>{dateText(signedAt)}</span>
+                <span>{formatDayOf(signedAt, "dated")}</span>
                 <span>{t(RELATION_WORDS[relation])}</span>
                 <span translate="no">{signerName}</span>
               </span>

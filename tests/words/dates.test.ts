@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dateFormat, writeDate, writeDay, writeMoment, writeShortDay } from "#shared/core/messages/dates.ts";
+import { type DayStyle, formatDay, formatDayOf, formatDays, formatMoment, formatWallClock } from "#web/format.ts";
+
+const speak = (lang: "en" | "es") => vi.stubGlobal("document", { documentElement: { lang } });
+/** Some versions of ICU put a narrow space before "PM". */
+const plain = (text: string) => text.replaceAll(/[\u202f\u00a0\u2009]/g, " ");
+const DAY = "2026-11-20";
+const STYLES: DayStyle[] = ["full", "long", "medium", "short", "weekday", "letter", "month", "written", "dated"];
+
+let zone: string | undefined;
+beforeEach(() => {
+  zone = process.env.TZ;
+  process.env.TZ = "America/Los_Angeles";
+  speak("en");
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+test("a day has each look in the language of the page", () => {
+  expect(STYLES.map((style) => formatDay(DAY, style))).toEqual([
+    "Friday, November 20, 2026",
+    "Friday, November 20",
+    "Fri, Nov 20",
+    "Nov 20",
+    "Friday",
+    "Fri",
+    "Nov",
+    "November 20, 2026",
+    "Nov 20, 2026",
+  ]);
+  speak("es");
+  expect(STYLES.map((style) => formatDay(DAY, style))).toEqual([
+    "viernes, 20 de noviembre de 2026",
+    "viernes, 20 de noviembre",
+    "vie, 20 de nov",
+    "20 nov",
+    "viernes",
+    "vie",
+    "nov",
+    "20 de noviembre de 2026",
+    "20 nov 2026",
+  ]);
+  expect(plain(formatDays("2026-11-30", "2026-12-06"))).toBe("30 de nov – 6 de dic");
+});
+
+test("an instant is shown on this device's clock, also after the device came to another zone", () => {
+  const instant = "2026-11-21T01:42:07Z";
+  const shown = () =>
+    (["short", "dated", "exact", "time"] as const).map((style) => plain(formatMoment(instant, style)));
+  expect(shown()).toEqual(["Nov 20, 5:42 PM", "Nov 20, 2026, 5:42 PM", "Nov 20, 2026, 5:42:07 PM", "5:42 PM"]);
+  expect(formatDayOf(instant, "written")).toBe("November 20, 2026");
+  process.env.TZ = "Asia/Kolkata";
+  expect(shown()).toEqual(["Nov 21, 7:12 AM", "Nov 21, 2026, 7:12 AM", "Nov 21, 2026, 7:12:07 AM", "7:12 AM"]);
+  expect(formatDayOf(instant, "written")).toBe("November 21, 2026");
+});
+
+test("a clock on the wall is shown as it is", () => {
+  expect(plain(formatWallClock(Temporal.PlainDateTime.from("2026-11-20T17:42")))).toBe("Nov 20, 5:42 PM");
+});
+
+test("within a sentence there are plain spaces, and in Spanish no comma after the weekday", () => {
+  const at = new Date("2026-11-21T02:00:00Z");
+  const write = (locale: string) => [
+    writeDay(DAY, locale),
+    writeMoment(at, locale, "America/Los_Angeles"),
+    writeDate(at, locale, "America/Los_Angeles"),
+    writeShortDay(DAY, locale),
+  ];
+  expect(write("en-US")).toEqual([
+    "Friday, November 20",
+    "Friday, November 20 at 6:00 PM",
+    "November 20, 2026",
+    "Nov 20",
+  ]);
+  expect(write("es-US")).toEqual([
+    "viernes 20 de noviembre",
+    "viernes 20 de noviembre, 6:00 p.m.",
+    "20 de noviembre de 2026",
+    "20 nov",
+  ]);
+});
+
+test("a format is made once for each look, language and zone", () => {
+  const look = { month: "short" } as const;
+  const made = dateFormat(look, "en-US", "Asia/Tokyo");
+  expect(dateFormat(look, "en-US", "Asia/Tokyo")).toBe(made);
+  expect(dateFormat(look, "en-US", "Asia/Seoul")).not.toBe(made);
+  expect(dateFormat(look, "es-US", "Asia/Tokyo")).not.toBe(made);
+});
