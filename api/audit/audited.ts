@@ -59,7 +59,7 @@ function aboutOf({ path }: Endpoint, input: Record<string, unknown>): string[] {
 }
 
 /**
- * Runs a command and leaves one line of it, whatever comes of it: noted before anything is changed, written after. A
+ * Runs a command and leaves one line of it, also when it fails: noted before anything is changed, written after. A
  * repeat of the operation is the same line. See README.md, "One line for each command".
  */
 export async function audited<Result>(command: Command, run: (note: AuditNote) => Promise<Result>): Promise<Result> {

@@ -22,10 +22,10 @@ export const isStaff = (actor: Actor): boolean => STAFF_ROLES.includes(actor.rol
 /** The front desk serves rosters and leads no class. */
 export const isLeader = ({ role }: Pick<Actor, "role">): boolean => LEADER_ROLES.includes(role);
 
-/** Who may see a synced document: a document is sent to everyone who holds one of its audiences. */
+/** Who may see a synced document: every person who holds one of its audiences receives it. */
 export type Audience =
   | "public"
-  /** Everybody who is signed in. */
+  /** All who are signed in. */
   | "members"
   | "staff"
   | "admin"

@@ -4,8 +4,8 @@ import { InstantText } from "./time.ts";
 
 /**
  * Where money is, is owed, or came from. `card`: with the card payment provider; `receivable`: invoiced and not yet
- * paid; `till-other`: paper vouchers and whatever else the till took; `stored-value`: gift cards and credit, which the studio owes; `goodwill`: credit given for nothing;
- * `till-difference`: counted more or less than there should be.
+ * paid; `till-other`: paper vouchers and all else the till took; `stored-value`: gift cards and credit, which the
+ * studio owes; `goodwill`: credit given for nothing; `till-difference`: counted more or less than there should be.
  */
 export const Account = z.enum([
   "card",

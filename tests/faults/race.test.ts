@@ -52,7 +52,7 @@ const seatsOf = async (id: string) => {
   return { seats: instance?.seats ?? [], seatsLeft: instance?.seatsLeft };
 };
 
-/** Everybody who holds a seat pays for it, all at once, each at the server they did not book at. */
+/** All who hold a seat pay for it at once, each at the server they did not book at. */
 async function payAll(answers: Answer[]): Promise<void> {
   const holders = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
   await Promise.all(

@@ -103,7 +103,7 @@ export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassI
     status: "held",
     heldUntil,
   };
-  // On enrolment morning nearly everybody comes too late: what was just read tells them so without another question.
+  // On enrolment morning most requests come too late: the instance just read refuses them without another query.
   const isHopeless = instance.seatsLeft === 0 && !instance.seats.some((taken) => hasExpired(taken, now));
   if (!known && isHopeless) refuse(instance, request);
   const isLetIn = letIn.some(({ gate }) => gate === "readiness");

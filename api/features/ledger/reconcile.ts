@@ -93,7 +93,7 @@ async function compare(sources: readonly LedgerSource[], services: Services, sin
   return run;
 }
 
-/** What one slice mends may leave work for another: they go on until a round finds nothing. */
+/** A repair of one slice may leave work for another: they run until a round finds nothing. */
 async function repairAll(repairs: readonly NamedRepair[], services: Services, reach: RepairReach) {
   const counts = new Map<string, number>();
   const broken = new Map<string, string>();

@@ -25,7 +25,7 @@ interface PushText {
 }
 
 export interface NotifyRequest {
-  /** Whom it concerns. For a minor the guardians of the family are told. */
+  /** Whom it concerns. For a minor the guardians of the family are notified. */
   userId: string;
   type: NotificationType;
   /** Which of the person's choices counts, where the type does not say it. */
@@ -39,7 +39,7 @@ export interface NotifyRequest {
   /** A path of the app. */
   link: string | null;
   push?: PushText;
-  /** `fallback` (with a push: the default): only where no device can be reached; `must`: whatever the person chose. */
+  /** `fallback` (with a push: the default): only where no device can be reached; `must`: against the choice too. */
   email?: "fallback" | "always" | "must" | "never";
   /** After that it is of no use any more; three days when left out. */
   expiresAt?: Temporal.Instant;
@@ -54,8 +54,8 @@ const KEPT_HOURS = 72;
 const SAFE_TEXT = { title: message("News from the studio"), body: message("Open the app to read it.") };
 
 /**
- * Tells a person something, exactly once per `key`. First the promise is stored, then the row; pushes and e-mail are
- * sent by the delivery job within seconds. Safe to repeat after a crash, from any number of processes.
+ * Notifies a person of something, exactly once per `key`. The promise is stored first, then the row; the delivery job
+ * sends pushes and e-mail within seconds. Safe to repeat after a crash, from any number of processes.
  */
 export async function notify(services: Services, request: NotifyRequest): Promise<void> {
   const { recipients, minorNames } = await findRecipients(request.userId, services);
@@ -85,7 +85,7 @@ async function store(delivery: DeliveryDocument): Promise<void> {
   if (delivery.state === "due" && delivery.nextTryAt <= delivery.createdAt) await showRow(delivery);
 }
 
-/** What was not told yet and needs no telling any more: the person knows it by now. */
+/** Withdraws a notification that was not sent yet: the person knows it by now. */
 export async function withdraw(userId: string, key: string): Promise<void> {
   await DeliveryModel.updateOne({ _id: idOf(userId, key), state: "due" }, { state: "done", outcome: "withdrawn" });
 }

@@ -85,7 +85,7 @@ async function profileOf(actor: Actor, services: StudioClock): Promise<Profile> 
 const peopleFeed: Feed = {
   collection: "people",
   model: UserModel,
-  // Admins see everybody on pages of their own.
+  // Admins have pages of their own for the list of all people.
   notFor: ["admin"],
   comesFirst: true,
   toRow: (user: UserDocument, actor, now) => {

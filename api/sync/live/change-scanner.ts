@@ -3,7 +3,7 @@ import { createDatabaseClock } from "../clock.ts";
 import { OVERLAP_SECONDS } from "../cursor.ts";
 import type { Feed, SyncedDocument } from "../feed.ts";
 
-/** More than this since the last look count as changes for everybody: cheaper than finding out whom they concern. */
+/** More than this since the last look count as changes for all: cheaper than finding out whom they concern. */
 export const MOST_CHANGES = 2_000;
 
 /** Whom the changes since the last look concern. */
@@ -27,14 +27,14 @@ export async function findChanged(feeds: Feed[], since: bigint): Promise<Seen[]>
   return first.model.collection.aggregate<Seen>(pipeline).toArray();
 }
 
-/** An audience that lost a document (it stays on it with a minus) has as much to hear as one that has it. */
+/** An audience that lost a document (it stays on it with a minus) must be poked like one that has it. */
 export const concerned = ({ audiences }: Seen) => audiences.map((audience) => audience.replace(/^-/, ""));
 
 export const revOf = ({ rev }: Seen): bigint => fromRev(rev);
 
 /**
- * Answers at each call whom the changes since the call before concern. Like a pull it looks back a little, because a
- * younger revision may be visible before an older one; what it told already it does not tell again.
+ * Returns at each call whom the changes since the call before concern. Like a pull it looks back a little, because a
+ * younger revision may be visible before an older one; what it reported already it does not report again.
  */
 export function createChangeScanner(feeds: Feed[]): () => Promise<News> {
   const databaseClock = createDatabaseClock();

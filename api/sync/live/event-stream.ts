@@ -44,13 +44,13 @@ const isEnded = (error: unknown) => error instanceof AppError && error.status < 
 export function createFollower({ actor, findActor, timing, onEnd }: Following): Follower {
   const stream = new PassThrough({ highWaterMark: BUFFER_BYTES });
   const startedAt = performance.now();
-  // Spread, because after a restart everybody comes at once.
+  // Spread, because after a restart all devices connect at once.
   const lifeMs = timing.longestMs * (0.9 + Math.random() / 10);
   let audiences: readonly string[] = audiencesOf(actor);
   let wroteAt = startedAt;
   let checkedAt = startedAt - Math.random() * timing.checkMs;
   let isOwed = false;
-  // The user's audiences may have changed: a user who joined a family hears of its changes from now on.
+  // The user's audiences may have changed: a user who joined a family is poked for its changes from now on.
   let isPersonal = false;
 
   const write = (text: string) => {

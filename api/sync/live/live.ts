@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 100;
 const LOOK_ANYWAY_MS = 30_000;
 const TICK_MS = 1_000;
 
-/** Tells devices that something for them changed, whichever process changed it. */
+/** Pokes devices when something for them changed, in any process. */
 export interface Live {
   /** A stream of events for one person, until their session ends or the stream is destroyed. @throws AppError 503 */
   follow(actor: Actor | null, findActor: () => Promise<Actor | null>, address: string): Promise<Readable>;
@@ -36,7 +36,7 @@ interface Deps {
 }
 
 interface Watch {
-  /** From then on every change is told. */
+  /** From then on every change is reported. */
   begin(): Promise<unknown>;
   /** This process wrote: look without waiting for the bell. */
   look(): void;

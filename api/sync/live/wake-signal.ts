@@ -24,7 +24,7 @@ const LONGEST_REST_MS = 400;
 interface WakeTiming {
   /** A process rings this often even when it writes nothing, so that the others know of it. */
   announceEveryMs: number;
-  /** A process that has heard no other for so long is alone. */
+  /** A process that has received no other's signal for so long is alone. */
   aloneAfterMs: number;
   /** How long who is alone rests: the first poke of a process that starts then may be so late. */
   aloneRestMs: number;
@@ -39,7 +39,7 @@ export interface WakeSignal {
   ring(): void;
   /** Calls `onRing` whenever another bell rang, until stopped. This bell's own process knows without the database. */
   listen(onRing: () => void): { stop(): Promise<void> };
-  /** No longer tells the others that this process is there. */
+  /** Stops announcing this process to the others. */
   stop(): void;
 }
 
@@ -54,7 +54,7 @@ async function openCollection(): Promise<mongo.Collection> {
   return db.collection(COLLECTION);
 }
 
-/** @param from the bell; null when nothing is to be heard */
+/** @param from the sender's id; null for a signal that no process reacts to */
 async function ring(wakeSignals: mongo.Collection, from: string | null): Promise<void> {
   await wakeSignals.insertOne({ from }, { writeConcern: { w: 1, journal: false } });
 }
@@ -126,7 +126,7 @@ async function readUntilStopped(told: Omit<Listening, "heardOtherAt">): Promise<
     listening.stopping.removeEventListener("abort", close);
     await cursor?.close().catch(() => undefined);
     await pauseFor(pauseMs, listening);
-    // What rang between two cursors is not heard.
+    // A signal between two cursors is missed, so one is assumed.
     if (cursor && !listening.stopping.aborted) told.onRing();
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }

@@ -9,8 +9,8 @@ export const OLDEST_CLIENT_RELEASE = 1;
 export const CLIENT_RELEASE_HEADER = "Client-Release";
 
 /**
- * The header by which the app tells this API's answers from a captive portal's, for example: the release, a space, and
- * the id of the user whose token was good, or `guest`.
+ * The header by which the app distinguishes this API's answers from a captive portal's, for example: the release, a
+ * space, and the id of the user whose token was good, or `guest`.
  */
 export const ANSWER_HEADER = "Studio-Answer";
 const GUEST = "guest";

@@ -2,7 +2,7 @@ import type { Cents } from "../schemas/amount.ts";
 import type { Currency } from "./currencies.ts";
 import { inForce } from "./in-force.ts";
 
-/** The least a card is charged, in the smallest unit (docs.stripe.com/currencies, minimum charge); 50 unless told. */
+/** The least a card is charged, in the smallest unit (docs.stripe.com/currencies, minimum charge); else 50. */
 const LEAST: Partial<Record<Currency, Cents>> = {
   GBP: 30,
   MXN: 1_000,

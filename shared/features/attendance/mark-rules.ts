@@ -2,7 +2,7 @@ import type { BookingAttendance } from "../classes/booking.ts";
 import type { LetIn } from "../classes/places/let-in.ts";
 import type { Mark } from "./attendance.ts";
 
-/** The mark that counts is the one the server received last, whatever the clocks said. Oldest first. */
+/** The mark that counts is the one the server received last; the devices' clocks decide nothing. Oldest first. */
 export function currentMark<Given extends { mark: Mark }>(marks: readonly Given[]): Given | null {
   const last = marks.at(-1);
   return last && last.mark !== "none" ? last : null;
@@ -16,7 +16,7 @@ export function attendanceOf(mark: Mark | undefined): BookingAttendance | null {
   return mark === "absent" ? "no-show" : null;
 }
 
-/** A walk-in stands at the door: of a class of today, or of one that was (a phone that was offline tells late). */
+/** A walk-in stands at the door: of a class of today, or of one that was (a phone that was offline sends late). */
 const WALK_IN_HOURS_BEFORE = 24;
 
 export const canWalkIn = (instance: { startsAt: string }, now: Temporal.Instant): boolean =>

@@ -20,7 +20,7 @@ export const RosterCost = z.object({
   isToCome: z.boolean(),
   /** A fee instead of what was paid. */
   isFee: z.boolean(),
-  /** For admins; null for everybody else. */
+  /** For admins; null for all others. */
   feeCents: Cents.nullable(),
   waiver: FeeWaiver.nullable(),
 });

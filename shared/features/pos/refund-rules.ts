@@ -7,7 +7,7 @@ type Refunded = Pick<TillSale, "lines" | "refunds">;
 const refundedPieces = ({ refunds }: Pick<Refunded, "refunds">, lineId: string): number =>
   refunds.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
 
-/** What the first `pieces` of a line cost. Grows to its total exactly, whatever is given back in which order. */
+/** What the first `pieces` of a line cost, in cents. Adds up to the line's total exactly, in any order of refunds. */
 const costOf = ({ totalCents, quantity }: TillLine, pieces: number): Cents =>
   floorCents((totalCents * pieces) / quantity);
 

@@ -89,7 +89,7 @@ export const TillSale = z.object({
   refunds: z.array(TillRefund),
   /** The day it is counted in; null until then. */
   dayId: Id.nullable(),
-  /** The day it was made on had been closed before the server heard of it. */
+  /** The day it was made on had been closed before the server received it. */
   isLate: z.boolean(),
 });
 export type TillSale = z.infer<typeof TillSale>;

@@ -3,7 +3,7 @@ import type { WaitlistEntry } from "./waitlist-entry.ts";
 
 interface InLine {
   id: string;
-  /** Given by the server when a person joins. It alone decides the order, whatever the clocks of devices say. */
+  /** Given by the server when a person joins. It alone decides the order, not the clocks of devices. */
   sequence: number;
   position: number | null;
 }

@@ -43,7 +43,7 @@ async function judgeOne(key: string, { collection, command, sentBy }: Query, siz
   const plan = [...new Set(stages.map(({ stage, indexName }) => (indexName ? `${stage}(${indexName})` : stage)))];
   const reading = stages.find(({ stage }) => /^(FETCH|IXSCAN|COLLSCAN|COUNT_SCAN|DISTINCT_SCAN|EXPRESS)/.test(stage));
   const examined = Math.max(0, ...stages.map(({ docsExamined = 0 }) => docsExamined), totalOf(answer));
-  // What is named by its id is looked at, whatever became of it.
+  // What is named by its id is looked at in any state.
   const isNamed = stages.some(({ indexName }) => indexName === "_id_") && JSON.stringify(command).includes('"_id"');
   const answered = isNamed ? examined : (reading?.nReturned ?? 0);
   const verdict = { key, sentBy, plan: plan.join(" < "), examined, answered };

@@ -174,7 +174,7 @@ test(`the browser is killed ${KILLS} times while a class is marked without a ser
       await page.getByRole("button", { name: /^Undo/ }).click();
       await expect(page.getByRole("button", { name: `Mark ${undone} present` })).toBeVisible();
     }
-    // One more is pressed and the browser dies in the middle of it: it is there afterwards, or it is not.
+    // One more is pressed and the browser is killed in the middle of it: it is there afterwards, or it is not.
     if (round < 2) await unmarked(page).first().dispatchEvent("click");
     await basement.browser.kill();
   }

@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 const allLines = () => LogLineModel.find().sort({ _id: 1 }).lean<LogLine[]>();
 const setTitle = (heroTitle: string, key?: string) =>
   studio.call(updateLandingConfig, { ...DEFAULT_LANDING_CONFIG, heroTitle }, admin, key);
-/** As an app does that a busy machine tells to come again: a refused try leaves no line. */
+/** As an app does when a busy machine answers "come again": a refused try leaves no line. */
 async function persist(title: string): Promise<void> {
   const key = newId();
   while (true) {

@@ -39,7 +39,7 @@ test("what is no amount of the currency is refused; a comma is a decimal sign", 
   putInForce({ currency: "JPY" });
   expect(["1500", "1500.5", "1,500"].map((text) => readAmount(text, 4))).toEqual([1_500, null, null]);
   putInForce({ currency: "KWD" });
-  // The provider books no single fils.
+  // The provider takes no single fils.
   expect(["1.25", "1.250", "1.255"].map((text) => readAmount(text, 4))).toEqual([1_250, 1_250, null]);
 });
 

@@ -27,7 +27,7 @@ interface Scale {
 
 /** A studio on which days full of people, money and sudden deaths are played. */
 export function openLife(studio: Studio) {
-  // No server hears of a payment except where a life says so.
+  // The server learns of a payment only where the random life sends it.
   studio.services.payments.listensAt?.("http://127.0.0.1:9");
   const crashes: CrashPoints = plantCrashPoints(studio.services.payments);
   let admin: SignedIn;
@@ -59,7 +59,7 @@ export function openLife(studio: Studio) {
     return known;
   }
 
-  /** Seats are looked after every five minutes, and not for ever: what died today has its seat right by tomorrow. */
+  /** Seats are looked after every five minutes, and not for ever: what crashed today has its seat right by tomorrow. */
   async function letDaysGoBy(days: number): Promise<void> {
     studio.clock.advance({ hours: 1 });
     await desk.reconcileSeats();
@@ -74,7 +74,7 @@ export function openLife(studio: Studio) {
     await studio.services.payments.advance?.();
   }
 
-  /** Some days; now and then the process dies in the middle of everything. @returns what does not agree */
+  /** Some days; now and then the process crashes in the middle of everything. @returns what does not agree */
   async function play(seed: number, { worlds: much = WORLDS, choices = BUSY }: Scale = {}): Promise<string[]> {
     const random = createRandom(seed);
     const { worlds, deps } = await begin(much);
@@ -82,7 +82,7 @@ export function openLife(studio: Studio) {
       if (round === ROUNDS) await letDaysGoBy(DAYS_LATER[seed % DAYS_LATER.length] as number);
       if (random.next() < 0.4) crashes.dieAt(1 + random.below(much * 8));
       const failed = (await Promise.all(worlds.map((world) => playRound(world, random, choices, deps)))).flat();
-      // Whatever a dying process answers is no answer; a living one refuses, it never breaks.
+      // The answer of a crashed process does not count; a running one refuses, it never breaks.
       const isAlive = !crashes.restart().hasDied;
       const wrong = [...(isAlive ? failed : []), ...(await findBelowZero())];
       if (wrong.length > 0) return wrong;

@@ -146,7 +146,7 @@ type Accounts = Record<
   Row[]
 >;
 
-/** The accounts of the books against what the provider, the drawer, the invoices and the balances say themselves. */
+/** The accounts of the ledger against what the provider, the drawer, the invoices and the balances say themselves. */
 function accountFaults(rows: Accounts): string[] {
   const postings = rows.ledger_entries.flatMap((entry) => list(entry.postings));
   const booked = (account: string) =>

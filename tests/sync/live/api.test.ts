@@ -126,7 +126,7 @@ describe("the bell", () => {
     });
     const ringAndHear = async () => {
       const before = rings;
-      // An opening after a fault rings by itself; what counts is that ringing is heard again.
+      // An opening after a fault rings by itself; what counts is that later signals are received again.
       const one = new Promise<void>((done) => {
         heard = () => rings > before && done();
       });
@@ -139,7 +139,7 @@ describe("the bell", () => {
     await ringAndHear();
     await collection.drop();
     await ringAndHear();
-    // The bell opens it again by itself, and may be quicker than this: then it is what is to be heard.
+    // The wake signal opens it again by itself, and may be quicker than this: then that signal is the one received.
     await collection.drop();
     await collection.insertOne({});
     await ringAndHear();
@@ -158,7 +158,7 @@ describe("the bell", () => {
     heardByOther.mockClear();
     own.ring();
     await vi.waitFor(() => expect(heardByOther).toHaveBeenCalled());
-    // Both read the same collection: what the other one heard, this one has read too, or reads at its next turn.
+    // Both read the same collection: what the other one received, this one has read too, or reads at its next turn.
     await sleep(500);
     expect(heardByOwn).not.toHaveBeenCalled();
     await Promise.all(listening.map((one) => one.stop()));

@@ -15,7 +15,7 @@ export interface Following extends Disposable {
   resume(): void;
 }
 
-/** Opens the stream; the headers have come, so from now on every change is told. */
+/** Opens the stream; the headers have come, so from now on every change is reported. */
 export function follow(origin: string, token?: string): Promise<Following> {
   return new Promise((resolve, reject) => {
     const headers = token ? { Authorization: `Bearer ${token}` } : {};

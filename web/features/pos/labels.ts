@@ -31,6 +31,6 @@ export const GATE_WORDS: Record<Gate, Message> = {
   readiness: message("Let in without what the class requires"),
 };
 
-/** "T-12"; what the studio has not heard of has no number yet. */
+/** "T-12"; a sale the server has not received has no number yet. */
 export const numberWords = ({ number }: Pick<TillSaleRow, "number">): string =>
   number === null ? t("Not sent yet") : `T-${number}`;

@@ -83,7 +83,7 @@ const schema = syncedSchema<LineFields & RecordFields>(
   },
   { versionKey: false },
 );
-// What is shown these days, among what devices still hear is gone.
+// Only rows that are shown: tombstones that devices still receive are left out.
 schema.index({ classInstanceId: 1 }, { name: "shown", partialFilterExpression: { deletedAt: null } });
 schema.index({ attendeeId: 1 }, { name: "shown_of", partialFilterExpression: { deletedAt: null } });
 export const RosterEntryModel = mongoose.model("RosterEntry", schema, "roster_entries");

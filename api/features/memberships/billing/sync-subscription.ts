@@ -55,7 +55,7 @@ async function withdraw(invoiceId: string, { payments: { stripe } }: Services): 
   try {
     await stripe.invoices.voidInvoice(invoiceId);
   } catch (error) {
-    // It was paid or made void meanwhile, or is being paid right now: it is looked at again.
+    // It was paid or made void in between, or is being paid right now: it is looked at again.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
 }

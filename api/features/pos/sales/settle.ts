@@ -38,7 +38,7 @@ export async function settleSale(id: string, services: Services): Promise<TillSa
   await assignToDay({ id, kind: "sale", way, cents: totalCents, at: soldAt, dayId }, meanDayOfSale(id), services);
   for (const refund of sale.refunds) await settleRefund(refund, sale, services);
   await revokeSold(sale, services);
-  // A refund that came meanwhile is still to be settled, also one that was before this gave what it took back.
+  // A refund that arrived in between must still be settled, also one from before this sale gave again what was revoked.
   const refunds = mongoose.trusted({ $size: sale.refunds.length });
   const settled = await TillSaleModel.updateOne({ _id: id, refunds }, { isSettled: true });
   if (settled.matchedCount === 1) return find(id);

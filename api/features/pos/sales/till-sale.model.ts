@@ -4,7 +4,7 @@ import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
 import type { LetIn } from "#shared/features/classes/places/let-in.ts";
 import type { Discount, TillLine, TillRefund, TillSale } from "#shared/features/pos/sale.ts";
 
-/** `at` is the till's claim, `receivedAt` when the studio heard of it. */
+/** `at` is the till's claim, `receivedAt` when the server received it. */
 export type StoredRefund = Omit<TillRefund, "at"> & { at: Date; receivedAt: Date };
 
 export type TillSaleFields = Omit<TillSale, "id" | "soldAt" | "refunds"> & {

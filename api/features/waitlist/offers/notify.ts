@@ -14,7 +14,7 @@ interface News {
   key: string;
   title: Message;
   message: Message;
-  /** `must`: mailed whatever the person chose, because a seat depends on it. */
+  /** `must`: mailed against the person's choice too, because a seat depends on it. */
   email?: "always" | "must";
   /** After this it is no news any more. */
   expiresAt: Date;

@@ -37,7 +37,7 @@ const NOTHING_MENDED = {
   invoicesMailed: 0,
 };
 
-/** Dies at every third write of a kind, as a process does: before or after the write. */
+/** Crashes at every third write of a kind, as a process does: before or after the write. */
 function dieSometimes(model: { create: unknown; updateOne: unknown }, name: "create" | "updateOne", seed: string) {
   const random = createRandom(seed);
   const real = (model[name] as (...args: unknown[]) => unknown).bind(model);

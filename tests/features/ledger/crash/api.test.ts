@@ -14,7 +14,7 @@ let mary: SignedIn;
 const desk = () => openDesk(studio, () => admin);
 
 beforeAll(async () => {
-  // No server hears of a payment except where a test says so.
+  // The server learns of a payment only where a test sends it.
   studio.services.payments.listensAt?.("http://127.0.0.1:9");
   crashes = plantCrashPoints(studio.services.payments);
 });
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const SCENARIOS = scenariosOf({ studio: () => studio, admin: () => admin, mary: () => mary });
 
-/** No service dies more often than this in one breath; more steps than that would be a loop. */
+/** The services crash at most this often in a row; more steps than that would be a loop. */
 const MOST_STEPS = 120;
 /** Every third step each day, and others the next day. */
 const FIRST_STEP = 1 + (SEED % STRIDE);

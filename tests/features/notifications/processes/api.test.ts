@@ -11,7 +11,7 @@ import { addClass, addDevice, arrivedAt, pushEnv } from "../fixtures.ts";
 
 const STARTS_AT = "2026-03-07T18:00:00Z";
 const TWO_HOURS_BEFORE = "2026-03-07T16:00:05Z";
-/** When a lease of a process that died then is over. */
+/** When a lease of a process that crashed then is over. */
 const LATER = "2026-03-07T16:03:00Z";
 const PEOPLE = 40;
 

@@ -20,7 +20,7 @@ test("a 15-year-old does not become an adult by writing so", async () => {
     code: "birthday.other-age",
   });
   await expect(studio.call(addChild, child(), robin)).rejects.toMatchObject({ status: 403 });
-  // A slip of the finger is theirs to mend.
+  // They may repair their own slip of the finger.
   const mended = yearsAgo(14);
   expect(await studio.call(updateProfile, { birthday: mended }, robin)).toMatchObject({ birthday: mended });
 });

@@ -104,7 +104,7 @@ test("whoever got a seat elsewhere is told once, and only they, that this wait i
   await bookAtTheSameTime();
   await at.advance();
   const { _id, attendeeId } = await at.entryOf(ann);
-  // It died between the word and the end of the wait.
+  // The process crashed between the decision and the end of the wait.
   await WaitlistEntryModel.updateOne({ _id }, { status: "waiting", isInLine: true });
   await at.advance();
   await at.advance();

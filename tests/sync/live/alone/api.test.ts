@@ -6,7 +6,7 @@ import { setUpStudio } from "#tests/support/studio.ts";
 
 setUpStudio();
 
-/** How often the collection of the bell is asked meanwhile. */
+/** How often the collection of the wake signals is read in that time. */
 async function countQuestions(ms: number): Promise<number> {
   const client = mongoose.connection.getClient();
   let questions = 0;

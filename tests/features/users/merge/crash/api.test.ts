@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => crashes.remove());
 
-/** Tells nothing of who sees what until the family's job has run. */
+/** Before the family's job has run, who sees what is not checked. */
 /** A merge has more than a hundred writes: a twentieth of them each day. */
 const EACH = STRIDE === 1 ? 1 : 20;
 
