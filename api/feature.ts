@@ -37,7 +37,7 @@ export type CheckStudio = (before: InForce, after: InForce, now: Temporal.Instan
  * Receives an event of the card payment provider, its signature checked. Only the id in it is trusted; an event may
  * come twice, late and in any order.
  */
-export type HearProvider = (event: Stripe.Event, services: Services) => Promise<void>;
+export type ProviderListener = (event: Stripe.Event, services: Services) => Promise<void>;
 
 /** Every text as it is stored; bounded by what a studio writes by hand. */
 export type ReadTexts = (services: Services) => Promise<(string | null)[]>;
@@ -65,7 +65,7 @@ export interface Feature {
   settleCancelled?: SettleCancelled;
   followStudio?: FollowStudio;
   checkStudio?: CheckStudio;
-  onProviderEvent?: HearProvider;
+  onProviderEvent?: ProviderListener;
   /** Asked before a message about a booking goes out; every slice must say yes. */
   isStillBooked?: IsStillBooked;
   ledger?: LedgerSource;

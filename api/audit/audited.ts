@@ -81,14 +81,14 @@ export async function audited<Result>(command: Command, run: (note: AuditNote) =
       isLeftOut = true;
     },
   };
-  const told = () => ({ ...line, changes: changes.length > 0 ? changes : line.changes });
+  const withChanges = () => ({ ...line, changes: changes.length > 0 ? changes : line.changes });
   await beginLine(line);
   try {
     const result = await run(note);
-    await finishLine(line.name, isLeftOut ? null : { ...told(), outcome: "done" }, services);
+    await finishLine(line.name, isLeftOut ? null : { ...withChanges(), outcome: "done" }, services);
     return result;
   } catch (error) {
-    await finishLine(line.name, refusalOf(told(), error), services);
+    await finishLine(line.name, refusalOf(withChanges(), error), services);
     throw error;
   }
 }

@@ -43,9 +43,9 @@ test("a change through one process is told by the other within a quarter of a se
   // The product is for all devices, so a poke that comes alone shows which of the two it was.
   const productIds = await Promise.all(Array.from({ length: POKES }, () => addProduct()));
   // They were put into the database past every server: the next write of a server wakes all, who then find them too.
-  const told = theirs.nextPoke();
+  const poked = theirs.nextPoke();
   await addItem(1, mary);
-  await told;
+  await poked;
   await sleep(2_000);
   const quiet = theirs.pokes.length;
   const times: number[] = [];

@@ -62,7 +62,7 @@ async function ring(wakeSignals: mongo.Collection, from: string | null): Promise
 interface Listening {
   timing: WakeTiming;
   /** When another process rang last, by `performance.now()`. */
-  heardOtherAt: number;
+  otherRangAt: number;
   /** The bell that listens: what it rang itself is passed over. */
   own: string;
   stopping: AbortSignal;
@@ -86,7 +86,7 @@ async function readAlong(cursor: mongo.FindCursor, listening: Listening): Promis
     if (signal) {
       restMs = SHORTEST_REST_MS;
       if (signal.from !== own && signal.from !== null) {
-        listening.heardOtherAt = performance.now();
+        listening.otherRangAt = performance.now();
         onRing();
       }
       continue;
@@ -94,7 +94,7 @@ async function readAlong(cursor: mongo.FindCursor, listening: Listening): Promis
     // A MongoDB that waits for data, as asked, answers late and needs no rest.
     if (performance.now() - askedAt > AWAIT_MS / 2) continue;
     await pauseFor(restMs, listening);
-    const isAlone = performance.now() - listening.heardOtherAt > timing.aloneAfterMs;
+    const isAlone = performance.now() - listening.otherRangAt > timing.aloneAfterMs;
     restMs = Math.min(restMs * 2, isAlone ? timing.aloneRestMs : LONGEST_REST_MS);
   }
 }
@@ -110,13 +110,13 @@ async function readOnce(wakeSignals: mongo.Collection, cursor: mongo.FindCursor,
   }
 }
 
-async function readUntilStopped(told: Omit<Listening, "heardOtherAt">): Promise<void> {
+async function readUntilStopped(parts: Omit<Listening, "otherRangAt">): Promise<void> {
   let pauseMs = SHORTEST_PAUSE_MS;
   const onRing = () => {
     pauseMs = SHORTEST_PAUSE_MS;
-    told.onRing();
+    parts.onRing();
   };
-  const listening: Listening = { ...told, onRing, heardOtherAt: performance.now() };
+  const listening: Listening = { ...parts, onRing, otherRangAt: performance.now() };
   while (!listening.stopping.aborted) {
     const wakeSignals = await openCollection().catch(() => null);
     const cursor = wakeSignals?.find({}, { tailable: true, awaitData: true, maxAwaitTimeMS: AWAIT_MS });
@@ -127,7 +127,7 @@ async function readUntilStopped(told: Omit<Listening, "heardOtherAt">): Promise<
     await cursor?.close().catch(() => undefined);
     await pauseFor(pauseMs, listening);
     // A signal between two cursors is missed, so one is assumed.
-    if (cursor && !listening.stopping.aborted) told.onRing();
+    if (cursor && !listening.stopping.aborted) parts.onRing();
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 }

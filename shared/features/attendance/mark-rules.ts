@@ -1,5 +1,5 @@
 import type { BookingAttendance } from "../classes/booking.ts";
-import type { LetIn } from "../classes/places/let-in.ts";
+import type { PassedGate } from "../classes/places/gates.ts";
 import type { Mark } from "./attendance.ts";
 
 /** The mark that counts is the one the server received last; the devices' clocks decide nothing. Oldest first. */
@@ -25,7 +25,7 @@ export const canWalkIn = (instance: { startsAt: string }, now: Temporal.Instant)
 interface WaiverState {
   waiverSigned: boolean;
   history: readonly { withoutWaiver?: string | null | undefined }[];
-  letIn?: readonly LetIn[] | undefined;
+  letIn?: readonly PassedGate[] | undefined;
 }
 
 /** Staff gave their word that this person takes part without a signed waiver: at the door, or when the seat was sold. */

@@ -4,7 +4,7 @@ import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { PersonName } from "../accounts/person-name.ts";
 import { FeeWaiver } from "../classes/booking.ts";
-import { LetIn } from "../classes/places/let-in.ts";
+import { PassedGate } from "../classes/places/gates.ts";
 import { Settlement } from "../classes/places/settlement.ts";
 import { GivenMark } from "./attendance.ts";
 
@@ -50,7 +50,7 @@ export const RosterEntry = z.object({
   /** The studio's note on this booking; never for parents. */
   note: z.string().nullable(),
   /** Gates that were closed when the till sold the seat; never for parents. An older device's row has none. */
-  letIn: z.array(LetIn).optional(),
+  letIn: z.array(PassedGate).optional(),
   /** Null when it costs nothing, and never for parents. An older device's row has none. */
   cost: RosterCost.nullable().optional(),
   /** The reader's own note to self. */

@@ -17,7 +17,7 @@ export const renewalNoticeAt = (zone: string, chargedOn: Day): Temporal.Instant 
   instantIn(zone, addDays(chargedOn, -RENEWAL_NOTICE_DAYS), NOTICE_TIME);
 
 /** The charge to notify of now; null where there is none, or not yet, or the day itself has come. */
-export function renewalToTell(
+export function renewalToNotify(
   { kind, status, renews, paidUntil, priceCents }: Renewing,
   now: Temporal.Instant,
   zone: string,
@@ -30,7 +30,7 @@ export function renewalToTell(
 type Ending = Pick<Pass, "kind" | "status" | "creditsLeft" | "startsAt" | "endsAt">;
 
 /** The last day to notify of, of a pack with classes left. A pack shorter than the notice needs none. */
-export function lastDayToTell(
+export function lastDayToNotify(
   { kind, status, creditsLeft, startsAt, endsAt }: Ending,
   now: Temporal.Instant,
   zone: string,

@@ -3,7 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
-import { LetIn } from "../classes/places/let-in.ts";
+import { PassedGate } from "../classes/places/gates.ts";
 
 export const TillLineKind = z.enum(["product", "plan", "class"]);
 export type TillLineKind = z.infer<typeof TillLineKind>;
@@ -39,7 +39,7 @@ export const TillLine = z.object({
   /** The booking this seat is, where it was let in unpaid before; else the line's id is the booking's. */
   bookingId: Id.nullable().optional(),
   /** Gates that were closed when this seat was sold. Sales from before have none. */
-  letIn: z.array(LetIn).optional(),
+  letIn: z.array(PassedGate).optional(),
 });
 export type TillLine = z.infer<typeof TillLine>;
 

@@ -258,8 +258,8 @@ describe("tampering is found", () => {
     await studio.runJob("audit.checkLog");
     const { report } = await studio.call(getLogReport, {}, admin);
     expect(report).toMatchObject({ records: 6, faults: [{ number: 3, what: "This record was changed." }] });
-    const told = await studio.request("GET", "/api/notifications", { as: admin });
-    expect(told.body.map(({ title }: { title: string }) => title)).toEqual(["The audit log needs a look"]);
+    const answer = await studio.request("GET", "/api/notifications", { as: admin });
+    expect(answer.body.map(({ title }: { title: string }) => title)).toEqual(["The audit log needs a look"]);
   });
 
   test("the models refuse every way of changing a line", async () => {

@@ -31,9 +31,9 @@ interface Writer {
 
 export interface CrashPoints {
   /** Crashes in front of step `step` (from 1) of everything from now on, and does nothing until `restart`. */
-  dieAt(step: number): void;
+  crashAt(step: number): void;
   /** Runs again. @returns how many steps were taken since `dieAt`, and whether it crashed */
-  restart(): { steps: number; hasDied: boolean };
+  restart(): { steps: number; hasCrashed: boolean };
   /** Takes the patches back. */
   remove(): void;
 }
@@ -43,26 +43,26 @@ export interface CrashPoints {
  * them: from then on nothing of this process reaches the outside, as if it had been killed.
  */
 export function plantCrashPoints(payments: PaymentProvider): CrashPoints {
-  let dieAt = Number.POSITIVE_INFINITY;
+  let crashAt = Number.POSITIVE_INFINITY;
   let steps = 0;
   let isDead = false;
   const step = () => {
     if (isDead) throw new Crash();
     steps += 1;
-    if (steps < dieAt) return;
+    if (steps < crashAt) return;
     isDead = true;
     throw new Crash();
   };
   const undo = [...patchDatabase(step), ...patchProvider(payments, step)];
   return {
-    dieAt: (at) => {
-      dieAt = at;
+    crashAt: (at) => {
+      crashAt = at;
       steps = 0;
       isDead = false;
     },
     restart: () => {
-      const life = { steps, hasDied: isDead };
-      dieAt = Number.POSITIVE_INFINITY;
+      const life = { steps, hasCrashed: isDead };
+      crashAt = Number.POSITIVE_INFINITY;
       steps = 0;
       isDead = false;
       return life;

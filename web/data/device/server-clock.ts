@@ -20,14 +20,14 @@ export const serverToday = (): Temporal.PlainDate =>
 export const onServerClock = (work: () => void): (() => void) => clock.subscribe(work);
 
 /** Takes the server's time at this moment from an answer. */
-export function hearServerTime(serverTime: string): number {
+export function setServerTime(serverTime: string): number {
   const aheadMs = Date.parse(serverTime) - Date.now();
   if (Math.abs(aheadMs - clock.getState().aheadMs) > SAME_CLOCK_MS) clock.setState({ aheadMs });
   return clock.getState().aheadMs;
 }
 
 export const keepServerClock = (db: StudioDatabase, serverTime: string) =>
-  db.meta.put({ key: META_KEY, value: hearServerTime(serverTime) });
+  db.meta.put({ key: META_KEY, value: setServerTime(serverTime) });
 
 /** What an earlier page stored, until the server answers. */
 export async function recallServerClock(db: StudioDatabase): Promise<void> {

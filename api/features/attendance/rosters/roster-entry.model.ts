@@ -3,7 +3,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
 import type { PersonName } from "#shared/features/accounts/person-name.ts";
 import type { BirthdayFlag, RosterCost } from "#shared/features/attendance/roster-entry.ts";
-import type { LetIn } from "#shared/features/classes/places/let-in.ts";
+import type { PassedGate } from "#shared/features/classes/places/gates.ts";
 import type { Settlement } from "#shared/features/classes/places/settlement.ts";
 import { NAME_FIELDS } from "../../accounts/index.ts";
 import type { StoredWaiver } from "../../classes/index.ts";
@@ -40,7 +40,7 @@ export interface LineFields extends PersonName {
   isWalkIn: boolean;
   isOverCapacity: boolean;
   note: string | null;
-  letIn: LetIn[];
+  letIn: PassedGate[];
   cost: StoredCost | null;
 }
 export type RosterEntryDocument = LineFields & RecordFields & SyncedFields;

@@ -44,8 +44,8 @@ async function secureSeat(
  * is booked stays booked.
  */
 async function stayedReady(booking: BookingDocument, instance: ClassInstanceDocument): Promise<boolean> {
-  const isLetIn = (booking.letIn ?? []).some(({ gate }) => gate === "readiness");
-  if (booking.status === "booked" || isLetIn || (await isReady(instance, booking.attendeeId))) return true;
+  const hasPassed = (booking.letIn ?? []).some(({ gate }) => gate === "readiness");
+  if (booking.status === "booked" || hasPassed || (await isReady(instance, booking.attendeeId))) return true;
   await releaseSeat(instance._id, booking._id);
   await BookingModel.updateOne({ _id: booking._id, status: "held" }, { status: "released", heldUntil: null });
   return false;

@@ -39,9 +39,9 @@ const updateDue = (services: Services) =>
       kind: "memberships.tellProvider",
       filter: { billingDue: true },
       run: async ({ _id }) => {
-        const isTold = await updateStripe(_id, services);
-        if (isTold) await syncSubscription(_id, services);
-        return isTold;
+        const isSent = await updateStripe(_id, services);
+        if (isSent) await syncSubscription(_id, services);
+        return isSent;
       },
     },
     services,

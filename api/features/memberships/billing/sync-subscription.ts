@@ -112,9 +112,9 @@ async function extend(passId: string, paidMonths: number, services: Services): P
 }
 
 async function announce(passId: string, services: Services): Promise<void> {
-  const untold = await MembershipPaymentModel.find({ passId, isTold: false }).lean<MembershipPaymentDocument[]>();
+  const unnotified = await MembershipPaymentModel.find({ passId, isTold: false }).lean<MembershipPaymentDocument[]>();
   const pass = await PassModel.findById(passId).lean<PassDocument>();
-  for (const payment of pass ? untold : []) {
+  for (const payment of pass ? unnotified : []) {
     if (pass && payment.refundState === null) await notifyRenewed(pass, payment, services);
     await MembershipPaymentModel.updateOne({ _id: payment._id }, { isTold: true });
   }

@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
-import { LAST_DAYS_NOTICE, lastDayToTell, renewalToTell } from "#shared/features/memberships/notices.ts";
+import { LAST_DAYS_NOTICE, lastDayToNotify, renewalToNotify } from "#shared/features/memberships/notices.ts";
 import { withdraw } from "../../notifications/index.ts";
 import { type PassDocument, PassModel, toPass } from "../pass.model.ts";
 import { notifyLastDays, notifyRenewal, renewalKey } from "./notifications.ts";
@@ -29,8 +29,8 @@ export async function notifyAhead(services: Services): Promise<void> {
 
 async function notifyPerson(pass: PassDocument, services: Services): Promise<void> {
   const zone = services.timeZone;
-  const renewal = renewalToTell(toPass(pass), services.now(), zone);
-  const ending = lastDayToTell(toPass(pass), services.now(), zone);
+  const renewal = renewalToNotify(toPass(pass), services.now(), zone);
+  const ending = lastDayToNotify(toPass(pass), services.now(), zone);
   if (renewal) await notifyRenewal(pass, renewal, services);
   if (ending) await notifyLastDays(pass, ending, services);
   if (renewal || ending) await PassModel.updateOne({ _id: pass._id }, { toldEnd: pass.endsAt });

@@ -54,10 +54,10 @@ test("a process killed in the middle loses nothing, and repeats at most what was
   await first;
   victim.kill("SIGKILL");
   await once(victim, "exit");
-  const told = service.pushes.length;
+  const sent = service.pushes.length;
   await Promise.all(others.map((worker) => tick(worker, TWO_HOURS_BEFORE)));
   await Promise.all(others.map((worker) => tick(worker, LATER)));
-  expect(told).toBeGreaterThan(0);
+  expect(sent).toBeGreaterThan(0);
   expect(await rowsPerPerson()).toEqual(people.map(() => 1));
   const arrived = devices.map((device) => arrivedAt(service, device));
   expect(Math.min(...arrived.map(({ length }) => length))).toBe(1);

@@ -21,8 +21,8 @@ test("a 15-year-old does not become an adult by writing so", async () => {
   });
   await expect(studio.call(addChild, child(), robin)).rejects.toMatchObject({ status: 403 });
   // They may repair their own slip of the finger.
-  const mended = yearsAgo(14);
-  expect(await studio.call(updateProfile, { birthday: mended }, robin)).toMatchObject({ birthday: mended });
+  const corrected = yearsAgo(14);
+  expect(await studio.call(updateProfile, { birthday: corrected }, robin)).toMatchObject({ birthday: corrected });
 });
 
 test.each([

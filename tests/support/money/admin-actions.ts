@@ -56,8 +56,8 @@ export const PROMO: PromoCodeDraft = {
   endsAt: null,
 };
 
-/** What the people who run the studio do at their desk. */
-export const openDesk = (studio: Studio, admin: () => SignedIn) => ({
+/** What admins do in a random life: plans, stock, credit and the repairs of seats and ledger. */
+export const createAdminActions = (studio: Studio, admin: () => SignedIn) => ({
   offerPlan: async (changes: Partial<PlanDraft> = {}) =>
     (await studio.call(createPlan, { id: newId(), ...PACK, ...changes }, admin())).id,
 
@@ -113,4 +113,4 @@ export async function payAtProvider(sessionId: string, card: "works" | "fails-la
 }
 
 /** The provider's webhook, without the signature. */
-export const hearOfPayment = (sessionId: string, studio: Studio) => fulfil(sessionId, studio.services);
+export const receivePayment = (sessionId: string, studio: Studio) => fulfil(sessionId, studio.services);
