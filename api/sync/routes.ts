@@ -17,6 +17,7 @@ import { createPush } from "./push.ts";
 /**
  * An app from before something changed that its operations mean. It keeps what it has, and asks for the new version.
  * Who does not name a release is no app of ours, and knows what they do.
+ * @throws AppError 426 `client.outdated`
  */
 function refuseOutdated(http: Context): void {
   const release = http.get(CLIENT_RELEASE_HEADER);

@@ -129,7 +129,10 @@ async function payAndKeep(taken: TakenSeat, services: Services): Promise<void> {
   }
 }
 
-/** Takes the credit from the pass that was chosen, else from the first by the rule that still has one. */
+/**
+ * Takes the credit from the pass that was chosen, else from the first by the rule that still has one.
+ * @throws AppError 409 `pass.none`, `pass.other-person`, `pass.used-up` and the other reasons of a pass
+ */
 export async function payWithPass({ instance, seat, attendee, passId }: TakenSeat, services: Services) {
   const use = {
     bookingId: seat.bookingId,

@@ -11,6 +11,7 @@ import { fulfil } from "./fulfil.ts";
 /** Stripe's events are a few kilobytes. */
 const LARGEST_EVENT = 512 * 1024;
 
+/** @throws AppError 400 `webhook.too-large` */
 async function readRaw(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -25,7 +26,10 @@ async function readRaw(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 /** How far the provider's clock may be ahead of ours; as far behind, Stripe's own check allows. */
 const MOST_AHEAD_SECONDS = 300;
 
-/** The signature covers the bytes as they came; an event older than 300 s, or of a time to come, is refused. */
+/**
+ * The signature covers the bytes as they came; an event older than 300 s, or of a time to come, is refused.
+ * @throws AppError 400 `webhook.bad-signature`
+ */
 function verify(raw: Buffer, signature: string, services: Services): Stripe.Event {
   try {
     const event = Stripe.webhooks.constructEvent(raw, signature, services.payments.webhookSecret);

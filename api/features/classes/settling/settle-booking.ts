@@ -30,6 +30,7 @@ export async function settleBooking(
   return booking !== null && isSettledBy(booking, settlement);
 }
 
+/** The refusal, for the caller to throw: 409 `booking.settled`. */
 export const settledAlready = (name: string) =>
   conflict(
     "booking.settled",
