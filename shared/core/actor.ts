@@ -18,6 +18,7 @@ export interface Actor {
   owesFactor?: boolean;
 }
 
+/** Admins, instructors, teachers and the front desk. */
 export const isStaff = (actor: Actor): boolean => STAFF_ROLES.includes(actor.role);
 /** The front desk serves rosters and leads no class. */
 export const isLeader = ({ role }: Pick<Actor, "role">): boolean => LEADER_ROLES.includes(role);
@@ -36,6 +37,7 @@ export type Audience =
   | `guardians:${string}`
   | `instructor:${string}`;
 
+/** The audiences an actor holds now; a guest holds `public` only. */
 export function audiencesOf(actor: Actor | null): Audience[] {
   if (!actor) return ["public"];
   const audiences: Audience[] = ["public", "members", `user:${actor.userId}`];

@@ -15,6 +15,7 @@ export const CLIENT_RELEASE_HEADER = "Client-Release";
 export const ANSWER_HEADER = "Studio-Answer";
 const GUEST = "guest";
 
+/** The value of the release header: `<release> <user id or guest>`. */
 export const answerMark = (userId: string | null): string => `${CLIENT_RELEASE} ${userId ?? GUEST}`;
 
 /** @returns null for an answer that is not this API's */

@@ -27,6 +27,7 @@ export interface InForce {
   levels: { readonly ladder: readonly { key: string; name: string }[] };
 }
 
+/** What holds until an admin sets it. */
 export const DEFAULTS: Readonly<InForce> = {
   name: "Astro Aerial Arts",
   appName: "Silkrise",

@@ -32,5 +32,7 @@ export const providerCurrency = (): string => inForce().currency.toLowerCase();
 
 /** Crowns have no hundredths, and the provider counts them all the same (docs.stripe.com/currencies, special cases). */
 const factor = (): number => (inForce().currency === "ISK" ? 100 : 1);
+/** Cents to the provider's amount, which counts hundredths of Icelandic crowns. */
 export const toProvider = (cents: Cents): number => cents * factor();
+/** The provider's amount to cents. */
 export const fromProvider = (amount: number): Cents => Math.round(amount / factor());

@@ -8,6 +8,7 @@ export function currentMark<Given extends { mark: Mark }>(marks: readonly Given[
   return last && last.mark !== "none" ? last : null;
 }
 
+/** Present, also when late. */
 export const isHere = (mark: Mark | undefined): boolean => mark === "present" || mark === "late";
 
 /** What a mark means for the booking. An excused attendee neither came nor is a no-show. */
@@ -19,6 +20,7 @@ export function attendanceOf(mark: Mark | undefined): BookingAttendance | null {
 /** A walk-in stands at the door: of a class of today, or of one that was (a phone that was offline sends late). */
 const WALK_IN_HOURS_BEFORE = 24;
 
+/** Whether a walk-in can be added: from 24 hours before the class on. */
 export const canWalkIn = (instance: { startsAt: string }, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now.add({ hours: WALK_IN_HOURS_BEFORE }), Temporal.Instant.from(instance.startsAt)) >= 0;
 

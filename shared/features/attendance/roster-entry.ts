@@ -26,6 +26,7 @@ export const RosterCost = z.object({
 });
 export type RosterCost = z.infer<typeof RosterCost>;
 
+/** One line of a roster: a person with a place in one class. */
 export const RosterEntry = z.object({
   id: Id,
   classInstanceId: Id,

@@ -40,6 +40,7 @@ export type FeeWaiver = z.infer<typeof FeeWaiver>;
 export const BookingAttendance = z.enum(["attended", "no-show"]);
 export type BookingAttendance = z.infer<typeof BookingAttendance>;
 
+/** A seat in a class with its history: payment, cancellation, attendance. Instants are UTC. */
 export const Booking = z.object({
   id: Id,
   classInstanceId: Id,

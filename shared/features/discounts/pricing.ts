@@ -21,6 +21,7 @@ interface Terms {
   values: readonly Value[];
 }
 
+/** The lines of an order after discounts, and who pays what of the total; in cents. */
 export interface Priced {
   lines: OrderLine[];
   discounts: Discount[];

@@ -98,6 +98,7 @@ export const standings = (
     .map((apparatus) => standingOn(apparatus, moves, signed, syllabus))
     .filter(({ levels }) => levels.length > 0);
 
+/** The standings by a student's record; without one nothing is signed off. */
 export const standingsOf = (
   moves: readonly LevelMove[],
   record: { signOffs: readonly Pick<GivenSignOff, "moveId" | "kind">[] } | undefined | null,

@@ -15,6 +15,7 @@ export interface Reminder {
 
 const HOUR = 60;
 
+/** The reminders a user can choose, with their minutes before a class. */
 export const REMINDERS: readonly Reminder[] = [
   { name: "48h", type: "class_reminder", minutesBefore: 48 * HOUR, uselessMinutesBefore: 24 * HOUR },
   { name: "24h", type: "class_reminder", minutesBefore: 24 * HOUR, uselessMinutesBefore: 2 * HOUR },
@@ -36,6 +37,7 @@ interface Booked {
   startsAt: Temporal.Instant;
 }
 
+/** The instant a reminder is due. */
 export const momentOf = ({ minutesBefore }: Reminder, startsAt: Temporal.Instant): Temporal.Instant =>
   startsAt.subtract({ minutes: minutesBefore });
 

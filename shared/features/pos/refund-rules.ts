@@ -11,8 +11,10 @@ const refundedPieces = ({ refunds }: Pick<Refunded, "refunds">, lineId: string):
 const costOf = ({ totalCents, quantity }: TillLine, pieces: number): Cents =>
   floorCents((totalCents * pieces) / quantity);
 
+/** Pieces of a line that were not refunded yet. */
 export const piecesLeft = (sale: Refunded, line: TillLine): number => line.quantity - refundedPieces(sale, line.id);
 
+/** What was refunded of a sale so far, in cents. */
 export const refundedCents = ({ refunds }: Pick<Refunded, "refunds">): Cents =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 

@@ -5,6 +5,7 @@ import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { PassedGate } from "../classes/places/gates.ts";
 
+/** What the till sells. */
 export const TillLineKind = z.enum(["product", "plan", "class"]);
 export type TillLineKind = z.infer<typeof TillLineKind>;
 
@@ -12,6 +13,7 @@ export type TillLineKind = z.infer<typeof TillLineKind>;
 export const PaymentWay = z.enum(["cash", "bank", "voucher", "other"]);
 export type PaymentWay = z.infer<typeof PaymentWay>;
 
+/** Takes cents or a percentage off a line or the whole sale. */
 export const Discount = z
   .object({ kind: z.enum(["percent", "cents"]), value: z.int().min(1).max(1_000_000) })
   .refine(({ kind, value }) => kind === "cents" || value <= 100, ruleText("At most 100 per cent."));
@@ -21,6 +23,7 @@ export type Discount = z.infer<typeof Discount>;
 export const TillTrouble = z.enum(["no-seat", "has-place", "no-pass", "unknown-product"]);
 export type TillTrouble = z.infer<typeof TillTrouble>;
 
+/** One line of a sale; `totalCents` is after its discount. */
 export const TillLine = z.object({
   id: Id,
   kind: TillLineKind,

@@ -43,7 +43,9 @@ export function whyNotJoin(
 }
 
 type Standing = Pick<WaitlistEntry, "status">;
+/** Without an offer. */
 export const isWaiting = ({ status }: Standing): boolean => status === "waiting";
+/** With or without an offer. */
 export const isInLine = ({ status }: Standing): boolean => status === "waiting" || status === "offered";
 
 /** A seat is kept for this person at this moment, and waits for their answer. */

@@ -43,6 +43,7 @@ export function isWrongSigner(
   return own.size > 0 && own.symmetricDifference(new Set(wordsOf(typed))).size === 0;
 }
 
+/** What the form says when the typed name is not the signer's. */
 export const wrongSignerText = (relation: Relation, name: string): Message =>
   relation === "self"
     ? message("Please sign with the name of the person who takes part: {name}.", { name })

@@ -8,5 +8,6 @@ export type SettleWay = z.infer<typeof SettleWay>;
 export const settleWayOf = (chosen: string): SettleWay =>
   chosen === "pass" || chosen === "invoice" || chosen === "let-off" ? chosen : "till";
 
+/** How an unpaid place was settled, by which staff member and why. */
 export const Settlement = z.object({ way: SettleWay, reason: z.string().nullable(), byName: z.string() });
 export type Settlement = z.infer<typeof Settlement>;
