@@ -7,8 +7,8 @@ import type { Feed } from "./feed.ts";
 
 const DAY_SECONDS = 86_400;
 /**
- * A device that was away longer starts over, because the tombstones it needs may be gone. See README.md, "A cursor is
- * good for 60 days, a tombstone stays 61".
+ * A device that was away longer starts over, because the tombstones it needs may be gone.
+ * See README.md, "A cursor is good for 60 days, a tombstone stays 61".
  */
 export const CURSOR_DAYS = 60;
 /** Longer than any cursor is good. Make this longer at least a day before the cursors'. */

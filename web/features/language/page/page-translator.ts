@@ -28,8 +28,8 @@ interface Translated {
 /**
  * Puts the words of a page into another language in place. Nodes are never replaced, because React owns them: only what
  * a text node or an attribute says is changed, and what it said is remembered. React writes a text only when it has a
- * new one, so a text that differs from what was shown here is a new original. See README.md, "Words of the studio
- * change where they stand".
+ * new one, so a text that differs from what was shown here is a new original.
+ * See README.md, "Words of the studio change where they stand".
  */
 export function createPageTranslator(root: HTMLElement, find: Find): PageTranslator {
   const texts = new WeakMap<Text, Translated>();
