@@ -20,7 +20,7 @@ const KILL_SWITCH_WORKER = fileURLToPath(new URL("../sw/kill-switch.js", import.
 /** The middleware order, top to bottom. `webRoot` is the folder of the built web app. */
 export function createApp(services: Services, webRoot?: string): Koa {
   const { env, log } = services;
-  // The proxies append the last addresses of X-Forwarded-For; the client may write whatever stands before them.
+  // The proxies append the last addresses of X-Forwarded-For; the client controls all that stands before them.
   const app = new Koa({ proxy: env.TRUST_PROXY > 0, maxIpsCount: env.TRUST_PROXY });
   app.on("error", (error: { code?: string }) => {
     // A client that follows events always leaves in the middle of the answer.

@@ -12,19 +12,19 @@ import type { Feed } from "./sync/feed.ts";
 /** Must be safe to repeat, and to race with itself. */
 export type SettleCancelled = (bookingId: string, services: Services) => Promise<void>;
 
-/** The books of a slice that moves money: every entry follows from a document of its own. */
+/** The ledger entries of a slice that moves money: every entry follows from a document of its own. */
 export interface LedgerSource {
   name: string;
   /** Everything whose money moved in `[from, to)`, each entry once, some at a time. */
   entries(from: Date, to: Date): AsyncIterable<LedgerEntry[]>;
-  /** What an account must stand at by the slice's own documents, where they tell. */
+  /** What an account must stand at by the slice's own documents, where they say it. */
   controls?(): Promise<{ account: Account; cents: number }[]>;
 }
 
-/** How far a repair looks back: over what it may meet every few minutes, or over everything that can still be mended. */
+/** How far a repair looks back: over the last hours, or over everything that can still be repaired. */
 export type RepairReach = "recent" | "everything";
 
-/** Finishes what a crash left half done; counts by name what it mended. A second run mends nothing. */
+/** Finishes what a crash left half done; counts by name what it repaired. A second run repairs nothing. */
 export type Repair = (services: Services, reach?: RepairReach) => Promise<Record<string, number>>;
 
 /** Does what follows from the settings of the studio. Must be safe to repeat, and to race with itself. */
@@ -34,10 +34,10 @@ export type FollowStudio = (services: Services) => Promise<void>;
 export type CheckStudio = (before: InForce, after: InForce, now: Temporal.Instant) => Promise<void>;
 
 /**
- * Hears what the card payment provider tells, the signature checked. Nothing is to be believed but what it is about;
- * it may come twice, late and in any order.
+ * Receives an event of the card payment provider, its signature checked. Only the id in it is trusted; an event may
+ * come twice, late and in any order.
  */
-export type HearProvider = (event: Stripe.Event, services: Services) => Promise<void>;
+export type ProviderListener = (event: Stripe.Event, services: Services) => Promise<void>;
 
 /** Every text as it is stored; bounded by what a studio writes by hand. */
 export type ReadTexts = (services: Services) => Promise<(string | null)[]>;
@@ -65,7 +65,7 @@ export interface Feature {
   settleCancelled?: SettleCancelled;
   followStudio?: FollowStudio;
   checkStudio?: CheckStudio;
-  onProviderEvent?: HearProvider;
+  onProviderEvent?: ProviderListener;
   /** Asked before a message about a booking goes out; every slice must say yes. */
   isStillBooked?: IsStillBooked;
   ledger?: LedgerSource;

@@ -89,7 +89,7 @@ const FEATURES: Feature[] = [
   waivers,
 ];
 
-/** What the slices tell the ledger, and how each mends its own. */
+/** The ledger sources of the slices, and the repair of each. */
 export const ledgerParts = (): LedgerParts => ({
   sources: FEATURES.flatMap(({ ledger }) => ledger ?? []),
   repairs: FEATURES.flatMap(({ name, repair }) => (repair ? [{ name, repair }] : [])),

@@ -9,8 +9,8 @@ export interface PushSubscriptionChangeEvent extends ExtendableEvent {
 type Renew = Pick<ServiceWorkerGlobalScope, "registration" | "clients" | "caches">;
 
 /**
- * The browser dropped this device's subscription: subscribes again. The worker holds no token, so a page tells the API:
- * an open one at once, else the next that opens finds the flag.
+ * The browser dropped this device's subscription: subscribes again. The worker holds no token, so a page sends it to
+ * the API: an open one at once, else the next that opens finds the flag.
  */
 export async function renewSubscription(event: PushSubscriptionChangeEvent, worker: Renew): Promise<void> {
   const flags = await worker.caches.open(FLAG_CACHE);

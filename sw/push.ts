@@ -5,7 +5,7 @@ type Show = Pick<ServiceWorkerGlobalScope, "registration" | "clients" | "navigat
 
 const LOOK = { icon: "/pwa-192x192.png", badge: "/badge-96.png" };
 
-/** Shows a push, whatever it holds: one that shows nothing costs the permission. Open pages then fetch what is new. */
+/** Shows every push: one that shows nothing costs the permission. Open pages then fetch what is new. */
 export async function showPush(data: Pick<PushMessageData, "text"> | null, worker: Show): Promise<void> {
   const { title, options, badge } = readPushMessage(readText(data), worker.location.origin);
   try {

@@ -24,8 +24,21 @@ test.each([
   ["api/jobs/take-back-seats.ts", "export const x = 1;", /its name has a word/],
   ["web/planted.tsx", "/** Whoever comes first. */\nexport const x = 1;", /says "Whoever" in a comment/],
   ["web/planted.tsx", '// Right: "somebody" is no text here.\nexport const x = 1;', /says "somebody"/],
+  ["api/jobs/planted.ts", "/** The job tells the device. */\nexport const x = 1;", /says "tells" in a comment/],
+  ["sw/planted.ts", "export const x = 1; // The worker was told.", /says "told"/],
+  ["shared/planted.ts", "/**\n * Read again\n * meanwhile.\n */\nexport const x = 1;", /says "meanwhile"/],
 ])("a word planted in %s is found", (path, text, expected) => {
   expect(findWordViolations([toSource(path, text)]).join("\n")).toMatch(expected);
+});
+
+test.each([
+  ..."told tells dies died meanwhile hears heard whatever everybody everyone mends mended".split(" "),
+  "the books",
+])("a comment does not say %s", (word) => {
+  const planted = toSource("web/data/planted.ts", `/** A row that ${word}, planted. */\nexport const x = 1;`);
+  expect(findWordViolations([planted])).toEqual([
+    `web/data/planted.ts says "${word}" in a comment: say who acts, in plain words`,
+  ]);
 });
 
 test("texts for people may use any word", () => {

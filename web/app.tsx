@@ -30,7 +30,7 @@ const Floats = lazy(async () => {
   return { default: Area };
 });
 
-/** What is said meanwhile waits in its store. */
+/** A toast that is shown earlier waits in the store. */
 const Toaster = lazy(async () => {
   await firstDraw;
   const { Toaster: Area } = await import("./ui/feedback/toaster.tsx").catch(() => ({ Toaster: () => null }));

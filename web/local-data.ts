@@ -30,7 +30,7 @@ function useProvided(): LocalData | UnopenedData {
   return data;
 }
 
-/** Opens it where that was not done yet: the nearest `Suspense` shows its shapes meanwhile. */
+/** Opens it where that was not done yet: until then the nearest `Suspense` shows its shapes. */
 export function useLocalData(): LocalData {
   const data = useProvided();
   return "db" in data ? data : use(data.open());

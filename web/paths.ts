@@ -17,7 +17,7 @@ export const rosterPath = (classInstanceId: string) =>
 export const chatRoomPath = (roomId: string) => `${paths.staffChat}?room=${encodeURIComponent(roomId)}`;
 /** One invoice, as a panel over what one bought. */
 export const invoicePath = (invoiceId: string) => `${paths.memberships}?invoice=${encodeURIComponent(invoiceId)}`;
-/** One person is a page of its own address under the list of everybody. */
+/** One person is a page of its own address under the list of all people. */
 export const userPath = (userId: string) => `${paths.adminUsers}?person=${encodeURIComponent(userId)}`;
 /** One student's moves are a page of its own address under the list of students. */
 export const studentMovesPath = (studentId: string) => `${paths.studentMoves}?student=${encodeURIComponent(studentId)}`;

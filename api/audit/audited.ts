@@ -59,7 +59,7 @@ function aboutOf({ path }: Endpoint, input: Record<string, unknown>): string[] {
 }
 
 /**
- * Runs a command and leaves one line of it, whatever comes of it: noted before anything is changed, written after. A
+ * Runs a command and leaves one line of it, also when it fails: noted before anything is changed, written after. A
  * repeat of the operation is the same line. See README.md, "One line for each command".
  */
 export async function audited<Result>(command: Command, run: (note: AuditNote) => Promise<Result>): Promise<Result> {
@@ -81,14 +81,14 @@ export async function audited<Result>(command: Command, run: (note: AuditNote) =
       isLeftOut = true;
     },
   };
-  const told = () => ({ ...line, changes: changes.length > 0 ? changes : line.changes });
+  const withChanges = () => ({ ...line, changes: changes.length > 0 ? changes : line.changes });
   await beginLine(line);
   try {
     const result = await run(note);
-    await finishLine(line.name, isLeftOut ? null : { ...told(), outcome: "done" }, services);
+    await finishLine(line.name, isLeftOut ? null : { ...withChanges(), outcome: "done" }, services);
     return result;
   } catch (error) {
-    await finishLine(line.name, refusalOf(told(), error), services);
+    await finishLine(line.name, refusalOf(withChanges(), error), services);
     throw error;
   }
 }

@@ -17,7 +17,7 @@ const { append } = createChain(logChain);
 const inTurn = createFairQueue(1);
 const waiting: { draft: LineDraft; resolve(): void; reject(error: unknown): void }[] = [];
 
-/** Writes all lines that wait, as one. Lines that come meanwhile are written by the next turn. */
+/** Writes all lines that wait, as one. Lines that arrive during the write are written by the next turn. */
 async function writeWaiting(services: Deps): Promise<void> {
   const batch = waiting.splice(0, MOST_AT_ONCE);
   if (batch.length === 0) return;

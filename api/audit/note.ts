@@ -1,12 +1,12 @@
 import type { Model } from "mongoose";
 
-/** What a command adds to its line. Without it the line still tells who did what, when and where. */
+/** What a command adds to its line. Without it the line still says who did what, when and where. */
 export interface AuditNote {
   /** Who it turned out to be, for calls that bring their own credential. */
   by(person: { _id: string; role: string }): void;
   /** The thing or person it was done to. */
   about(...ids: string[]): void;
-  /** What it was and what it is now. Secrets and what people tell about people are left out (see `values.ts`). */
+  /** What it was and what it is now. Secrets and personal data are left out (see `values.ts`). */
   change(before: object | null, after: object | null): void;
   /** The line is not worth keeping. */
   leaveOut(): void;
@@ -20,7 +20,7 @@ export const NO_NOTE: AuditNote = {
   leaveOut: () => undefined,
 };
 
-/** Tells the line what a thing was before a change and what it is after it. */
+/** Records in the line what a thing was before a change and what it is after it. */
 export async function logChange<Result>(
   audit: Pick<AuditNote, "change">,
   read: () => Promise<object | null>,

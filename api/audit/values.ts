@@ -6,7 +6,7 @@ const LONGEST = 200;
 /** Stands for a value that the log must not keep. */
 const HIDDEN = "•••";
 
-/** Secrets, and what a person is or told about a person. That it changed is kept, not what it was. */
+/** Secrets and personal data. That such a field changed is kept, not its value. */
 const PRIVATE =
   /password|secret|token|apikey|cookie|hash|^key$|code|pin$|health|injur|allerg|medic|care|emergency|birthday|e-?mail|phone|address|(first|last|user|full|display|signer|person|member|child|typed)_?name|note|reason|message|answer/i;
 const isHidden = (field: string): boolean => PRIVATE.test(field);
@@ -57,7 +57,7 @@ function typeOf(schema: z.core.$ZodType): string {
   return "innerType" in def ? typeOf(def.innerType as z.core.$ZodType) : def.type;
 }
 
-/** Of an input, what tells most and gives nothing away: ids, numbers, days, switches and choices; never typed text. */
+/** The fields of an input that reveal no secret: ids, numbers, days, switches and choices; never typed text. */
 export function loggedInput(input: z.ZodObject, values: Values): LineChange[] {
   return Object.entries(values).flatMap(([field, value]) => {
     if (isHidden(field) || value === undefined || value === null) return [];

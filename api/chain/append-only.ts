@@ -5,7 +5,7 @@ export class ChainWriteError extends Error {
   override name = "ChainWriteError";
 }
 
-/** Whatever would change or remove a record is refused before it reaches the database. */
+/** Every command that would change or remove a record is refused before it reaches the database. */
 export function appendOnly(target: Schema): void {
   const refuse = () => {
     throw new ChainWriteError("A record of a chain is neither changed nor removed.");

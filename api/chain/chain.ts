@@ -6,7 +6,7 @@ import { createFairQueue } from "../sync/fair-queue.ts";
 import type { HeadModel } from "./head.ts";
 import { hashRecord } from "./record-hash.ts";
 
-/** What every record of a chain has besides what it tells. */
+/** What every record of a chain has besides its own content. */
 export interface Link {
   /** Its place in the chain, from 1. Two writers of the same place: one of them is refused. */
   _id: number;

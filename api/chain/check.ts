@@ -29,7 +29,7 @@ export async function checkLinks<Record extends Link>(
   services: Pick<Services, "secrets">,
   faultsOf: FaultsOf<Record> = none,
 ): Promise<Checked> {
-  // Before the records: what is added meanwhile lies behind it.
+  // Before the records: a record that is added during the check lies behind the head.
   const head = await readHead(parts);
   const { records, faults } = await walk(parts, { after: 0, faultsOf });
   const atEnd = await headFaultsOf(parts, { head, isEmpty: records === 0 }, services);

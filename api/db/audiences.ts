@@ -5,7 +5,7 @@
 
 export type Visibility = "visible" | "lost" | "never";
 
-/** The new `audiences` of a document that is now for `next`: those, and a mark for everyone who had it before. */
+/** The new `audiences` of a document that is now for `next`: those, and a mark for each audience that had it before. */
 export function moveAudiences(current: readonly string[], next: readonly string[]): string[] {
   const wanted = new Set(next);
   const had = current.map((audience) => (isMark(audience) ? audience.slice(1) : audience));

@@ -21,7 +21,7 @@ export interface DatabaseOptions {
   log: DatabaseLog;
   /** Used where the address names no database. */
   databaseName?: string;
-  /** Lets the client tell each command to listeners (`commandStarted`); at debug level it does so anyway. */
+  /** Makes the client report each command to listeners (`commandStarted`); at debug level it does so anyway. */
   monitorCommands?: boolean;
 }
 
@@ -89,9 +89,9 @@ export const CONNECT_OPTIONS = {
 
 /**
  * A write is acknowledged when it is in the journal. In a replica set that must be the majority's; but a server that
- * stands alone, as the embedded engine does, answers `w: "majority"` before the journal is written, whatever `j` says:
- * a kill within the next milliseconds then loses acknowledged writes. It keeps its word with `w: 1`.
- * See README.md, "Acknowledged means journaled".
+ * stands alone, as the embedded engine does, answers `w: "majority"` before the journal is written, even with `j:
+ * true`: a kill within the next milliseconds then loses acknowledged writes. It keeps its word with `w: 1`. See
+ * README.md, "Acknowledged means journaled".
  */
 async function findWriteConcern(uri: string): Promise<ConnectOptions["writeConcern"]> {
   const client = new mongoose.mongo.MongoClient(uri, CONNECT_OPTIONS);

@@ -14,7 +14,7 @@ const DOWN_ERRORS = [
   mongoose.Error.MongooseServerSelectionError,
 ];
 
-/** Not exported by the driver as classes: it tells them apart by name only. */
+/** Not exported by the driver as classes: only their names distinguish them. */
 const DOWN_NAMES = new Set(["MongoPoolClosedError", "MongoWaitQueueTimeoutError"]);
 
 /**

@@ -2,7 +2,7 @@ import { mongoose } from "./mongoose.ts";
 
 const { trusted } = mongoose;
 
-/** A mongoose model, of whatever documents. */
+/** A mongoose model of any document type. */
 interface Updatable {
   updateMany(...args: never[]): PromiseLike<unknown>;
 }

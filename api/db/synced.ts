@@ -11,7 +11,7 @@ export interface SyncedFields {
   /** Given by the database at each change, never by us. After create() the document in hand still shows none. */
   rev: Rev;
   audiences: string[];
-  /** A tombstone: kept until every device may be assumed to have heard of it. */
+  /** A tombstone: kept until every device may be assumed to have received it. */
   deletedAt?: Date;
 }
 
@@ -37,8 +37,8 @@ export function syncedSchema<Row extends object>(definition: SchemaDefinition<Ro
 
 /**
  * The plugin: every write through a model makes the database give the document a new revision. Ways of writing that
- * cannot do that are refused with a SyncedWriteError; so are deletions, which leave nothing to tell a device: set
- * `deletedAt`, and purgeTombstones removes the document for good later.
+ * cannot do that are refused with a SyncedWriteError; so are deletions, which leave nothing for a device to receive:
+ * set `deletedAt`, and purgeTombstones removes the document for good later.
  */
 function synced(schema: Schema): void {
   schema.add({

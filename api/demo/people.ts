@@ -7,7 +7,7 @@ import { createRandom, type DemoStudio, demoId } from "./studio.ts";
 export type DemoUser = Omit<UserDocument, "rev" | "deletedAt">;
 
 const CHILD_WITHOUT_ACCOUNT = 13;
-/** Everybody who is new enough not to have signed yet, besides the newcomer. */
+/** Every person who is new enough not to have signed yet, besides the newcomer. */
 const UNSIGNED = ["Harper Quinn", "Beck Sorensen"];
 
 /** Letters only: `Siobhán O'Connell` signs in as `siobhan.oconnell`. */
@@ -95,11 +95,11 @@ function toUser(person: DemoPersonData, studio: DemoStudio, passwordHash: string
   };
 }
 
-/** Everybody of the demo studio, the same people at every planting. */
+/** All people of the demo studio, the same at every planting. */
 export const demoUsers = (studio: DemoStudio, passwordHash = ""): DemoUser[] =>
   [...SIGN_INS, ...INSTRUCTORS, ...STUDENTS].map((person) => toUser(person, studio, passwordHash));
 
-/** Who books for a person: for a child the guardian of the family. */
+/** The account that books for a person: for a child the guardian of the family. */
 export function bookerOf(user: DemoUser, users: DemoUser[], today: Day): DemoUser {
   if (!user.birthday || !isMinor(user.birthday, today)) return user;
   return users.find((other) => other.familyId === user.familyId && other.isGuardian) ?? user;

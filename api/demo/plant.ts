@@ -52,7 +52,7 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   ({ services }) => repairRosters(services),
 ];
 
-/** Fills an empty database with the demo studio. @returns what to tell the person who started the server, or null */
+/** Fills an empty database with the demo studio. @returns what the server prints for its user, or null */
 export async function plantDemoStudio(services: Services): Promise<string | null> {
   const { NODE_ENV, DEMO_STUDIO } = services.env;
   if (NODE_ENV === "production" || DEMO_STUDIO === "never") return null;

@@ -19,7 +19,7 @@ const HASHES = new Set(["/api/login", "/api/register", "/api/reset-password"]);
 const doesHash = ({ path }: Pick<Context, "path">) => HASHES.has(path);
 /** Devices that fetch everything, all on one day when what rows look like changed: they go in turn, members beside them. */
 const STARTING: Room = { atOnce: 10, mostWaiting: 2_000, full: busy };
-/** With this and the database's own limits every answer comes within 5 seconds, whatever happens. */
+/** With this and the database's own limits every answer comes within 5 seconds. */
 const LONGEST_WAIT_MS = 3_300;
 /** Somewhat less, as a line does not move evenly. */
 const PROMISED_WAIT_MS = 2_900;

@@ -13,7 +13,10 @@ function isDeeperThan(limit: number, value: unknown): boolean {
 
 const hasContent = (http: Context): boolean => Boolean(http.request.length) || http.get("Transfer-Encoding") !== "";
 
-/** JSON bodies only, of at most 1 MB. Routes that need the raw bytes are mounted before this. */
+/**
+ * JSON bodies only, of at most 1 MB. Routes that need the raw bytes are mounted before this.
+ * @throws AppError 400 `input.invalid`, `input.too-deep`; 413; 415 `input.unsupported-type`
+ */
 export function jsonBody(): Middleware[] {
   const parse = bodyParser({
     enableTypes: ["json"],

@@ -26,7 +26,7 @@ function toAppError(error: unknown): AppError | null {
   return null;
 }
 
-/** What the caller is told of an error. What is unknown says nothing but an id that is in the log. */
+/** What the caller receives for an error. An unknown error is answered only with an id that is in the log. */
 export function explain(error: unknown, log: Logger, where: object): { refusal: AppError; answer: ErrorAnswer } {
   const known = toAppError(error);
   const id = known && known.status < 500 ? undefined : randomUUID();

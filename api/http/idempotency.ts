@@ -15,7 +15,7 @@ export interface Answer {
 
 /** Long enough for a phone that was offline for a month. */
 const KEPT_DAYS = 30;
-/** A request that ran this long without an answer died with its process; its repeat may start again. */
+/** A request that ran this long without an answer ended with its process; its repeat may start again. */
 const LEASE_MS = 20_000;
 /** A repeat that comes while the first is running (two tabs, a worker) waits this long for its answer. */
 const PATIENCE_MS = 4_000;

@@ -13,7 +13,10 @@ const PER_PUSH_FACTOR = 10;
 /** A school or a studio shares one address. */
 const PER_ADDRESS_FACTOR = 10;
 
-/** Per process: it protects this process. What must hold over all processes (sign-in tries) is counted in the database. */
+/**
+ * Per process: it protects this process. What must hold over all processes (sign-in tries) is counted in the database.
+ * Refuses with AppError 429 `rate.exceeded`.
+ */
 export function createRateLimiter(env: Env): RateLimiter {
   const perMinute: Record<RateClass | "address" | "pushed", number> = {
     address: env.RATE_READ_PER_MINUTE * PER_ADDRESS_FACTOR,

@@ -7,12 +7,12 @@ import type { Services } from "../services.ts";
 /** What a handler gets besides its input. `Who` is `Actor` for guarded endpoints, `Actor | null` for public ones. */
 export interface RequestContext<Who = Actor | null> {
   actor: Who;
-  /** Asks again who this is: the session of a long answer may end meanwhile. */
+  /** Reads the actor again: the session may end while a long answer is sent. */
   findActor(): Promise<Actor | null>;
   services: Services;
   /** The caller's `Idempotency-Key`, or one made for this request: the name of what this request does. */
   operationId: string;
-  /** What the line of this command in the audit log tells besides who, what, when and where. */
+  /** What the line of this command in the audit log says besides who, what, when and where. */
   audit: AuditNote;
   ip: string;
   userAgent: string;

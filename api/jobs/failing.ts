@@ -6,7 +6,7 @@ import { type FailedItem, FailedItemModel, reasonOf } from "./set-aside.ts";
 
 const { trusted } = mongoose;
 
-/** A job that failed as a whole, whatever it works on: among what failed, under its name. */
+/** A job that failed as a whole, not one item of it: among what failed, under its name. */
 const KIND = "jobs.run";
 /** So often in a row, and admins are notified. */
 const MOST_FAILURES = 3;

@@ -6,7 +6,7 @@ import { readPlace, savePlace } from "./follow.ts";
 import { doTogether } from "./set-aside.ts";
 
 const AT_ONCE = 500;
-/** Page after page without a rest between: larger ones would hold up the requests meanwhile. */
+/** Page after page without a rest between: larger ones would hold up other requests. */
 const AT_ONCE_OF_ALL = 200;
 
 interface Pages<Row> {

@@ -45,12 +45,12 @@ export const FailedItemModel = mongoose.model("FailedItem", schema, "failed_item
 const MOST_TRIES = 10;
 /** A job that runs every few seconds has its ten tries too soon. */
 const TRIED_FOR_MINUTES = 9;
-/** A set-aside item is tried again after this: the cause may have been mended outside. */
+/** A set-aside item is tried again after this: its cause may have been repaired elsewhere. */
 const AGAIN_AFTER_HOURS = 24;
 const LONGEST_REASON = 300;
 const MOST_LISTED = 2_000;
 
-/** What was last read: usually nothing, and jobs ask every few seconds. Another process hears of it so late. */
+/** What was last read: usually nothing, and jobs ask every few seconds. Another process learns of it so much later. */
 const LISTED_FOR_SECONDS = 60;
 let listed: { at: Temporal.Instant; idsByKind: Map<string, string[]> } | null = null;
 

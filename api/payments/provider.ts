@@ -9,7 +9,7 @@ export interface PaymentProvider {
   isSandbox: boolean;
   /** Pages the provider shows at our own address: the sandbox's checkout page. */
   mountPages?(router: Router): void;
-  /** Tells the sandbox where its webhooks go once the port is known. */
+  /** Sets the address the sandbox sends its webhooks to, once the port is known. */
   listensAt?(origin: string): void;
   /** What a real provider does by itself as time goes by: the sandbox has to be asked to. */
   advance?(): Promise<void>;

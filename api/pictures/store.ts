@@ -48,7 +48,10 @@ export interface PictureStore {
   remove(id: string): Promise<void>;
 }
 
-/** Pictures of one kind; a picture never changes under its id. */
+/**
+ * Pictures of one kind; a picture never changes under its id.
+ * `add` throws AppError 409 `picture.id-used`, `get` 404.
+ */
 export function createPictureStore(modelName: string, collection: string): PictureStore {
   const Model = mongoose.model<PictureDocument>(modelName, schema, collection);
   return {

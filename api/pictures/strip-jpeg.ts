@@ -42,7 +42,7 @@ function hasPosterSize(bytes: Buffer, at: number, next: number): boolean {
   return height > 0 && width > 0 && height <= MOST_PIXELS && width <= MOST_PIXELS;
 }
 
-/** From the first scan to the end of the picture, past whatever stands between the scans that is not needed. */
+/** From the first scan to the end of the picture, without the unneeded segments between the scans. */
 function takeScans(bytes: Buffer, start: number, kept: Buffer[]): Buffer | null {
   let from = start;
   for (let at = start + 2; at + 1 < bytes.length; at++) {

@@ -6,7 +6,7 @@ const [NONCE_BYTES, TAG_BYTES] = [12, 16];
 
 const keyOf = (purpose: string, secrets: Secrets) => createHash("sha256").update(secrets.get(purpose)).digest();
 
-/** Encrypts what the database must keep and a copy of the database must not tell (AES-256-GCM). */
+/** Encrypts what the database must keep and a copy of the database must not reveal (AES-256-GCM). */
 export function sealText(text: string, purpose: string, secrets: Secrets): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyOf(purpose, secrets), nonce);

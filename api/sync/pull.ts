@@ -4,12 +4,12 @@ import { CHANGES_PER_PAGE, type Change, type ChangePage, FIRST_PAGE } from "../.
 import { audiencesToPull, visibilityOf } from "../db/audiences.ts";
 import { mongoose } from "../db/mongoose.ts";
 import { fromRev, revAtSecond, toRev } from "../db/rev.ts";
+import type { ChangeCheck } from "./change-check.ts";
 import { type Cursor, decodeCursor, encodeCursor, MARK_LENGTH, OVERLAP_SECONDS, scopeOf } from "./cursor.ts";
 import { audiencesIn, type Feed, type SyncedDocument } from "./feed.ts";
 import type { Kept } from "./first-run/kept.ts";
 import { readFirstRun, stagesOf } from "./first-run/read.ts";
 import type { Found } from "./found.ts";
-import type { News } from "./news.ts";
 import { isOutdated } from "./tombstones.ts";
 
 /** A cursor travels in a URL, and proxies refuse lines of 8 kB. What is not remembered is only sent again. */
@@ -22,7 +22,7 @@ interface Pull {
   cursor: string | undefined;
   /** In the order in which a new device gets them; those that come late last. */
   feeds: Feed[];
-  news: News;
+  checkChanges: ChangeCheck;
   /** Where devices of many people start together. */
   kept?: Kept;
   now: Temporal.Instant;
@@ -112,8 +112,8 @@ function nextCursor(from: Cursor | null, sent: Found[], more: boolean, horizon: 
 /** Everything a person may see that changed since a cursor, oldest first; of what was sent already maybe some again. */
 async function findChanges(pull: Pull, audiences: string[], from: Cursor | null, limit: number): Promise<Found[]> {
   if (from === null || from.first !== null) return readFirstRun({ ...pull, audiences }, from, limit);
-  const { feeds, news } = pull;
-  const answer = await news(audiences, from.rev);
+  const { feeds, checkChanges } = pull;
+  const answer = await checkChanges(audiences, from.rev);
   if (answer === "none" || (answer === "unknown" && !(await findsAny(feeds, audiences, from)))) return [];
   const batches = await Promise.all(feeds.map((feed) => changedSince(feed, audiences, from, limit)));
   return batches.flat().sort((a, b) => (a.rev < b.rev ? -1 : 1));

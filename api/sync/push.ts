@@ -34,6 +34,7 @@ async function performInOrder(operations: PushedOperation[], perform: Perform, h
 /**
  * Does operations that waited on a device, each as its own endpoint does it and once. Operations on the same thing are
  * done in order, others side by side. @returns an answer for each, in the order given
+ * It answers with 404 `operation.unknown`, 424 `operation.held-up`, 503 `operation.not-begun`.
  */
 export function createPush(allRoutes: () => Route[]) {
   const takeTurn = createFairQueue(AT_ONCE);

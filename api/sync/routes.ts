@@ -6,17 +6,18 @@ import { packChanges } from "../../shared/core/service/packed-changes.ts";
 import { CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "../../shared/core/service/release.ts";
 import { followEvents, pullSync, pushSync } from "../../shared/core/service/sync.ts";
 import { handle, type Route } from "../http/route.ts";
+import { createChangeCheck } from "./change-check.ts";
 import { createDatabaseClock } from "./clock.ts";
 import { isOnFirstRun } from "./cursor.ts";
 import type { Feed } from "./feed.ts";
 import { keptOf } from "./first-run/kept.ts";
-import { createNews } from "./news.ts";
 import { pullChanges } from "./pull.ts";
 import { createPush } from "./push.ts";
 
 /**
  * An app from before something changed that its operations mean. It keeps what it has, and asks for the new version.
  * Who does not name a release is no app of ours, and knows what they do.
+ * @throws AppError 426 `client.outdated`
  */
 function refuseOutdated(http: Context): void {
   const release = http.get(CLIENT_RELEASE_HEADER);
@@ -31,7 +32,7 @@ export const isStartOfDevice = ({ path, query }: Context): boolean =>
 /** Pull, push and pokes. `all` is read when called, so that it holds every route. */
 export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
   const databaseClock = createDatabaseClock();
-  const news = createNews(feeds);
+  const checkChanges = createChangeCheck(feeds);
   const push = createPush(all);
   const alikeBy = new Map(feeds.flatMap(({ collection, alikeBy: field }) => (field ? [[collection, field]] : [])));
   return [
@@ -44,7 +45,7 @@ export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
           actor,
           cursor,
           feeds,
-          news,
+          checkChanges,
           now,
           databaseSeconds: await databaseClock(),
           ...(actor && { kept }),

@@ -7,7 +7,7 @@ import type { Feed } from "./feed.ts";
 
 const DAY_SECONDS = 86_400;
 /**
- * A device that was away longer starts over, because it may not hear any more of what was deleted.
+ * A device that was away longer starts over, because the tombstones it needs may be gone.
  * See README.md, "A cursor is good for 60 days, a tombstone stays 61".
  */
 export const CURSOR_DAYS = 60;
@@ -21,7 +21,7 @@ export function isOutdated({ rev, floor, first }: Cursor, databaseSeconds: numbe
   return heardUpTo < revAtSecond(databaseSeconds - CURSOR_DAYS * DAY_SECONDS);
 }
 
-/** Removes for good what every device has heard of, or will start over without. */
+/** Removes for good what every device has received, or will start over without. */
 export function tombstoneJob(feeds: Feed[]): JobDefinition {
   const databaseClock = createDatabaseClock();
   return {

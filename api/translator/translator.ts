@@ -4,8 +4,8 @@ import type { Arguments, Message } from "../../shared/core/messages/message.ts";
 import { writeIn } from "../../shared/core/messages/values.ts";
 import { formatCents } from "../../shared/core/money.ts";
 
-/** What the app speaks. */
-export type Tongue = "en" | "es";
+/** A language of the app: the same values as `Language` of shared, which an engine does not import. */
+export type Language = "en" | "es";
 
 /** Texts of the code in another language. Null for a text it does not know. */
 export interface Translations {
@@ -21,7 +21,7 @@ interface Translate {
 
 /** How one person is written to: every e-mail, push and paper gets its words, days and amounts from here. */
 export interface Translator {
-  language: Tongue;
+  language: Language;
   locale: "en-US" | "es-US";
   /** A message, with its values as they are. */
   t: Translate;
@@ -36,7 +36,7 @@ export interface Translator {
 
 /** @param translations null for the language the texts are written in, which has no catalogue either */
 export function createTranslator(
-  language: Tongue,
+  language: Language,
   translations: Translations | null,
   zone: () => string,
   catalogue: Catalogue | null = null,

@@ -1,8 +1,8 @@
-import type { Tongue, Translator } from "./translator.ts";
+import type { Language, Translator } from "./translator.ts";
 
 /** In whose language something is written. */
 export interface Translators {
-  in(language: Tongue): Translator;
+  in(language: Language): Translator;
   /** This user's, as they chose it; the studio's without a choice. */
   forUser(userId: string): Promise<Translator>;
 }

@@ -13,10 +13,15 @@ const roles = (name: string, ...allowed: Role[]): Policy => ({
   allows: (actor) => allowed.includes(actor.role),
 });
 
+/** Every user with a session. */
 export const signedIn: Policy = { name: "signed in", allows: () => true };
+/** Admins only. */
 export const admins: Policy = roles("admin", "admin");
+/** Admins, instructors, teachers and the front desk. */
 export const staff: Policy = { name: "staff", allows: isStaff };
+/** Staff without the front desk. */
 export const leaders: Policy = { name: "staff who lead classes", allows: isLeader };
+/** Who sells and checks in: admins and the front desk. */
 export const desk: Policy = roles("admin and front desk", ...DESK_ROLES);
 /** Owner's specification, section 2: staff chat and class instances are open to parents too. */
 export const staffAndParents: Policy = roles("staff and parents", ...STAFF_ROLES, "parent");

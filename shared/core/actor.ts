@@ -18,14 +18,15 @@ export interface Actor {
   owesFactor?: boolean;
 }
 
+/** Admins, instructors, teachers and the front desk. */
 export const isStaff = (actor: Actor): boolean => STAFF_ROLES.includes(actor.role);
 /** The front desk serves rosters and leads no class. */
 export const isLeader = ({ role }: Pick<Actor, "role">): boolean => LEADER_ROLES.includes(role);
 
-/** Who may see a synced document: a document is sent to everyone who holds one of its audiences. */
+/** Who may see a synced document: every person who holds one of its audiences receives it. */
 export type Audience =
   | "public"
-  /** Everybody who is signed in. */
+  /** All who are signed in. */
   | "members"
   | "staff"
   | "admin"
@@ -36,6 +37,7 @@ export type Audience =
   | `guardians:${string}`
   | `instructor:${string}`;
 
+/** The audiences an actor holds now; a guest holds `public` only. */
 export function audiencesOf(actor: Actor | null): Audience[] {
   if (!actor) return ["public"];
   const audiences: Audience[] = ["public", "members", `user:${actor.userId}`];

@@ -23,6 +23,7 @@ export const PackedChange = z.object({
 });
 export type PackedChange = z.infer<typeof PackedChange>;
 
+/** One page of a pull. */
 export const ChangePage = z.object({
   /** Whose rows these are, null for a guest's: another user may have signed in on the device in the meantime. */
   userId: z.string().nullable(),

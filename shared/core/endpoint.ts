@@ -51,6 +51,7 @@ type Draft<I extends z.ZodObject, O extends z.ZodType, W extends Access> = Omit<
 /** An answer without content: HTTP 204, an empty object for the caller. */
 export const Nothing = z.object({});
 
+/** Declares one call of the API; its path, schemas and access are read by server, client, outbox and documents. */
 export function endpoint<
   I extends z.ZodObject = z.ZodObject<Record<never, never>>,
   O extends z.ZodType = typeof Nothing,
@@ -70,6 +71,7 @@ export type OutputOf<E extends Endpoint> = z.infer<E["output"]>;
 /** What a caller passes: defaults may be left out. */
 export type CallInput<E extends Endpoint> = z.input<E["input"]>;
 
+/** Whether a call may change something: every method but GET. */
 export const isWrite = (e: Endpoint): boolean => e.method !== "GET";
 
 /** Splits an input into the URL (path and, for GET and DELETE, query) and the JSON body of the others. */

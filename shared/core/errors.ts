@@ -41,12 +41,17 @@ interface Extra {
   retryAfterSeconds?: number;
 }
 
+/** 400: the request itself is wrong, and a repeat would be too. */
 export const badRequest = (code: string, words: Message, extra?: Extra) => new AppError(400, code, words, extra);
+/** 401 `session.required`: no session, or one that ended. */
 export const unauthenticated = (words = message("Please sign in.")) => new AppError(401, "session.required", words);
+/** 403 `access.denied`: the actor is known and may not do this. */
 export const forbidden = (words = message("You may not do this.")) => new AppError(403, "access.denied", words);
 /** Also the answer for what exists but belongs to another person, so that callers cannot probe. */
 export const notFound = (words = message("This does not exist.")) => new AppError(404, "not-found", words);
+/** 409: the state of the thing forbids it. `code` is `noun.reason`. */
 export const conflict = (code: string, words: Message, extra?: Extra) => new AppError(409, code, words, extra);
+/** 422: the input is well-formed and breaks a rule. `code` is `noun.reason`. */
 export const unprocessable = (code: string, words: Message, extra?: Extra) => new AppError(422, code, words, extra);
 /** The one refusal a page answers by asking for the password and sending the same again. */
 const PROOF_NEEDED = "proof.needed";
@@ -56,8 +61,10 @@ export const proofNeeded = () => unprocessable(PROOF_NEEDED, message("Please con
 const FACTOR_REQUIRED = "second-factor.required";
 export const factorRequired = () =>
   unprocessable(FACTOR_REQUIRED, message("Set up a second step for signing in first, in your settings."));
+/** 429 `rate.exceeded`, with the seconds until a repeat is allowed. */
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError(429, "rate.exceeded", message("Too many requests. Please wait a moment."), { retryAfterSeconds });
+/** 503, to be repeated after two seconds. */
 export const unavailable = (code: string, words: Message) => new AppError(503, code, words, { retryAfterSeconds: 2 });
 
 /** Every issue by field, so that a form can show all of them at once. */

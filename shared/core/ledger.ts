@@ -4,8 +4,8 @@ import { InstantText } from "./time.ts";
 
 /**
  * Where money is, is owed, or came from. `card`: with the card payment provider; `receivable`: invoiced and not yet
- * paid; `till-other`: paper vouchers and whatever else the till took; `stored-value`: gift cards and credit, which the studio owes; `goodwill`: credit given for nothing;
- * `till-difference`: counted more or less than there should be.
+ * paid; `till-other`: paper vouchers and all else the till took; `stored-value`: gift cards and credit, which the
+ * studio owes; `goodwill`: credit given for nothing; `till-difference`: counted more or less than there should be.
  */
 export const Account = z.enum([
   "card",
@@ -41,6 +41,7 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
+/** Whether the postings add up to zero cents. */
 export const isBalanced = ({ postings }: Pick<LedgerEntry, "postings">): boolean => sumOf(postings) === 0;
 
 const sumOf = (postings: readonly Posting[]): number => postings.reduce((sum, { cents }) => sum + cents, 0);

@@ -5,6 +5,7 @@ import { inForce } from "./settings/in-force.ts";
 
 export { Cents, Dollars } from "./schemas/amount.ts";
 
+/** Cents in whole units of the currency in force: 1250 is 12.5 dollars. */
 export const toDollars = (cents: Cents): number => cents / unitsIn(inForce().currency);
 /** Making a format costs a slow phone more than using it a hundred times: each is made once. */
 const formats = new Map<string, Intl.NumberFormat>();

@@ -17,6 +17,7 @@ export const PushedOperation = z.object({
 });
 export type PushedOperation = z.infer<typeof PushedOperation>;
 
+/** The answer to one pushed operation. */
 export const PushAnswer = z.object({
   id: Id,
   /** The status its own endpoint would have answered; 424 when an earlier one on the same thing could not be done yet. */

@@ -1,9 +1,11 @@
 import type { Day, LocalTime } from "./schemas/day.ts";
 
-// The schemas live apart, so that a page which only reckons with time does not load the schema library.
+// The schemas live apart, so that a page which only computes with time does not load the schema library.
 export { Day, InstantText, LocalTime } from "./schemas/day.ts";
 
+/** From the `Date` of a stored document. */
 export const toInstant = (date: Date): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+/** For the database, which stores `Date`: milliseconds, smaller fractions are cut off. */
 export const toDate = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds);
 
 /** The studio's calendar day of an instant. */
@@ -25,6 +27,7 @@ export const instantIn = (zone: string, day: Day, time: LocalTime): Temporal.Ins
 export const startOfDayIn = (zone: string, day: Day): Temporal.Instant =>
   Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant();
 
+/** The calendar day so many days later; earlier with a negative number. */
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
 /** Monday of the week a day lies in. */
 export const weekStart = (day: Day): Day => {

@@ -183,7 +183,7 @@ try {
     compare(`${QUEUED} queued writes pushed`, 10, ours ?? [], raw ?? []);
   }
 
-  /** From the moment the browser is told to open the page: its script, the database, fifty rows. */
+  /** From the command to open the page on: its script, the database, fifty rows. */
   async function measureCold(into: Page): Promise<void> {
     const [ours, raw]: number[][] = [[], []];
     const open = async (name: string) => {

@@ -12,7 +12,7 @@ import { explain } from "../../api/http/errors.ts";
 import { openTestDatabase, silentLog, socketOf, type TestDatabase } from "../support/database.ts";
 import { NoteModel, textOfRev } from "./note-model.ts";
 
-/** An answer within this many milliseconds, whatever happens to the database. */
+/** An answer within this many milliseconds, in every state of the database. */
 const BOUND_MS = 5_000;
 
 describe("a database whose engine dies", () => {

@@ -16,8 +16,9 @@ const REPORTS_WITHOUT_WALK = 3;
 const MOST_WALKING_MS = 120_000;
 const MOST_COMMANDS = 5;
 /**
- * Of one core, the API and its engine together. Beside other tests the same work takes up to twice the processor, so that
- * only the long run, which does nothing else meanwhile, judges the promised 3 %; a server that turns takes a whole core.
+ * Of one core, the API and its engine together. Beside other tests the same work takes up to twice the processor, so
+ * that only the long run, which does nothing else at that time, judges the promised 3 %; a server that turns takes a
+ * whole core.
  */
 const MOST_CPU = isLong ? 0.03 : 0.1;
 const PEOPLE = ["admin", "instructor", "teacher", "parent", "student"];

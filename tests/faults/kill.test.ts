@@ -57,7 +57,7 @@ interface Writer {
   products: string[];
   /** Operations the server said yes to. */
   acknowledged: string[];
-  /** The one that was under way when the server died. */
+  /** The one that was under way when the server crashed. */
   pending: string | null;
 }
 

@@ -20,7 +20,7 @@ let robin: { id: string; token: string };
 beforeAll(async () => {
   cluster = await openCluster(2);
   [mary, robin] = (await cluster.signIn(2)) as [typeof mary, typeof robin];
-  // A job gives everybody a check-in code, which changes the person: a poke that no test is about.
+  // A job gives each person a check-in code, which changes the person: a poke that no test is about.
   await vi.waitFor(async () => expect(await UserModel.countDocuments({ checkInCode: null })).toBe(0), {
     timeout: 60_000,
     interval: 200,
@@ -40,12 +40,12 @@ const addItem = async (i: number, { token }: { token: string }) => {
 test("a change through one process is told by the other within a quarter of a second, and only to whom it concerns", async () => {
   using mine = await follow(originOf(0), mary.token);
   using theirs = await follow(originOf(0), robin.token);
-  // The product is everybody's, so what tells the two apart is which poke comes alone.
+  // The product is for all devices, so a poke that comes alone shows which of the two it was.
   const productIds = await Promise.all(Array.from({ length: POKES }, () => addProduct()));
   // They were put into the database past every server: the next write of a server wakes all, who then find them too.
-  const told = theirs.nextPoke();
+  const poked = theirs.nextPoke();
   await addItem(1, mary);
-  await told;
+  await poked;
   await sleep(2_000);
   const quiet = theirs.pokes.length;
   const times: number[] = [];

@@ -169,7 +169,7 @@ const remote = (i: number) =>
     }
   });
 
-/** A pull as one writes it first: whatever is younger than the youngest seen so far. */
+/** A pull in its first naive form: all that is younger than the youngest seen so far. */
 function createCareless(): Puller {
   let last = 0n;
   const puller: Puller = {
@@ -219,7 +219,7 @@ test(`${WRITES} writes through two processes, ${PULLERS} pullers: nobody misses 
   const total = done.reduce((sum, count) => sum + count, 0);
   const pulls = pullers.reduce((sum, puller) => sum + puller.pulls, 0);
   console.log(`${total} writes in ${seconds.toFixed(1)} s, ${pulls} pulls, ${rows.size} rows`);
-  // The twin: everything was done, and everybody saw it happen.
+  // The twin: every write was made, and every puller saw it.
   expect(total).toBeGreaterThanOrEqual(WRITES);
   expect(rows.size).toBeGreaterThan(100);
   expect(Math.min(...pullers.map(({ pulls }) => pulls))).toBeGreaterThan(10);

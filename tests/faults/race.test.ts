@@ -52,7 +52,7 @@ const seatsOf = async (id: string) => {
   return { seats: instance?.seats ?? [], seatsLeft: instance?.seatsLeft };
 };
 
-/** Everybody who holds a seat pays for it, all at once, each at the server they did not book at. */
+/** All who hold a seat pay for it at once, each at the server they did not book at. */
 async function payAll(answers: Answer[]): Promise<void> {
   const holders = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
   await Promise.all(
@@ -74,8 +74,8 @@ test(`${BOOKERS} bookers for ${SEATS} seats on two servers, ${ROUNDS} times: eac
     const classInstanceId = await addClassInstance(cluster, { capacity: SEATS });
     const { answers, ms } = await book(classInstanceId);
     times.push(ms);
-    const told = Object.groupBy(answers, ({ status, body }) => `${status} ${body?.code ?? ""}`.trim());
-    expect(Object.fromEntries(Object.entries(told).map(([what, all]) => [what, all?.length]))).toEqual({
+    const byAnswer = Object.groupBy(answers, ({ status, body }) => `${status} ${body?.code ?? ""}`.trim());
+    expect(Object.fromEntries(Object.entries(byAnswer).map(([what, all]) => [what, all?.length]))).toEqual({
       "200": SEATS,
       "409 class.full": BOOKERS - SEATS,
     });

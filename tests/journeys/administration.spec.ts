@@ -13,7 +13,7 @@ async function openAsAdmin(page: Page, path: string): Promise<void> {
   await stand(page);
 }
 
-/** Where the parts of each page's head stand, told once for all pages on which they stand there. */
+/** Where the parts of each page's head stand, over all pages on which they stand there. */
 async function headsOf(page: Page): Promise<{ titles: Set<number>; actions: Set<number>; ways: Set<string> }> {
   const heads = { titles: new Set<number>(), actions: new Set<number>(), ways: new Set<string>() };
   for (const { path, name } of built) {

@@ -32,7 +32,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
   test.describe(size, () => {
     test.use({ viewport, isMobile, hasTouch, contextOptions: { reducedMotion: "reduce" } });
 
-    /** What one visitor sees; collects the findings of all screens, so that one run tells them all. */
+    /** What one visitor sees; collects the findings of all screens, so that one run reports them all. */
     function walk(who: (typeof VISITORS)[number], start: string, steps: (tools: Steps) => Promise<void>) {
       if (!walksToday(who, isMobile)) return;
       test(`no violation for: ${who}`, async ({ page, app, enterAs }) => {

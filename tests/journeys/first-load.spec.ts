@@ -76,7 +76,7 @@ test("the calendar's first visit draws its classes with at most 100 kB of JavaSc
   const card = await seats.first().elementHandle();
   drawn.resolve();
   await expect(page.getByText("Live")).toBeVisible();
-  // More may have been drawn meanwhile; none that was there is gone.
+  // More may have been drawn since; none that was there is gone.
   await expect.poll(() => seats.count()).toBeGreaterThanOrEqual(classes);
   expect(await card?.evaluate((element) => element.isConnected)).toBe(true);
 });

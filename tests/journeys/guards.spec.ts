@@ -5,7 +5,7 @@ import { isThisWaysTurn } from "../support/volume.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Every page of the owner's list, for everybody: the table below is the specification, not the code's own opinion. */
+/** Every page of the owner's list, for every role: the table below is the specification, not the code's own opinion. */
 const STAFF_AND_PARENTS = ["/staff-chat", "/class-instances"];
 const PUBLIC = [
   "/",

@@ -85,7 +85,7 @@ test("a newer message with the same tag takes the older one's place", async ({
   await desktop.waitForNotification(({ title }) => title === reminder.title);
   await send({ ...reminder, title: "Class in two hours" });
   await desktop.waitForNotification(({ title }) => title === "Class in two hours");
-  // The desktop shows the newer one, and hears of the older one's end a moment later.
+  // The desktop shows the newer one, and receives the older one's end a moment later.
   await expect.poll(() => desktop.shown.map(({ title }) => title)).toEqual(["Class in two hours"]);
 });
 
@@ -98,7 +98,7 @@ test("a payload that makes no sense is shown as something", async ({ app, deskto
 test("after unsubscribing the service says the subscription is gone", async ({ app, pushService, browserWithPush }) => {
   const { page, send } = await subscribe(app, pushService, browserWithPush);
   await page.evaluate(() => window.unsubscribe());
-  // The browser tells its service when it finds the time.
+  // The browser notifies its service when it finds the time.
   await expect.poll(() => send(reminder)).toEqual({ outcome: "gone", status: 410 });
 });
 

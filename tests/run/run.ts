@@ -10,8 +10,8 @@ const MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * Where the tests keep their databases and profiles. In memory where there is enough of it: waiting for the disk at each
- * journaled write is a third of the run, and no test here can tell the difference. What a power cut does is not tested.
+ * Where the tests keep their databases and profiles. In memory where there is enough of it: waiting for the disk at
+ * each journaled write is a third of the run, and no test here depends on it. What a power cut does is not tested.
  */
 export function testTempDir(): string {
   if (!existsSync(MEMORY)) return tmpdir();

@@ -22,9 +22,9 @@ export const UNLIMITED = {
 };
 
 interface WorkerFixtures {
-  /** A file that changes the studio for everybody names itself here: it gets a server of its own. */
+  /** A file that changes the studio for all others names itself here: it gets a server of its own. */
   ownStudio: string;
-  /** The whole product with the demo studio, one for all tests of a worker, whatever file they are in. */
+  /** The whole product with the demo studio, one for all tests of a worker, in all files. */
   app: RunningServer;
 }
 interface TestFixtures {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../run/chromium.ts";
 
-/** A real Chromium with its profile on disk, which can be killed like a phone whose battery died. */
+/** A real Chromium with its profile on disk, which can be killed like a phone whose battery is empty. */
 export interface KillableBrowser {
   browser: Browser;
   context: BrowserContext;

@@ -1,10 +1,10 @@
 import { beforeEach } from "vitest";
-import { hearServerTime } from "../../web/data/device/server-clock.ts";
+import { setServerTime } from "../../web/data/device/server-clock.ts";
 import { failWithoutIndex } from "./dexie-warnings.ts";
 
 failWithoutIndex();
 
 /** Files share their modules, and one that plays a server of another day would leave its clock to the next. */
 beforeEach(() => {
-  hearServerTime(new Date().toISOString());
+  setServerTime(new Date().toISOString());
 });

@@ -65,12 +65,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   let output = "";
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString();
       if (READY.test(output)) resolve();
     };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
+    child.stdout.on("data", onOutput);
+    child.stderr.on("data", onOutput);
     // After its last line was read, which an exit does not wait for.
     child.once("close", (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });

@@ -11,7 +11,7 @@ function zoneWhereItIs(hour: number): string {
 
 interface HouseFixtures {
   testServer: TestServer;
-  /** What the studio's clock shows while the file runs, as told by `test.use`. */
+  /** What the studio's clock shows while the file runs, as set by `test.use`. */
   studioHour: number;
 }
 

@@ -20,7 +20,7 @@ import { addPerson, type NewPerson, type Person, type SignedIn, signInAs } from 
 import { callEndpoint, type Reply, type RequestOptions, sendRequest } from "./request.ts";
 
 export interface StudioOptions {
-  /** The instant the studio's clock stands at; a Monday noon in Los Angeles unless told. */
+  /** The instant the studio's clock stands at; a Monday noon in Los Angeles by default. */
   startAt?: string;
   /** Environment variables on top of the ones tests need. */
   env?: Record<string, string>;

@@ -16,7 +16,7 @@ export interface TinyShell extends AsyncDisposable {
   allowPictures(policy: string): void;
   /** Every path that reached the server. */
   readonly asked: string[];
-  /** The server dies: nothing answers at its address any more. */
+  /** The server stops: nothing answers at its address any more. */
   die(): Promise<void>;
 }
 

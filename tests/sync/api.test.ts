@@ -7,7 +7,7 @@ import { BookingModel } from "../../api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import { feeds } from "../../api/features/classes/feed.ts";
 import { ProductModel } from "../../api/features/merch/product.model.ts";
-import { createNews } from "../../api/sync/news.ts";
+import { createChangeCheck } from "../../api/sync/change-check.ts";
 import { pullChanges } from "../../api/sync/pull.ts";
 import { CHANGES_PER_PAGE, type ChangePage, FIRST_PAGE } from "../../shared/core/change.ts";
 import { unpackChanges } from "../../shared/core/service/packed-changes.ts";
@@ -168,7 +168,7 @@ describe("pages", () => {
         actor: null,
         cursor,
         feeds,
-        news: createNews(feeds),
+        checkChanges: createChangeCheck(feeds),
         now: studio.clock.now(),
         databaseSeconds: start + secondsLater,
         limit: 20,

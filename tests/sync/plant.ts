@@ -4,7 +4,7 @@ import { ClassInstanceModel } from "../../api/features/classes/class-instance.mo
 import { addClassInstance } from "../support/shop.ts";
 import type { Studio } from "../support/studio.ts";
 
-/** As many classes as told, by the driver's own bulk write. */
+/** Inserts `count` classes by the driver's own bulk write. */
 export async function addManyClasses(studio: Studio, count: number): Promise<string[]> {
   const pattern = await ClassInstanceModel.findById(await addClassInstance(studio)).lean();
   const docs = Array.from({ length: count - 1 }, () => ({ ...pattern, _id: newId() }));

@@ -6,7 +6,7 @@ import type { ChangePage } from "../../shared/core/change.ts";
 import { ApiError, OfflineError } from "../../web/data/api-error.ts";
 import type { Call } from "../../web/data/call.ts";
 import { StudioDatabase } from "../../web/data/db.ts";
-import { hearServerTime, keepServerClock, recallServerClock, serverNow } from "../../web/data/device/server-clock.ts";
+import { keepServerClock, recallServerClock, serverNow, setServerTime } from "../../web/data/device/server-clock.ts";
 import { write } from "../../web/data/outbox/write.ts";
 import { startSync } from "../../web/data/sync.ts";
 import { notificationEffectsOf } from "../../web/features/notifications/effects.ts";
@@ -235,11 +235,11 @@ test("holds count by the server's clock as last heard, also after a reload and o
       vi.setSystemTime(Date.now() + 90_000);
       expect(serverNow().toString()).toBe("2026-03-02T20:01:30Z");
     }
-    hearServerTime(new Date().toISOString());
+    setServerTime(new Date().toISOString());
     await recallServerClock(db);
     expect(serverNow().toString()).toBe("2026-03-02T20:01:30Z");
   } finally {
     vi.useRealTimers();
-    hearServerTime(new Date().toISOString());
+    setServerTime(new Date().toISOString());
   }
 });

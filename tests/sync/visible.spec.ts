@@ -91,7 +91,7 @@ test("what the studio refuses stays in sight with its reason, until it is tried 
   await page.getByRole("button", { name: /^(Add to cart|Pay \$)/ }).click();
   await expect(chip(page)).toHaveText("1 saved here");
 
-  // Meanwhile the studio cancels the class.
+  // Then the studio cancels the class.
   const { token } = await (
     await page.request.post(`${app.origin}/api/login`, { data: { username: "admin", password: "silks-demo" } })
   ).json();

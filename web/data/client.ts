@@ -26,7 +26,7 @@ export function readPerson(): string | null {
 export const exclusive: Exclusive = (name, work) =>
   "locks" in navigator ? navigator.locks.request(name, work) : work();
 
-/** Told when the server ended the session. */
+/** Fires when the server ended the session. */
 export const sessionEnd = new EventTarget();
 
 /** The page's way to the API. */

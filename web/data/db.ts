@@ -75,7 +75,7 @@ export class StudioDatabase extends Dexie {
   readonly userId: string | null;
 
   constructor(userId: string | null) {
-    // Browsers answer "written" before it is on the disk, unless asked: a phone's battery may die at any moment.
+    // Browsers answer "written" before it is on the disk, unless asked: a phone's battery may be empty at any moment.
     super(databaseName(userId), { chromeTransactionDurability: "strict" });
     this.userId = userId;
     // Add one with every change above: what devices have installed is then brought up to it, unsent changes included.

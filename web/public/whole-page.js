@@ -1,7 +1,7 @@
 /*
  * Runs before the app and without any part of it. While releases change, a first visit can get one release's page and
  * ask a server of another release for its scripts: the page would stay white. It is loaded again until both belong
- * together, and after that the user is told. Decision: web/shell/README.md, "A page whose parts are missing".
+ * together, and after that the user sees a message. Decision: web/shell/README.md, "A page whose parts are missing".
  */
 (() => {
   const STORAGE_KEY = "loadedAgain";

@@ -36,7 +36,7 @@ function focusTitle(): () => void {
   };
 }
 
-/** After a change of page the reader starts at its top, and a screen reader hears its title. Also lets the rest of the app navigate. */
+/** After a change of page the view is at its top and a screen reader reads its title. Lets the app navigate. */
 export function PageChange() {
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();

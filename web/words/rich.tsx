@@ -14,7 +14,7 @@ const TAG = /<(\w+)>(.*?)<\/\1>/s;
 type Wrap = (words: ReactNode) => ReactNode;
 type Values = Readonly<Record<string, ReactNode | Wrap>>;
 
-/** A message with elements in it: one sentence, in whatever order a language has them. */
+/** A message with elements in it: one sentence, in the order its language needs. */
 export function rich<const Text extends string>(text: Text, args: RichArguments<Text>): ReactNode {
   const values = args as Values;
   return keyed(joinTags(piecesOf(text, values), values));

@@ -5,7 +5,7 @@ import type { Argument, Arguments, Message } from "../../shared/core/messages/me
 const ENGLISH: Worded = { locale: "en-US", catalogue: null };
 
 interface Hooks {
-  /** Hears of every text that was worded, so that the translator of the studio's own texts leaves it alone. */
+  /** Receives every text that was worded, so that the translator of the studio's own texts leaves it alone. */
   onWorded(text: string): void;
   /** The studio's own word in this language, as far as this device knows it. */
   findOwn(text: string): string | null;

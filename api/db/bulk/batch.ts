@@ -46,7 +46,7 @@ type Collection = Pick<mongoose.Collection, "insertMany" | "bulkWrite">;
 
 /**
  * Inserts and updates many small documents of one collection, those of the same moment with one request to the database
- * and one wait for its journal. Each caller hears of its own document only, and a duplicate is its own error.
+ * and one wait for its journal. Each caller gets the result of its own document only, and a duplicate is its own error.
  */
 export function createBatches(collection: () => Collection) {
   const unordered = { ordered: false, ignoreUndefined: true };

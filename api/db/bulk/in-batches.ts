@@ -2,8 +2,8 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
 import { mongoose } from "../mongoose.ts";
 
 /**
- * Writes many documents some at a time, as one command for all of them would hold up everybody else's. What `act` does
- * must make that they are not found any more. @returns how many were found
+ * Writes many documents in batches, because one command for all of them would hold up all other requests. After `act`
+ * the query must not find the documents of its batch any more. @returns how many were found
  */
 export async function inBatches<Id>(
   find: () => PromiseLike<{ _id: Id }[]>,

@@ -6,7 +6,7 @@ interface Read<Doc> {
   cursor(options: { batchSize: number }): AsyncIterable<Doc>;
 }
 
-/** What a query finds, some at a time: years of documents in one answer would hold up every request meanwhile. */
+/** What a query finds, in batches: years of documents in one answer would hold up every other request. */
 export async function* readBatches<Doc>(query: Read<Doc>): AsyncGenerator<Doc[]> {
   let batch: Doc[] = [];
   for await (const doc of query.cursor({ batchSize: AT_ONCE })) {

@@ -33,14 +33,14 @@ interface Supervised {
 const IN_USE_PATIENCE_MS = 4_000;
 const IN_USE_PAUSE_MS = 400;
 const BACK_OFF_MS = { first: 50, most: 5_000 };
-/** An engine that lived this long died of something new. */
+/** An engine that ran this long crashed for a new reason. */
 const STEADY_MS = 10_000;
 const CLOSE_LIMIT_MS = 10_000;
 const OUTPUT_KEPT = 4_000;
 
 /**
- * Opens `dataDir` and keeps an engine on it: one that dies is started again with back-off, for ever.
- * Throws EngineUnavailable where there is no engine for this machine, DataDirectoryError when another process has the
+ * Opens `dataDir` and keeps an engine on it: an engine that crashes is started again with back-off, for ever. Throws
+ * EngineUnavailable where there is no engine for this machine, DataDirectoryError when another process has the
  * directory open or it cannot be read.
  */
 export async function startEngine({ dataDir, log }: { dataDir: string; log: DatabaseLog }): Promise<Engine> {
@@ -75,7 +75,7 @@ async function startPatiently(start: () => Promise<EngineReport>, directory: str
   }
 }
 
-/** Answers when the child says that it is ready or why not; a child that dies without a word is "broken". */
+/** Resolves when the child reports that it is ready or why not; a child that exits without a report is "broken". */
 function startChild(state: Supervised, directory: string, linkPath: string, log: DatabaseLog): Promise<EngineReport> {
   const child = fork(join(import.meta.dirname, "engine-process.ts"), [directory, linkPath], {
     execArgv: [],
@@ -157,7 +157,7 @@ function makeRuntimeDir(directory: string): string {
   return folder;
 }
 
-/** Its one real path, whatever links lead to it. */
+/** Its one real path: every link is resolved. */
 function makeDataDir(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -9,7 +9,7 @@ export interface Change {
   after: Doc | null;
 }
 
-/** A tombstone for devices to hear of; what no device holds goes for good. */
+/** A tombstone for the devices; a document that no device holds is removed for good. */
 export const removal = (before: Doc, at: Date): Change => ({
   before,
   after: isSynced(before) ? { ...before, deletedAt: at } : null,

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { mongo } from "mongoose";
 import { mongoose } from "../mongoose.ts";
 
-/** A document as the database has it, whatever its model. */
+/** A document as the database has it, of any model. */
 export type Doc = Record<string, unknown> & { _id: string };
 export type Documents = mongo.Collection<Doc>;
 
-/** A mongoose model, of whatever documents. */
+/** A mongoose model of any document type. */
 export interface Stored {
   collection: { collectionName: string };
   schema: { path(name: string): unknown };

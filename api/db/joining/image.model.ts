@@ -34,8 +34,8 @@ export const ImageModel = mongoose.model("BeforeImage", schema, "before_images")
 const images = () => openDocuments(nameOf(ImageModel));
 
 /**
- * Keeps what a document was, then changes it, unless another write did meanwhile. An image whose change was never made takes
- * nothing back. @returns whether it is changed
+ * Stores the image of a document, then changes the document, unless another write came in between. An image whose
+ * change was never made restores nothing. @returns whether it is changed
  */
 export async function changeWithImage(change: Change, place: string, actId: string): Promise<boolean> {
   if (isNothing(change)) return true;

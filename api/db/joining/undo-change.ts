@@ -26,7 +26,7 @@ export function planUndo(image: Image, current: Doc | null, sums: Sums, at: Date
     return { before: current, after: doc, left };
   }
   if (current.deletedAt) return nothing;
-  // It was made by the change. What others added to it meanwhile stays.
+  // The change made it. What other writes have added to it since stays.
   const hasOthers = differing(current, after).some((field) => !UNTOUCHED.includes(field));
   if (!hasOthers) return { ...removal(current, at), left: [] };
   if (isSynced(current)) return { ...nothing, left: ["_id"] };

@@ -3,8 +3,8 @@ import { mongoose } from "../mongoose.ts";
 const BATCH = 500;
 
 /**
- * Updates all documents that match, in batches, each with a new revision, so that devices hear of it. `update` must make
- * that a document no longer matches. The collection is named rather than its model: a step outlives what models say.
+ * Updates all documents that match, in batches, each with a new revision, so that devices receive it. After `update` a
+ * document must not match any more. The collection is named rather than its model: a step outlives what models say.
  */
 export async function updateInBatches(
   collection: string,
@@ -24,8 +24,9 @@ export async function updateInBatches(
 }
 
 /**
- * Gives every document that matches what `make` makes of it, without a new revision: for what no device keeps. `make`
- * must make that it no longer matches; a document that changed meanwhile in one of `read` is looked at again.
+ * Sets on every document that matches what `make` returns for it, without a new revision: for fields that no device
+ * keeps. After `make` a document must not match any more; a document whose `read` fields changed in between is read
+ * again.
  * @returns how many were written
  */
 export async function fillInBatches<Row extends object>(

@@ -24,7 +24,7 @@ const OLD_JOB_NAMES = [
 /** In the order in which they run. A new one goes to the end; none is ever taken away or changed. */
 export const MIGRATIONS: readonly Migration[] = [
   {
-    // What was paid for a seat, and by whom, is no longer on the devices of everybody who works here.
+    // What was paid for a seat, and by whom, is no longer on the devices of all staff.
     name: "0001 bookings are not for all staff",
     run: async (alive) => {
       for (const collection of ["bookings", "waitlist_entries"])
@@ -37,7 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    // Everybody is found by the beginnings of their names, also who came before there was a list of people.
+    // Every person is found by the beginnings of their names, also people who registered before the list existed.
     name: "0002 people have words to be found by",
     run: async (alive) =>
       void (await fillInBatches(

@@ -33,7 +33,7 @@ export async function numberFor(series: Series, forId: string, counter?: string)
       await series.create({ _id: next, forId });
       return next;
     } catch (error) {
-      // Another paper has this number, so that the next one may be given; or this one was numbered meanwhile.
+      // Another paper has this number, so the next one is tried; or another process has just numbered this one.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -86,7 +86,7 @@ async function plantRoom(room: Conversation, lines: Line[], { now, zone }: DemoS
   await plantReads(room._id, lines);
 }
 
-/** Everybody has read up to their own last words. */
+/** Every member has read up to their own last message. */
 async function plantReads(roomId: string, lines: Line[]): Promise<void> {
   const readTo = new Map(lines.map(([author], at) => [personId(author), at + 1]));
   const reads = [...readTo].map(([userId, seq]) => ({

@@ -15,7 +15,7 @@ import { type DemoStudio, demoId } from "../studio.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Everybody who has signed did so on the day they joined, or when the waiver came if that was later. */
+/** Every person who has signed did so on the day they joined, or when the waiver came if that was later. */
 export async function plantWaivers(studio: DemoStudio): Promise<void> {
   const version = await currentVersion();
   if (await SignatureRecordModel.exists({})) return;

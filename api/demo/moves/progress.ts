@@ -39,7 +39,7 @@ function stateOf({ grade, apparatus }: Move, reach: Partial<Record<MoveApparatus
   return luck < 0.12 ? "learning" : luck < 0.3 ? "want" : null;
 }
 
-/** The books of moves of those who sign in to the demo studio. */
+/** The moves of the people who sign in to the demo studio. */
 export async function plantProgress({ now }: DemoStudio): Promise<void> {
   const inDays = (days: number | undefined) =>
     days === undefined ? null : new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);

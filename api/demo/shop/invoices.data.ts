@@ -3,7 +3,7 @@ import type { RecordedMethod } from "#shared/features/invoices/invoice.ts";
 export interface DemoInvoice {
   customer: string;
   isMinor?: boolean;
-  /** Tells two of the same person apart. */
+  /** Distinguishes two invoices of the same person. */
   what: string;
   /** Description, pieces, cents each, and the tax in hundredths of a percent. */
   lines: [description: string, quantity: number, unitCents: number, taxBasisPoints?: number][];

@@ -58,7 +58,7 @@ async function registerUser(registration: Registration, services: Services): Pro
     if (field === "username") return "username-taken";
     throw error;
   }
-  // Not awaited, and no matter how it goes: the answer must not tell that the address is known.
+  // Not awaited, and its result is ignored: the answer must not reveal that the address is known.
   void write(id, fields.username, email, services).catch((error: unknown) =>
     services.log.error({ err: error }, "a mail could not be sent"),
   );

@@ -37,7 +37,7 @@ export const routes: Route[] = [
   handle(login, async ({ username, password, factorCode, trustsDevice }, { services, ip, userAgent, http, audit }) => {
     const throttle = createLoginThrottle(services);
     const user = await findByLogin(username);
-    // By the account, whatever it is called: the e-mail address would be a second set of tries.
+    // By the account's id, not by its e-mail address: the address would be a second set of tries.
     const account = user?._id ?? username;
     if (user) audit.about(user._id);
     const isKnown = async () => user !== null && (await SessionModel.exists({ userId: user._id, ip })) !== null;

@@ -36,7 +36,7 @@ export interface FamilyFollowUp {
 export interface ArchiveDue {
   /** Children who go with their last guardian. */
   childIds: string[];
-  /** Whether a letter tells them. */
+  /** Whether they are notified by letter. */
   hasLetter: boolean;
 }
 
@@ -99,7 +99,7 @@ export interface UserFields extends PersonName {
   mergedIds?: string[];
   /** How often the role or the right to sign in was changed: a change that was meant for an earlier one is not made. */
   standingChanges?: number;
-  /** The person is still to be told of their new role. */
+  /** The person still has to be notified of their new role. */
   isRoleUntold?: boolean;
   createdAt: Date;
 }

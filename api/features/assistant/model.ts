@@ -10,7 +10,7 @@ interface Question {
 const TIMEOUT_MS = 8_000;
 const MOST_TOKENS = 800;
 
-/** One short answer of the language model; null when there is none, for whatever reason. */
+/** One short answer of the language model; null when there is none, for any reason. */
 export async function askModel(
   { apiKey, instruction, text }: Question,
   { env, log }: Services,

@@ -39,9 +39,9 @@ async function* rowsOf(filter: LogFilter, services: Pick<Services, "timeZone">):
         if (!line) return [];
         const about = line.about.map(({ id, name }) => (name ? `${name} (${id})` : id)).join("; ");
         const { number, at, kind, what, outcome, code, by, actorName, actorId, actorRole, changes, device, ip } = line;
-        const told = changes.map(changeText).join("; ");
+        const changed = changes.map(changeText).join("; ");
         return [
-          ...[number, at, kind, what, outcome, code, by, actorName, actorId, actorRole, about, told],
+          ...[number, at, kind, what, outcome, code, by, actorName, actorId, actorRole, about, changed],
           ...[device, ip, operationId, sessionId, hash],
         ];
       }),

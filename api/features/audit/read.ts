@@ -35,6 +35,7 @@ async function toQuery(filter: LogFilter, { timeZone }: Pick<Services, "timeZone
 /** Where the next page begins: the moment and the number of the last line shown. */
 const toCursor = ({ at, _id }: LogLine): string => `${at.getTime()}.${_id}`;
 
+/** @throws AppError 400 `cursor.invalid` */
 function after(cursor: string) {
   const [, time, number] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
   if (!time || !number) throw badRequest("cursor.invalid", message("This list has to be opened again."));
@@ -42,6 +43,7 @@ function after(cursor: string) {
   return { $or: [{ at: trusted({ $lt: at }) }, { at, _id: trusted({ $lt: Number(number) }) }] };
 }
 
+/** A page of lines, the newest first. @throws AppError 400 `cursor.invalid` */
 export async function readPage(filter: LogFilter, cursor: string | undefined, services: Pick<Services, "timeZone">) {
   const query = { ...(await toQuery(filter, services)), ...(cursor && after(cursor)) };
   const found = await LogLineModel.find(query)

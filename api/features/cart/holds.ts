@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import type { LetIn } from "#shared/features/classes/places/let-in.ts";
+import type { PassedGate } from "#shared/features/classes/places/gates.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import {
   type BookingDocument,
@@ -27,7 +27,7 @@ export interface HoldRequest {
   now: Date;
   heldUntil: Date;
   /** The gates of readiness and waiver this seat passes by the word of staff. */
-  letIn?: LetIn[];
+  letIn?: PassedGate[];
 }
 
 const findInstance = (id: string) =>
@@ -103,11 +103,11 @@ export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassI
     status: "held",
     heldUntil,
   };
-  // On enrolment morning nearly everybody comes too late: what was just read tells them so without another question.
+  // On enrolment morning most requests come too late: the instance just read refuses them without another query.
   const isHopeless = instance.seatsLeft === 0 && !instance.seats.some((taken) => hasExpired(taken, now));
   if (!known && isHopeless) refuse(instance, request);
-  const isLetIn = letIn.some(({ gate }) => gate === "readiness");
-  if (!known && !isLetIn) await assertReady(instance, attendee.id);
+  const hasPassed = letIn.some(({ gate }) => gate === "readiness");
+  if (!known && !hasPassed) await assertReady(instance, attendee.id);
   const isTaken =
     known !== undefined ||
     (instance.seatsLeft > 0 && (await takeSeat({ classInstanceId, ...seat }, heldUntil, now, instance))) ||

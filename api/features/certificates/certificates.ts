@@ -43,7 +43,7 @@ interface Found extends Reached {
   syllabus: Syllabus;
 }
 
-/** @param given what was asked when it was given: enough, whatever is asked today */
+/** @param given what was required when it was given: enough, even if more is required today */
 async function findReached(certified: Certified, given?: Certificate | null): Promise<Found> {
   const { studentId, apparatus, level } = certified;
   const [moves, syllabus, signings] = await Promise.all([findAllMoves(), findSyllabus(), findSignings([studentId])]);

@@ -38,7 +38,7 @@ async function giveNextCode({ _id, checkInCode }: UserDocument, services: Servic
   }
 }
 
-/** Everybody gets a code, children too: people come in on several ways, so that this looks for those who have none. */
+/** Every person gets a code, children too: this looks for people of any origin who have none. */
 export async function giveCodes(services: Services): Promise<void> {
   const kind = "checkIn.giveCode";
   const without = { ...(await notSetAside(kind, services)), checkInCode: null, deletedAt: null, disabledAt: null };

@@ -114,7 +114,7 @@ function mark(person: UserDocument, { booking, instance }: Place, at: Temporal.I
   const operationId = `kiosk:${person._id}:${context.operationId}`;
   const by = { source: "kiosk", byId: person._id, operationId } as const;
   const claimedAt = at.toString();
-  // At the door everybody reads along: a first name is enough.
+  // At the door other people see the screen: a first name is enough.
   return markPresent({ person, calledName: person.firstName, booking, instance, claimedAt, ...by }, context.services);
 }
 

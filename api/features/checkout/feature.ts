@@ -1,4 +1,4 @@
-import type { Feature, HearProvider } from "../../feature.ts";
+import type { Feature, ProviderListener } from "../../feature.ts";
 import { jobs } from "./jobs.ts";
 import { ledger } from "./ledger-entries.ts";
 import { mountWebhook } from "./paying/webhook.ts";
@@ -11,7 +11,7 @@ import { routes } from "./routes.ts";
  * @param listeners other slices' Stripe event handlers; a function, because the feature list is not complete yet when
  * this runs
  */
-export const feature = (listeners: () => HearProvider[]): Feature => ({
+export const feature = (listeners: () => ProviderListener[]): Feature => ({
   name: "checkout",
   privacy,
   routes,

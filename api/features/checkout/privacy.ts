@@ -1,7 +1,7 @@
 import type { PrivacyPart } from "../../privacy.ts";
 import { OrderModel } from "./order.model.ts";
 
-/** Orders are the studio's books: they are kept, under the id of an account without a name. */
+/** Orders are part of the ledger: they are kept, under the id of an account without a name. */
 export const privacy: PrivacyPart = {
   uses: [
     {

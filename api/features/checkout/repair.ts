@@ -11,7 +11,7 @@ import { settleFree } from "./paying/fulfil.ts";
 import { payRefunds, refundCancelled } from "./refunds.ts";
 
 const { trusted } = mongoose;
-/** A webhook that was lost, or a process that died half-way: long enough not to race the living. */
+/** For a webhook that was lost, or a process that crashed: long enough not to race a request that still runs. */
 const STALE_MS = 60_000;
 const AT_ONCE = 100;
 
@@ -43,8 +43,8 @@ export const settlePaid = (services: Services): Promise<number> =>
   );
 
 /**
- * Asks about orders whose holds have ended: paid without our hearing of it, or to be closed so that no late payment
- * comes.
+ * Asks the provider about orders whose holds have ended: paid without a webhook, or to be closed so that no late
+ * payment comes.
  */
 export const closeStale = (services: Services): Promise<number> =>
   forEach(

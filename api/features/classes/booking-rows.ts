@@ -8,7 +8,7 @@ import type { ClassInstanceDocument, Seat } from "./class-instance.model.ts";
 
 type Instance = Pick<ClassInstanceDocument, "_id" | "startsAt" | "priceCents">;
 
-/** What of a booking its seat does not tell. */
+/** What of a booking its seat does not say. */
 export type BookingExtras = Partial<
   Pick<
     BookingFields,

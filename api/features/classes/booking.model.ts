@@ -7,7 +7,7 @@ import type {
   NoShowState,
   RefundState,
 } from "#shared/features/classes/booking.ts";
-import type { LetIn } from "#shared/features/classes/places/let-in.ts";
+import type { PassedGate } from "#shared/features/classes/places/gates.ts";
 import type { SettleWay } from "#shared/features/classes/places/settlement.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
@@ -73,14 +73,14 @@ export interface BookingFields {
   /** The place it gives way to, until that one is booked and this one cancelled. */
   movingTo?: { bookingId: string; classInstanceId: string; at: Date } | null;
   /** Gates that were closed when the till sold the seat. */
-  letIn: LetIn[];
+  letIn: PassedGate[];
   /** What the roster says of it, and which version of the attendance record said so. */
   attendance: BookingAttendance | null;
   checkedInAt: Date | null;
   attendanceVersion: number;
 }
 
-const letIn = new Schema<LetIn>(
+const passedGate = new Schema<PassedGate>(
   {
     gate: { type: String, required: true },
     reason: { type: String, default: null },
@@ -145,7 +145,7 @@ const schema = syncedSchema<BookingFields>(
       type: new Schema({ bookingId: String, classInstanceId: String, at: Date }, { _id: false }),
       default: null,
     },
-    letIn: { type: [letIn], default: [] },
+    letIn: { type: [passedGate], default: [] },
     attendance: { type: String, enum: ["attended", "no-show", null], default: null },
     checkedInAt: { type: Date, default: null },
     attendanceVersion: { type: Number, default: 0 },

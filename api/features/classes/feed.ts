@@ -35,7 +35,7 @@ const bookingParts = (now: Temporal.Instant, actor: Actor | null): Part[] =>
       ]
     : [coming(now, 52), past(now, 8)];
 
-/** What syncs to whom: the calendar to everybody, bookings to those they concern. */
+/** What syncs to whom: the calendar to all, bookings to the people they concern. */
 export const feeds: Feed[] = [
   { collection: "apparatus", model: ApparatusModel, toRow: toApparatus, commonTo: ["public"], comesFirst: true },
   {

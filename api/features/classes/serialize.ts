@@ -5,7 +5,7 @@ import type { ClassInstanceDocument } from "./class-instance.model.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What everybody may see of a class: seats are counted, never named. */
+/** What every visitor may see of a class: seats are counted, never named. */
 export function toClassInstance(doc: ClassInstanceDocument): ClassInstance {
   return {
     id: doc._id,

@@ -31,7 +31,7 @@ export async function saveCare(id: string, change: CareChange, actor: Actor, ser
   await UserModel.updateOne({ _id: id, deletedAt: null }, { $set: set });
 }
 
-/** The answer that reaches the studio last counts, with the time the studio heard of it. @throws AppError 404 */
+/** The answer that reaches the studio last counts, with the time it arrived there. @throws AppError 404 */
 export async function savePhotoConsent(id: string, answer: PhotoAnswer, actor: Actor, services: Deps): Promise<void> {
   await findOwn(id, actor, services);
   const photoConsent = { answer, at: toDate(services.now()), byId: actor.userId };

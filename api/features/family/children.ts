@@ -27,8 +27,9 @@ function refuseBirthday(birthday: Day, today: Day): void {
 }
 
 /**
- * Adds a child. It has no login and no e-mail address: whatever is known of it belongs to its guardians. A repeat with
- * the same id finds it done.
+ * Adds a child. It has no login and no e-mail address: its guardians control its data. A repeat with the same id finds
+ * it done.
+ * @throws AppError 403; 409 `family.full`, `child.id-used`; 422 `child.*` for the birthday
  */
 export async function addChild({ id, ...child }: Child & { id: string }, actor: Actor, services: Deps): Promise<void> {
   refuseBirthday(child.birthday, todayAt(services));

@@ -17,7 +17,7 @@ import { leaveFamily, returnToFamily, toPerson } from "./households.ts";
 const { trusted } = mongoose;
 
 /**
- * A child without a login is removed altogether; everybody else keeps their account and leaves the family.
+ * A child without a login is removed altogether; any other member keeps their account and leaves the family.
  * @throws AppError 404; 409 `family.last-guardian`, `child.has-bookings`
  */
 export async function removeMember(id: string, actor: Actor, services: Services): Promise<void> {

@@ -6,13 +6,14 @@ import { creditIdOf } from "./moves.ts";
 
 type Moves = BalanceDocument["moves"];
 
-/** Begins the id of credit that went from one account to the other. It is in no books: the studio owes as much as before. */
+/** Begins the id of credit moved between two accounts. It has no ledger entry: the studio owes the same. */
 const MERGED = "merged:";
 const movesOf = (doc: Doc | null): Moves => (doc?.moves ?? []) as Moves;
 
 /**
- * Gift cards change their owner. Credit goes to the credit of the other account, and what moved before stays where it is:
- * orders and books name it so. First it goes, then it comes, by what went: a crash in between doubles nothing.
+ * Gift cards change their owner. Credit goes to the credit of the other account, and what moved before stays where it
+ * is: orders and the ledger use its id. It is taken first and added after, by what was taken: a crash in between
+ * doubles nothing.
  */
 export const balanceUse: PersonUse = {
   model: BalanceModel,

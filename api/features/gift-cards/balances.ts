@@ -109,7 +109,7 @@ interface Given {
   reason: string;
 }
 
-/** @returns the card with its code, which is shown this once */
+/** @throws AppError 404 @returns the card with its code, which is shown this once */
 export async function giveGiftCard({ id, cents, reason }: Given, { now }: Pick<Services, "now">): Promise<Balance> {
   const card = { id, ownerId: null, cents, moveId: `${GIVEN}${id}`, about: reason, at: toDate(now()) };
   await createGiftCard(card);
@@ -118,6 +118,7 @@ export async function giveGiftCard({ id, cents, reason }: Given, { now }: Pick<S
   return toBalance(made, null);
 }
 
+/** @throws AppError 404 for an unknown user */
 export async function giveCredit(
   { id, userId, cents, reason }: Given & { userId: string },
   { now }: Pick<Services, "now">,

@@ -22,7 +22,7 @@ export const feature: Feature = {
     },
     controls: async () => [{ account: "stored-value", cents: -(await balances.owedCents()) }],
   },
-  /** Money the studio owes is kept in the books, under the id of an account without a name. */
+  /** Money the studio owes is kept in the ledger, under the id of an account without a name. */
   privacy: {
     uses: [balanceUse],
     collect: async (userId) => ({ balances: await BalanceModel.find({ ownerId: userId }).lean() }),

@@ -31,7 +31,7 @@ export async function reserveValue(balanceId: string, move: NewMove): Promise<bo
   return (await BalanceModel.exists({ _id: balanceId, moves: trusted({ $elemMatch: known }) })) !== null;
 }
 
-/** The order was paid. Money that went back meanwhile is taken again. @returns whether it pays */
+/** The order was paid. Money that was refunded in between is taken again. @returns whether it pays */
 export async function spendValue(balanceId: string, move: NewMove): Promise<boolean> {
   const again = { id: move.id, state: "returned" };
   await BalanceModel.updateOne(

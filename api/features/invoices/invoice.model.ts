@@ -7,7 +7,7 @@ import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
 type Stored<T> = Omit<T, "at"> & { at: Date };
 
-/** How what it frees goes back; `due` until the checkout was told. */
+/** How what it frees is refunded; `due` until the checkout has done it. */
 interface GivingBack {
   backTo: GiveBackTo | null;
   backState: "due" | "done" | null;
@@ -114,7 +114,7 @@ schema.index({ "credits.backState": 1 }, { partialFilterExpression: { "credits.b
 schema.index({ createdAt: -1, _id: -1 });
 // The pages of a person's own.
 schema.index({ audiences: 1, issuedAt: -1, _id: -1 }, { partialFilterExpression: isIssued });
-// For the books, which ask for each moment in which money moved.
+// For the ledger, which asks for each moment in which money moved.
 schema.index({ issuedAt: 1 }, { partialFilterExpression: isIssued });
 schema.index({ voidedAt: 1 }, { partialFilterExpression: { voidedAt: isIssued.issuedAt } });
 schema.index({ "payments.at": 1 }, { sparse: true });

@@ -43,6 +43,7 @@ async function paperOf(doc: InvoiceDocument, actor: Actor, services: Services) {
   return { invoice: toInvoice(doc), words, payUrl: payUrlOf(doc._id, services), studio, logo };
 }
 
+/** The refusal of a paper for a draft: 409. */
 const notIssued = () => conflict("invoice.not-issued", message("Only an issued invoice has a paper."));
 
 export const routes: Route[] = [

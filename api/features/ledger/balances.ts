@@ -137,7 +137,7 @@ export async function proveBalances(): Promise<string[]> {
     const totals = await countAll();
     const proved = await addUpCounted();
     const faults = faultsOf(totals.sums, proved);
-    // Only where nothing was counted meanwhile do the two speak of the same entries.
+    // Both are of the same entries only if nothing was counted in between.
     const isStill = await TotalsModel.exists({ _id: ALL, version: totals.version });
     if (faults.length === 0 ? isStill : await change(totals, { sums: proved })) return faults;
   }
@@ -154,7 +154,7 @@ export async function proveSome(atOnce = A_TURN): Promise<string[]> {
     const isLast = page.length < atOnce;
     const faults = isLast ? faultsOf(totals.sums, proved) : [];
     const proof = isLast ? null : { after: page.at(-1)?._id ?? after, sums: proved };
-    // Only where nothing was counted meanwhile do the sums speak of the same entries.
+    // Both sums are of the same entries only if nothing was counted in between.
     if (await change(totals, { proof, ...(faults.length > 0 && { sums: proved }) })) return faults;
   }
   return [];

@@ -10,7 +10,7 @@ import { getTakings } from "./takings.ts";
 
 export type { LedgerParts };
 
-/** Knows no other slice: each tells by itself what its documents did to money. */
+/** Knows no other slice: each slice reports what its documents did to money. */
 export const feature = (parts: () => LedgerParts): Feature => ({
   name: "ledger",
   checkStudio: (before, after, now) => checkCurrency(parts().sources, before, after, now),

@@ -27,8 +27,8 @@ const MOST_ROUNDS = 6;
 const RUNS_SHOWN = 20;
 
 async function findControls(sources: readonly LedgerSource[], balances: Posting[]): Promise<Control[]> {
-  const told = (await Promise.all(sources.map((source) => source.controls?.() ?? []))).flat();
-  return told.map(({ account, cents: sliceCents }) => ({
+  const stated = (await Promise.all(sources.map((source) => source.controls?.() ?? []))).flat();
+  return stated.map(({ account, cents: sliceCents }) => ({
     account,
     cents: balances.find((balance) => balance.account === account)?.cents ?? 0,
     sliceCents,
@@ -93,21 +93,21 @@ async function compare(sources: readonly LedgerSource[], services: Services, sin
   return run;
 }
 
-/** What one slice mends may leave work for another: they go on until a round finds nothing. */
+/** A repair of one slice may leave work for another: they run until a round finds nothing. */
 async function repairAll(repairs: readonly NamedRepair[], services: Services, reach: RepairReach) {
   const counts = new Map<string, number>();
   const broken = new Map<string, string>();
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-    let mended = 0;
+    let repaired = 0;
     broken.clear();
     for (const { name, repair } of repairs)
       for (const [what, count] of Object.entries(
         await tryRepair(name, () => repair(services, reach), broken, services),
       )) {
-        mended += count;
+        repaired += count;
         counts.set(what, (counts.get(what) ?? 0) + count);
       }
-    if (mended === 0) return { repaired: toRepaired(counts), faults: [...broken.values(), ...(await listFailed())] };
+    if (repaired === 0) return { repaired: toRepaired(counts), faults: [...broken.values(), ...(await listFailed())] };
   }
   return {
     repaired: toRepaired(counts),

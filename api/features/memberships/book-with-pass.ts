@@ -44,8 +44,8 @@ const REFUSALS: Record<PassRefusal, Message> = {
 const refusal = (reason: PassRefusal) => conflict(`pass.${reason}`, REFUSALS[reason]);
 
 /**
- * Books a class with a pass. The seat is held, then the credit is taken, then the seat is kept: whatever dies in
- * between leaves a hold that runs out and a credit that comes back (see `upkeep.ts`). A repeat finds its own booking.
+ * Books a class with a pass. The seat is held, then the credit is taken, then the seat is kept: a crash in between
+ * leaves a hold that expires and a credit that is returned (see `upkeep.ts`). A repeat finds its own booking.
  * @throws AppError 404; 409 as for the cart, `pass.none`, `pass.used-up` and the other reasons of a pass
  */
 export async function bookWithPass(request: Request, actor: Actor, services: Services): Promise<Booking> {
@@ -129,7 +129,10 @@ async function payAndKeep(taken: TakenSeat, services: Services): Promise<void> {
   }
 }
 
-/** Takes the credit from the pass that was chosen, else from the first by the rule that still has one. */
+/**
+ * Takes the credit from the pass that was chosen, else from the first by the rule that still has one.
+ * @throws AppError 409 `pass.none`, `pass.other-person`, `pass.used-up` and the other reasons of a pass
+ */
 export async function payWithPass({ instance, seat, attendee, passId }: TakenSeat, services: Services) {
   const use = {
     bookingId: seat.bookingId,

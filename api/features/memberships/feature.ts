@@ -19,7 +19,7 @@ import { logChange, logDocument } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import * as card from "./billing/card.ts";
-import { hearProvider } from "./billing/events.ts";
+import { handleProviderEvent } from "./billing/events.ts";
 import { ledger, refundPayment as payBack, listPayments as paymentsOf } from "./billing/payments.ts";
 import { reconcileBilling, repair } from "./billing/repair.ts";
 import { notifyAhead } from "./billing/upcoming-charges.ts";
@@ -93,7 +93,7 @@ export const feature: Feature = {
   settleCancelled: (bookingId, services) => settleCancelled(services, bookingId),
   ledger,
   repair,
-  onProviderEvent: hearProvider,
+  onProviderEvent: handleProviderEvent,
   jobs: [
     { name: "memberships.reconcileBilling", every: "1 minute", run: reconcileBilling },
     { name: "memberships.notifyAhead", every: "10 minutes", run: notifyAhead },

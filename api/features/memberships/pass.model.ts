@@ -19,7 +19,7 @@ export interface PassLogEntry {
   changeId?: string;
 }
 
-/** Of a membership: its months, and what the card payment provider knows or is to be told of it. */
+/** Of a membership: its months, and what the card payment provider knows or must still receive. */
 interface Billing extends Cycle {
   payerId: string | null;
   /** Charged each month, as it was when it was sold. */
@@ -30,7 +30,7 @@ interface Billing extends Cycle {
   paidUntil: Day | null;
   /** A freeze or its end moves the next charge to this day: until the provider knows. */
   chargeFrom: Day | null;
-  /** The provider is to be told how it is now. Counted, so that who tells it sees a change in between. */
+  /** The provider must receive the current state. Counted, so that the sender sees a change in between. */
   billingDue: boolean;
   billingWish: number;
   /** Bookings that lie in a freeze or after an end are still to be let go. */
@@ -40,7 +40,7 @@ interface Billing extends Cycle {
   nextTryAt: Date | null;
   /** It is over at the provider too, and every month that was charged there is known here. */
   billingClosed: boolean;
-  /** The end (`endsAt`) that was told of ahead. */
+  /** The end (`endsAt`) that was announced ahead. */
   toldEnd: Date | null;
   endReason: PassEnd | null;
   log: PassLogEntry[];

@@ -73,6 +73,7 @@ export async function changePlan(
 
 export const findPlan = (id: string) => ProductModel.findOne({ _id: id, ...isPlan }).lean<ProductDocument>();
 
+/** @throws AppError 404 */
 async function getPlan(id: string): Promise<PlanOnSale> {
   const doc = await findPlan(id);
   const [plan] = await toPlansOnSale(doc ? [doc] : []);

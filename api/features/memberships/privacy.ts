@@ -7,8 +7,8 @@ import { PassModel } from "./pass.model.ts";
 import { personUses } from "./person-uses.ts";
 
 /**
- * A pass is part of the studio's books: it stays, ended and without a name. Nothing is charged for it any more, and the
- * provider forgets who paid.
+ * A pass is part of the ledger: it stays, ended and without a name. Nothing is charged for it any more, and the
+ * provider deletes the payer.
  */
 export const privacy: PrivacyPart = {
   uses: personUses,

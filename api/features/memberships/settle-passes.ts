@@ -27,8 +27,8 @@ export const LOOKED_BACK_DAYS = 2;
 export const LOOKED_BACK_FAR_DAYS = 35;
 
 /**
- * Tells the passes what came of what was cancelled, all or one booking: in time or by the studio the credit comes back,
- * late it is lost. Safe to repeat.
+ * Settles the passes of cancelled bookings, all or one: in time or by the studio the credit is returned, late it is
+ * lost. Safe to repeat.
  */
 export async function settleCancelled(services: Services, bookingId?: string): Promise<void> {
   for (const { kind, find, settle } of SETTLING) {
@@ -77,7 +77,7 @@ export async function endPasses({ now }: Pick<Services, "now">): Promise<void> {
   );
 }
 
-/** Credits taken for bookings that never came to be: whatever died between the two steps. @returns how many */
+/** Returns credits whose booking was never made because of a crash between the two steps. @returns how many */
 export async function returnStrayUses(
   services: Pick<Services, "now" | "log" | "secrets">,
   lookBackDays = LOOKED_BACK_DAYS,

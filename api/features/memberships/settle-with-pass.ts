@@ -15,8 +15,8 @@ import { findPaidBy, settleUse } from "./credits.ts";
 import { paidWith } from "./pass.model.ts";
 
 /**
- * Takes a class off the first pass that fits for a place that was let in unpaid. The credit is taken first and comes
- * back where the place was settled otherwise meanwhile; what a crash leaves comes back by `upkeep.ts`. Safe to repeat.
+ * Takes a class off the first pass that fits for a walk-in that is unpaid. The credit is taken first and returned if
+ * the place was settled in another way in between; after a crash `upkeep.ts` returns it. Safe to repeat.
  * @throws AppError 404; 409 `pass.none`, `booking.settled`
  */
 export async function settleWithPass(

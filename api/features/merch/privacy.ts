@@ -1,7 +1,7 @@
 import { FORMER_MEMBER, type PrivacyPart } from "../../privacy.ts";
 import { PickupModel } from "./stock/pickup.model.ts";
 
-/** Purchases are part of the studio's books: they stay, without a name. */
+/** Purchases are part of the ledger: they stay, without a name. */
 export const privacy: PrivacyPart = {
   uses: [
     {

@@ -30,7 +30,7 @@ export const personUses: PersonUse[] = [
     fields: ["_id", "signOffs.byId"],
     names: { byId: "byName" },
     counts: (docs) => ({ signOffs: docs.reduce((sum, doc) => sum + signOffsOf(doc).length, 0) }),
-    /** In the order in which the studio heard of them: the last one of a move counts. */
+    /** In the order in which the studio received them: the last one of a move counts. */
     join(standing, renamed) {
       const known = new Set(signOffsOf(standing).map(({ id }) => id));
       const added = signOffsOf(renamed).filter(({ id }) => !known.has(id));

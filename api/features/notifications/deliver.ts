@@ -84,10 +84,10 @@ async function deliver(
   if (!sendAt) return delivery.email === "must" ? mailInQuiet(delivery, user, services) : "quiet";
   if (Temporal.Instant.compare(sendAt, services.now()) > 0) return toDate(sendAt);
 
-  const told = await wordDelivery(delivery, user, services);
-  const pushed = told.push ? await push(told, services) : { reached: 0, retryAt: null };
+  const worded = await wordDelivery(delivery, user, services);
+  const pushed = worded.push ? await push(worded, services) : { reached: 0, retryAt: null };
   const isMailed = user.email !== null && isMailDue(delivery, pushed, services);
-  if (isMailed) await services.mailer.send(toMail(told, user, services));
+  if (isMailed) await services.mailer.send(toMail(worded, user, services));
   if (isMailed && delivery.email === "fallback") return "mailed";
   return pushed.retryAt ?? (pushed.reached > 0 ? "told" : "nobody-reached");
 }
@@ -99,7 +99,7 @@ async function mailInQuiet(delivery: DeliveryDocument, user: UserDocument, servi
 }
 
 /** A delivery in the language of the recipient. */
-interface Told extends Omit<DeliveryDocument, "push"> {
+interface WordedDelivery extends Omit<DeliveryDocument, "push"> {
   words: Translator;
   push: TextPush | null;
 }
@@ -115,7 +115,7 @@ async function wordDelivery(
   delivery: DeliveryDocument,
   { _id }: UserDocument,
   { translators }: Services,
-): Promise<Told> {
+): Promise<WordedDelivery> {
   const words = await translators.forUser(_id);
   const textOf = (said: Message | string): string => (typeof said === "string" ? said : words.t(said));
   const { title, message, titleWords = title, messageWords = message, push } = delivery;
@@ -146,7 +146,7 @@ function isMailDue(delivery: DeliveryDocument, { reached, retryAt }: Pushed, ser
 }
 
 /** To every device that does not have it yet. What each has is kept at once, so that a crash repeats as little as can be. */
-async function push(delivery: Told, services: Services): Promise<Pushed> {
+async function push(delivery: WordedDelivery, services: Services): Promise<Pushed> {
   const ttlSeconds = Math.floor((delivery.expiresAt.getTime() - services.now().epochMilliseconds) / 1000);
   const topic = delivery.push?.topic ?? delivery._id;
   const message = await toMessage(delivery, topic);
@@ -169,7 +169,7 @@ async function push(delivery: Told, services: Services): Promise<Pushed> {
   return { reached, retryAt: delay === null ? null : toDate(services.now().add({ seconds: delay })) };
 }
 
-async function toMessage({ userId, link, push, words }: Told, tag: string): Promise<PushMessage> {
+async function toMessage({ userId, link, push, words }: WordedDelivery, tag: string): Promise<PushMessage> {
   const unread = await NotificationModel.countDocuments({ userId, isRead: false, deletedAt: null });
   return {
     title: push?.title ?? "",
@@ -183,7 +183,7 @@ async function toMessage({ userId, link, push, words }: Told, tag: string): Prom
 }
 
 /** The subject may show on a lock screen too, so it is the push's. */
-function toMail(delivery: Told, user: UserDocument, { env }: Services): Mail {
+function toMail(delivery: WordedDelivery, user: UserDocument, { env }: Services): Mail {
   const { _id, push, title, message, link, words } = delivery;
   const { t } = words;
   const why = t(

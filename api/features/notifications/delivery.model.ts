@@ -20,8 +20,8 @@ interface DeliveryBooking {
 }
 
 /**
- * The promise to tell one person one thing, made before anything is told. Kept apart from the notification, so that
- * sending changes nothing on the devices, and so that what was told stays known when the person clears the list.
+ * The promise to notify one person of one thing, stored before anything is sent. Kept apart from the notification, so
+ * that sending changes nothing on the devices, and so that what was sent stays known when the person clears the list.
  */
 export interface DeliveryDocument {
   /** Made from person and key: also the id of the notification. */

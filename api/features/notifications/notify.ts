@@ -25,7 +25,7 @@ interface PushText {
 }
 
 export interface NotifyRequest {
-  /** Whom it concerns. For a minor the guardians of the family are told. */
+  /** Whom it concerns. For a minor the guardians of the family are notified. */
   userId: string;
   type: NotificationType;
   /** Which of the person's choices counts, where the type does not say it. */
@@ -39,7 +39,7 @@ export interface NotifyRequest {
   /** A path of the app. */
   link: string | null;
   push?: PushText;
-  /** `fallback` (with a push: the default): only where no device can be reached; `must`: whatever the person chose. */
+  /** `fallback` (with a push: the default): only where no device can be reached; `must`: against the choice too. */
   email?: "fallback" | "always" | "must" | "never";
   /** After that it is of no use any more; three days when left out. */
   expiresAt?: Temporal.Instant;
@@ -54,8 +54,8 @@ const KEPT_HOURS = 72;
 const SAFE_TEXT = { title: message("News from the studio"), body: message("Open the app to read it.") };
 
 /**
- * Tells a person something, exactly once per `key`. First the promise is stored, then the row; pushes and e-mail are
- * sent by the delivery job within seconds. Safe to repeat after a crash, from any number of processes.
+ * Notifies a person of something, exactly once per `key`. The promise is stored first, then the row; the delivery job
+ * sends pushes and e-mail within seconds. Safe to repeat after a crash, from any number of processes.
  */
 export async function notify(services: Services, request: NotifyRequest): Promise<void> {
   const { recipients, minorNames } = await findRecipients(request.userId, services);
@@ -64,7 +64,7 @@ export async function notify(services: Services, request: NotifyRequest): Promis
   const preferencesOf = await findPreferences(recipients.map(({ user }) => user._id));
   for (const [index, recipient] of recipients.entries()) {
     const preferences = preferencesOf(recipient.user._id);
-    const delivery = toDelivery(request, recipient, recipient.isTold ? push : null, {
+    const delivery = toDelivery(request, recipient, recipient.isNotified ? push : null, {
       english,
       zone: services.timeZone,
       now: services.now(),
@@ -85,7 +85,7 @@ async function store(delivery: DeliveryDocument): Promise<void> {
   if (delivery.state === "due" && delivery.nextTryAt <= delivery.createdAt) await showRow(delivery);
 }
 
-/** What was not told yet and needs no telling any more: the person knows it by now. */
+/** Withdraws a notification that was not sent yet: the person knows it by now. */
 export async function withdraw(userId: string, key: string): Promise<void> {
   await DeliveryModel.updateOne({ _id: idOf(userId, key), state: "due" }, { state: "done", outcome: "withdrawn" });
 }
@@ -111,7 +111,7 @@ interface Recipient {
   /** The person it is about, if not the recipient: the message then names them. */
   about: string | null;
   /** Also by push or e-mail, not only in the app. */
-  isTold: boolean;
+  isNotified: boolean;
 }
 
 async function findRecipients(userId: string, services: Services) {
@@ -124,10 +124,10 @@ async function findRecipients(userId: string, services: Services) {
     .flatMap(({ firstName, lastName }) => [firstName, lastName]);
   const guardians = family.filter((user) => user.isGuardian && !user.disabledAt && !isMinorOn(user, today));
   if (!isMinorOn(person, today) || guardians.length === 0)
-    return { recipients: [{ user: person, about: null, isTold: true }] satisfies Recipient[], minorNames };
-  const self = person.username ? [{ user: person, about: null, isTold: false }] : [];
-  const told = guardians.map((user) => ({ user, about: person.firstName, isTold: true }));
-  return { recipients: [...self, ...told] satisfies Recipient[], minorNames };
+    return { recipients: [{ user: person, about: null, isNotified: true }] satisfies Recipient[], minorNames };
+  const self = person.username ? [{ user: person, about: null, isNotified: false }] : [];
+  const notified = guardians.map((user) => ({ user, about: person.firstName, isNotified: true }));
+  return { recipients: [...self, ...notified] satisfies Recipient[], minorNames };
 }
 
 /** Texts come from us, names of classes from the studio: the check is the last guard, and what fails it says nothing. */
@@ -142,7 +142,7 @@ function toSafePush(text: PushText, key: string, names: string[], { t }: Transla
 
 function toDelivery(
   request: NotifyRequest,
-  { user, about, isTold }: Recipient,
+  { user, about, isNotified }: Recipient,
   push: DeliveryPush | null,
   { english: { t }, zone, now }: { english: Translator; zone: string; now: Temporal.Instant },
 ): DeliveryDocument {
@@ -160,7 +160,7 @@ function toDelivery(
     messageWords: inZone(text, zone),
     link: request.link,
     push,
-    email: isTold ? (request.email ?? (push ? "fallback" : "never")) : "never",
+    email: isNotified ? (request.email ?? (push ? "fallback" : "never")) : "never",
     booking: booking ? { ...booking, startsAt: toDate(booking.startsAt) } : null,
     isListed: request.isListed ?? true,
     createdAt: toDate(now),

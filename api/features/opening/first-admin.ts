@@ -33,8 +33,8 @@ export async function assertOpen(key: string, services: Services): Promise<void>
 }
 
 /**
- * Makes the account and then the admin, so that whatever a crash leaves is a student at most. Of two people with the
- * link one becomes the admin. Safe to repeat with the same id.
+ * Makes the account and then the admin, so that a crash leaves a student at most. Of two people with the link one
+ * becomes the admin. Safe to repeat with the same id.
  * @throws AppError 409 `opening.link-used`, and what a registration is refused with
  */
 export async function makeFirstAdmin({ key, ...registration }: FirstAdmin, services: Services): Promise<void> {
@@ -59,7 +59,7 @@ async function claim(userId: string, { now }: Services): Promise<void> {
   }
 }
 
-/** A process that died between claiming and making left a first admin who is none. */
+/** A process that crashed between claiming and making left a first admin who is none. */
 export async function finishFirstAdmin(): Promise<void> {
   const claimed = await FirstAdminModel.findById(FIRST_ADMIN_ID).lean();
   if (claimed && !(await hasAdmin())) await makeAdmin(claimed.userId);

@@ -33,14 +33,14 @@ export async function forgetEvents({ now }: Pick<Services, "now">): Promise<void
   await EventModel.deleteMany({ arrivedAt: mongoose.trusted({ $lt: before }) });
 }
 
-interface Told {
+interface ProviderAnswer {
   events: Stripe.Event[];
   payouts: Payout[];
   disputes: Dispute[];
 }
 
 /** Null when the provider does not answer. */
-async function askProvider({ payments: { stripe }, log }: Services): Promise<Told | null> {
+async function askProvider({ payments: { stripe }, log }: Services): Promise<ProviderAnswer | null> {
   try {
     const [events, payouts, disputes] = await Promise.all([
       stripe.events.list({ limit: SHOWN }),
@@ -71,7 +71,7 @@ async function askProvider({ payments: { stripe }, log }: Services): Promise<Tol
 }
 
 /** What arrived, and what happened at the provider without arriving. */
-function mergeEvents(arrived: EventDocument[], told: Stripe.Event[]): ProviderEvent[] {
+function mergeEvents(arrived: EventDocument[], listed: Stripe.Event[]): ProviderEvent[] {
   const known = new Set(arrived.map(({ _id }) => _id));
   const here = arrived.map(({ _id, type, happenedAt, arrivedAt }) => ({
     id: _id,
@@ -79,27 +79,27 @@ function mergeEvents(arrived: EventDocument[], told: Stripe.Event[]): ProviderEv
     happenedAt: happenedAt.toISOString(),
     arrivedAt: arrivedAt.toISOString(),
   }));
-  const missed = told
+  const missed = listed
     .filter(({ id }) => !known.has(id))
     .map(({ id, type, created }) => ({ id, type, happenedAt: fromSeconds(created), arrivedAt: null }));
   return [...here, ...missed].toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt)).slice(0, SHOWN);
 }
 
 export async function getProviderState(services: Services): Promise<ProviderState> {
-  const told = await askProvider(services);
-  const ids = told?.events.map(({ id }) => id) ?? [];
+  const answer = await askProvider(services);
+  const ids = answer?.events.map(({ id }) => id) ?? [];
   const arrived = await EventModel.find().sort({ arrivedAt: -1 }).limit(SHOWN).lean<EventDocument[]>();
   const alsoArrived = await EventModel.find({ _id: mongoose.trusted({ $in: ids }) }).lean<EventDocument[]>();
   const byId = new Map([...arrived, ...alsoArrived].map((event) => [event._id, event]));
   const mode = modeOf(services);
   return {
     mode,
-    isAnswering: told !== null,
+    isAnswering: answer !== null,
     deskUrl: mode === "sandbox" ? null : `https://dashboard.stripe.com/${mode === "test" ? "test/" : ""}payments`,
     webhookPath: "/api/stripe/webhook",
     lastArrivedAt: arrived[0]?.arrivedAt.toISOString() ?? null,
-    events: mergeEvents([...byId.values()], told?.events ?? []),
-    payouts: told?.payouts ?? [],
-    disputes: told?.disputes ?? [],
+    events: mergeEvents([...byId.values()], answer?.events ?? []),
+    payouts: answer?.payouts ?? [],
+    disputes: answer?.disputes ?? [],
   };
 }

@@ -24,7 +24,7 @@ const bookedDay = ({ _id, closedAt, ...day }: TillDayDocument) => ({
   differenceCents: day.differenceCents ?? 0,
 });
 
-/** What went over the counter is booked when the studio heard of it, so that no closed period ever changes. */
+/** A sale of the till counts from when the server received it, so that no closed period ever changes. */
 export const ledger: LedgerSource = {
   name: "pos",
   async *entries(from, to) {

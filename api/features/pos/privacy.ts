@@ -1,7 +1,7 @@
 import { FORMER_MEMBER, type PrivacyPart } from "../../privacy.ts";
 import { TillSaleModel } from "./sales/till-sale.model.ts";
 
-/** Sales are the studio's books: they are kept, under the id of an account without a name. */
+/** Sales are part of the ledger: they are kept, under the id of an account without a name. */
 export const privacy: PrivacyPart = {
   uses: [
     {

@@ -70,6 +70,7 @@ const toOwnPerson = (user: UserDocument): OwnPerson => ({
   care: careOf(user),
 });
 
+/** @throws AppError 404 */
 async function profileOf(actor: Actor, services: StudioClock): Promise<Profile> {
   const user = await findUser(actor.userId);
   if (!user) throw notFound(message("This person does not exist."));
@@ -85,7 +86,7 @@ async function profileOf(actor: Actor, services: StudioClock): Promise<Profile> 
 const peopleFeed: Feed = {
   collection: "people",
   model: UserModel,
-  // Admins see everybody on pages of their own.
+  // Admins have pages of their own for the list of all people.
   notFor: ["admin"],
   comesFirst: true,
   toRow: (user: UserDocument, actor, now) => {
@@ -96,6 +97,7 @@ const peopleFeed: Feed = {
   },
 };
 
+/** @throws AppError 404, and as `refuseOwnBirthday` */
 async function saveOwnBirthday(birthday: Day, userId: string, services: StudioClock): Promise<void> {
   const user = await findUser(userId);
   if (!user) throw notFound(message("This person does not exist."));

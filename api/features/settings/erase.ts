@@ -8,7 +8,7 @@ import { type Erasure, ErasureModel } from "./erasure.model.ts";
 
 export type Parts = () => PrivacyPart[];
 
-/** What stays of the account: an id, for the books and the evidence that name it. */
+/** What stays of the account: an id, for the ledger and the evidence that name it. */
 const NOBODY = {
   ...FORMER_NAME,
   username: null,

@@ -3,7 +3,7 @@ import type { StudioSettings } from "#shared/features/studio/studio.ts";
 import type { Services } from "../../services.ts";
 import { readSettings } from "./settings.ts";
 
-/** How late this process hears what an admin changed in another one, at most. */
+/** At most so much later this process applies what an admin changed in another one. */
 const READ_EVERY_MS = 30_000;
 
 const takeOver = (settings: StudioSettings): void => putInForce({ ...DEFAULTS, ...settings });

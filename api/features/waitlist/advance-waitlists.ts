@@ -73,7 +73,7 @@ async function endWhenOver(entry: WaitlistEntryDocument, instance: ClassInstance
 }
 
 async function finish(entry: WaitlistEntryDocument, own: Seat, instance: ClassInstanceDocument, services: Services) {
-  // It died between the seat and its booking: the pass that paid for it is to be written there.
+  // The process crashed between the seat and its booking: the pass that paid for it must be written there.
   const isOffer = entry.status === "offered" && own.bookingId === entry.offerBookingId;
   if (isOffer && !(await BookingModel.exists({ _id: own.bookingId }))) await bookByItself(entry, instance, services);
   await endWaiting(entry, "seated");

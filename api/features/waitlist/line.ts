@@ -8,7 +8,7 @@ import { toInLine, type WaitlistEntryDocument, WaitlistEntryModel } from "./wait
 const STANDING: WaitlistStatus[] = ["waiting", "offered"];
 export const inLine = () => mongoose.trusted({ $in: STANDING });
 
-/** Everybody who waits for a class, the first in front. */
+/** All people who wait for a class, the first in front. */
 export const findLine = (classInstanceId: string) =>
   WaitlistEntryModel.find({ classInstanceId, status: "waiting", deletedAt: null })
     .sort({ sequence: 1 })
@@ -64,7 +64,7 @@ export async function leaveLines(attendeeId: string): Promise<void> {
 export const countWaits = (attendeeId: string): Promise<number> =>
   WaitlistEntryModel.countDocuments({ attendeeId, status: inLine(), deletedAt: null });
 
-/** After an offer that came to nothing: in line again, behind everybody. */
+/** After an offer that was declined or expired: in line again, behind all others. */
 export async function toEndOfLine(entry: WaitlistEntryDocument): Promise<void> {
   await WaitlistEntryModel.updateOne(asRead(entry), {
     status: "waiting",

@@ -19,7 +19,7 @@ export const toSignature = (doc: WaiverReceiptDocument): WaiverSignature => ({
 /** Of a large family over many years. */
 const MOST_SIGNATURES = 100;
 
-/** The texts to everybody who is signed in, the signatures to those they concern. */
+/** The texts to all people who are signed in, the signatures to the people they concern. */
 export const feeds: Feed[] = [
   {
     collection: "waiverVersions",

@@ -18,7 +18,7 @@ import { WaiverReceiptModel } from "./receipt.model.ts";
 import type { WaiverVersionDocument } from "./version.model.ts";
 import { currentVersion, expireSignatures } from "./versions.ts";
 
-/** One person's signing: for whom, under what, by whom, and what the device told. */
+/** One person's signing: for whom, under what, by whom, and what the device reported. */
 export interface Signing {
   person: UserDocument;
   isMinor: boolean;
@@ -136,7 +136,7 @@ async function saveReceipt(record: SignatureRecord, familyId: string | null): Pr
 const COMPLETED = "waivers.completeSignings";
 const OVERLAP_HOURS = 1;
 
-/** Completes what a crash left half done, of the records since last time; the first time of everybody. */
+/** Completes what a crash left half done, of the records since last time; the first time of all people. */
 export async function completeSignings(services: Services): Promise<void> {
   const expired = await expireSignatures();
   if (expired > 0) services.log.info({ expired }, "people have a new version of the waiver to sign");

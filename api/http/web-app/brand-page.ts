@@ -4,8 +4,8 @@ import { LOGO_SIDES, type LogoVariant, logoPath } from "#shared/core/settings/lo
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * The page with the studio's name, currency and names of levels, so that a first visit shows them from its first draw: the
- * device has heard of nothing yet.
+ * The page with the studio's name, currency and names of levels, so that a first visit shows them from its first draw:
+ * the device has received nothing yet.
  */
 export function brandPage(html: string): string {
   const { name, appName, logoId, currency, levels } = inForce();

@@ -35,9 +35,9 @@ function createKept(feeds: Feed[]): Kept {
     if (entries.get(name) === entry) entries.delete(name);
   };
   const look = async () => {
-    const news = await scan();
+    const signal = await scan();
     for (const [name, { audiences }] of entries)
-      if (news === "everybody" || audiences.some((audience) => news.has(audience))) entries.delete(name);
+      if (signal === "all" || audiences.some((audience) => signal.has(audience))) entries.delete(name);
   };
   return async <T>(name: string, audiences: readonly string[], now: Temporal.Instant, compute: () => Promise<T>) => {
     await shared(look);

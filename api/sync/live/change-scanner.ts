@@ -3,11 +3,11 @@ import { createDatabaseClock } from "../clock.ts";
 import { OVERLAP_SECONDS } from "../cursor.ts";
 import type { Feed, SyncedDocument } from "../feed.ts";
 
-/** More than this since the last look count as changes for everybody: cheaper than finding out whom they concern. */
+/** More than this since the last look count as changes for all: cheaper than finding out whom they concern. */
 export const MOST_CHANGES = 2_000;
 
-/** Whom the changes since the last look concern. */
-export type News = ReadonlySet<string> | "everybody";
+/** The audiences that the changes since the last look concern. */
+export type ChangeSignal = ReadonlySet<string> | "all";
 
 type Seen = Pick<SyncedDocument, "_id" | "rev" | "audiences">;
 
@@ -27,33 +27,33 @@ export async function findChanged(feeds: Feed[], since: bigint): Promise<Seen[]>
   return first.model.collection.aggregate<Seen>(pipeline).toArray();
 }
 
-/** An audience that lost a document (it stays on it with a minus) has as much to hear as one that has it. */
+/** An audience that lost a document (it stays on it with a minus) must be poked like one that has it. */
 export const concerned = ({ audiences }: Seen) => audiences.map((audience) => audience.replace(/^-/, ""));
 
 export const revOf = ({ rev }: Seen): bigint => fromRev(rev);
 
 /**
- * Answers at each call whom the changes since the call before concern. Like a pull it looks back a little, because a
- * younger revision may be visible before an older one; what it told already it does not tell again.
+ * Returns at each call whom the changes since the call before concern. Like a pull it looks back a little, because a
+ * younger revision may be visible before an older one; what it reported already it does not report again.
  */
-export function createChangeScanner(feeds: Feed[]): () => Promise<News> {
+export function createChangeScanner(feeds: Feed[]): () => Promise<ChangeSignal> {
   const databaseClock = createDatabaseClock();
   let since: bigint | undefined;
-  let told = new Set<string>();
+  let reported = new Set<string>();
   return async () => {
     const horizon = revAtSecond((await databaseClock()) - OVERLAP_SECONDS);
     const found = await findChanged(feeds, since ?? horizon);
     if (found.length >= MOST_CHANGES) {
       since = horizon;
-      return "everybody";
+      return "all";
     }
     // A document with two feeds is found by each, perhaps for other audiences.
     const fresh = new Map(
       found.flatMap((doc) => concerned(doc).map((audience) => [`${doc._id}@${revOf(doc)} ${audience}`, audience])),
     );
-    const news = [...fresh].filter(([mark]) => !told.has(mark)).map(([, audience]) => audience);
+    const changed = [...fresh].filter(([mark]) => !reported.has(mark)).map(([, audience]) => audience);
     since = horizon;
-    told = new Set(fresh.keys());
-    return new Set(news);
+    reported = new Set(fresh.keys());
+    return new Set(changed);
   };
 }

@@ -1,14 +1,14 @@
 import { PassThrough, type Readable } from "node:stream";
 import { type Actor, audiencesOf } from "#shared/core/actor.ts";
 import { AppError } from "#shared/core/errors.ts";
-import type { News } from "./change-scanner.ts";
+import type { ChangeSignal } from "./change-scanner.ts";
 import { createThrottle } from "./throttle.ts";
 
-/** One open stream. */
-export interface Follower {
+/** The open event stream of one device. */
+export interface EventStream {
   stream: Readable;
-  /** Pokes when the news concern this one. */
-  hear(news: News): void;
+  /** Pokes the device when the changes concern its user. */
+  receive(signal: ChangeSignal): void;
   /** Called every second or so: heartbeat, a look at the session, the end. */
   tick(): void;
   end(): void;
@@ -32,25 +32,25 @@ const HEARTBEAT = ": still here\n\n";
 /** What waits for a slow reader is one poke: it says all there is to say, however much happened. */
 const BUFFER_BYTES = 512;
 
-interface Following {
+interface Opening {
   actor: Actor | null;
   findActor(): Promise<Actor | null>;
   timing: Timing;
-  onEnd(follower: Follower): void;
+  onEnd(eventStream: EventStream): void;
 }
 
 const isEnded = (error: unknown) => error instanceof AppError && error.status < 500;
 
-export function createFollower({ actor, findActor, timing, onEnd }: Following): Follower {
+export function createEventStream({ actor, findActor, timing, onEnd }: Opening): EventStream {
   const stream = new PassThrough({ highWaterMark: BUFFER_BYTES });
   const startedAt = performance.now();
-  // Spread, because after a restart everybody comes at once.
+  // Spread, because after a restart all devices connect at once.
   const lifeMs = timing.longestMs * (0.9 + Math.random() / 10);
   let audiences: readonly string[] = audiencesOf(actor);
   let wroteAt = startedAt;
   let checkedAt = startedAt - Math.random() * timing.checkMs;
   let isOwed = false;
-  // The user's audiences may have changed: a user who joined a family hears of its changes from now on.
+  // The user's audiences may have changed: a user who joined a family is poked for its changes from now on.
   let isPersonal = false;
 
   const write = (text: string) => {
@@ -75,15 +75,15 @@ export function createFollower({ actor, findActor, timing, onEnd }: Following): 
       if (isEnded(error)) stream.end();
     }
   };
-  const follower: Follower = {
+  const eventStream: EventStream = {
     stream,
-    hear: (news) => {
-      if (actor && (news === "everybody" || news.has(`user:${actor.userId}`))) isPersonal = true;
-      if (news === "everybody" || audiences.some((audience) => news.has(audience))) poking.ask();
+    receive: (signal) => {
+      if (actor && (signal === "all" || signal.has(`user:${actor.userId}`))) isPersonal = true;
+      if (signal === "all" || audiences.some((audience) => signal.has(audience))) poking.ask();
     },
     tick: () => {
       const now = performance.now();
-      if (now - startedAt > lifeMs) return follower.end();
+      if (now - startedAt > lifeMs) return eventStream.end();
       if (now - wroteAt > timing.heartbeatMs) {
         // It did not take what was written one heartbeat ago: the client is gone.
         if (stream.writableNeedDrain) return void stream.destroy();
@@ -98,9 +98,9 @@ export function createFollower({ actor, findActor, timing, onEnd }: Following): 
   });
   stream.once("close", () => {
     poking.cancel();
-    onEnd(follower);
+    onEnd(eventStream);
   });
   // Before anything else, so that the headers leave at once.
   write(": here\n\n");
-  return follower;
+  return eventStream;
 }

@@ -6,12 +6,12 @@ import { message } from "#shared/core/messages/message.ts";
 import { isDatabaseDown } from "../../db/database-down.ts";
 import { onSyncedWrite } from "../../db/synced.ts";
 import type { Feed } from "../feed.ts";
-import { createChangeScanner, type News } from "./change-scanner.ts";
-import { createFollower, type Follower, TIMING, type Timing } from "./event-stream.ts";
+import { type ChangeSignal, createChangeScanner } from "./change-scanner.ts";
+import { createEventStream, type EventStream, TIMING, type Timing } from "./event-stream.ts";
 import { createThrottle } from "./throttle.ts";
 import { createWakeSignal, type WakeSignal } from "./wake-signal.ts";
 
-const MOST_FOLLOWERS = 5_000;
+const MOST_STREAMS = 5_000;
 /** How many streams one person may have, or all guests of one address. */
 const MOST_OF_ONE = 500;
 /** Looks are no closer to each other than this, however often the bell rings. */
@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 100;
 const LOOK_ANYWAY_MS = 30_000;
 const TICK_MS = 1_000;
 
-/** Tells devices that something for them changed, whichever process changed it. */
+/** Pokes devices when something for them changed, in any process. */
 export interface Live {
   /** A stream of events for one person, until their session ends or the stream is destroyed. @throws AppError 503 */
   follow(actor: Actor | null, findActor: () => Promise<Actor | null>, address: string): Promise<Readable>;
@@ -36,7 +36,7 @@ interface Deps {
 }
 
 interface Watch {
-  /** From then on every change is told. */
+  /** From then on every change is reported. */
   begin(): Promise<unknown>;
   /** This process wrote: look without waiting for the bell. */
   look(): void;
@@ -46,14 +46,14 @@ interface Watch {
 /** Listens for the bell, and looks whom the changes concern. */
 function startWatch(
   { feeds, log, wakeSignal }: Deps & { wakeSignal: WakeSignal },
-  spread: (news: News) => void,
+  deliver: (signal: ChangeSignal) => void,
 ): Watch {
   const scan = createChangeScanner(feeds);
   let last: Promise<unknown> = Promise.resolve();
   let begun: Promise<unknown> | undefined;
   /** One at a time, since each begins where the one before ended. */
   const look = (): Promise<void> => {
-    const looked = last.then(scan).then(spread);
+    const looked = last.then(scan).then(deliver);
     last = looked.catch((error: unknown) => {
       if (!isDatabaseDown(error)) log.warn({ err: error }, "the look for changes failed");
     });
@@ -81,7 +81,7 @@ function startWatch(
 }
 
 export function createLive({ wakeSignal = createWakeSignal(), timing = TIMING, ...deps }: Deps): Live {
-  const followers = new Set<Follower>();
+  const streams = new Set<EventStream>();
   /** How many streams each caller has, those that are being opened included. */
   const counts = new Map<string, number>();
   const release = (caller: string) => {
@@ -89,8 +89,8 @@ export function createLive({ wakeSignal = createWakeSignal(), timing = TIMING, .
     if (left > 0) counts.set(caller, left);
     else counts.delete(caller);
   };
-  const forget = (ended: Follower, caller: string) => {
-    if (followers.delete(ended)) release(caller);
+  const forget = (ended: EventStream, caller: string) => {
+    if (streams.delete(ended)) release(caller);
   };
   let watch: Watch | undefined;
   /** Devices whose stream is being opened: the watch is theirs too. */
@@ -100,8 +100,8 @@ export function createLive({ wakeSignal = createWakeSignal(), timing = TIMING, .
     wakeSignal.ring();
     watch?.look();
   });
-  const spread = (news: News) => {
-    for (const follower of followers) follower.hear(news);
+  const deliver = (signal: ChangeSignal) => {
+    for (const eventStream of streams) eventStream.receive(signal);
   };
   const stopWatch = () => {
     const ended = watch;
@@ -109,25 +109,25 @@ export function createLive({ wakeSignal = createWakeSignal(), timing = TIMING, .
     if (ended) stopped = Promise.all([stopped, ended.stop()]);
   };
   const ticking = setInterval(() => {
-    for (const follower of followers) follower.tick();
+    for (const eventStream of streams) eventStream.tick();
     // While no device follows, the database is not read.
-    if (followers.size + opening === 0) stopWatch();
+    if (streams.size + opening === 0) stopWatch();
   }, TICK_MS).unref();
 
   return {
     follow: async (actor, findActor, address) => {
       const caller = actor?.userId ?? address;
       const count = counts.get(caller) ?? 0;
-      if (followers.size >= MOST_FOLLOWERS || count >= MOST_OF_ONE)
+      if (streams.size >= MOST_STREAMS || count >= MOST_OF_ONE)
         throw unavailable("service.busy", message("Very many people are here right now."));
       opening += 1;
       counts.set(caller, count + 1);
       try {
-        watch ??= startWatch({ ...deps, wakeSignal }, spread);
+        watch ??= startWatch({ ...deps, wakeSignal }, deliver);
         await watch.begin();
-        const follower = createFollower({ actor, findActor, timing, onEnd: (ended) => forget(ended, caller) });
-        followers.add(follower);
-        return follower.stream;
+        const eventStream = createEventStream({ actor, findActor, timing, onEnd: (ended) => forget(ended, caller) });
+        streams.add(eventStream);
+        return eventStream.stream;
       } catch (error) {
         release(caller);
         throw error;
@@ -138,7 +138,7 @@ export function createLive({ wakeSignal = createWakeSignal(), timing = TIMING, .
     stop: async () => {
       stopListening();
       clearInterval(ticking);
-      for (const follower of followers) follower.end();
+      for (const eventStream of streams) eventStream.end();
       stopWatch();
       wakeSignal.stop();
       await stopped;

@@ -3,7 +3,7 @@ export interface Throttle {
   cancel(): void;
 }
 
-/** Does `work` once for all who ask meanwhile: at once, or when `everyMs` have passed since the last time. */
+/** Does `work` once for all who ask in the same time: at once, or when `everyMs` have passed since the last time. */
 export function createThrottle(everyMs: number, work: () => void): Throttle {
   let waiting: NodeJS.Timeout | null = null;
   let nextAt = 0;

@@ -24,7 +24,7 @@ const LONGEST_REST_MS = 400;
 interface WakeTiming {
   /** A process rings this often even when it writes nothing, so that the others know of it. */
   announceEveryMs: number;
-  /** A process that has heard no other for so long is alone. */
+  /** A process that has received no other's signal for so long is alone. */
   aloneAfterMs: number;
   /** How long who is alone rests: the first poke of a process that starts then may be so late. */
   aloneRestMs: number;
@@ -39,7 +39,7 @@ export interface WakeSignal {
   ring(): void;
   /** Calls `onRing` whenever another bell rang, until stopped. This bell's own process knows without the database. */
   listen(onRing: () => void): { stop(): Promise<void> };
-  /** No longer tells the others that this process is there. */
+  /** Stops announcing this process to the others. */
   stop(): void;
 }
 
@@ -54,7 +54,7 @@ async function openCollection(): Promise<mongo.Collection> {
   return db.collection(COLLECTION);
 }
 
-/** @param from the bell; null when nothing is to be heard */
+/** @param from the sender's id; null for a signal that no process reacts to */
 async function ring(wakeSignals: mongo.Collection, from: string | null): Promise<void> {
   await wakeSignals.insertOne({ from }, { writeConcern: { w: 1, journal: false } });
 }
@@ -62,7 +62,7 @@ async function ring(wakeSignals: mongo.Collection, from: string | null): Promise
 interface Listening {
   timing: WakeTiming;
   /** When another process rang last, by `performance.now()`. */
-  heardOtherAt: number;
+  otherRangAt: number;
   /** The bell that listens: what it rang itself is passed over. */
   own: string;
   stopping: AbortSignal;
@@ -86,7 +86,7 @@ async function readAlong(cursor: mongo.FindCursor, listening: Listening): Promis
     if (signal) {
       restMs = SHORTEST_REST_MS;
       if (signal.from !== own && signal.from !== null) {
-        listening.heardOtherAt = performance.now();
+        listening.otherRangAt = performance.now();
         onRing();
       }
       continue;
@@ -94,7 +94,7 @@ async function readAlong(cursor: mongo.FindCursor, listening: Listening): Promis
     // A MongoDB that waits for data, as asked, answers late and needs no rest.
     if (performance.now() - askedAt > AWAIT_MS / 2) continue;
     await pauseFor(restMs, listening);
-    const isAlone = performance.now() - listening.heardOtherAt > timing.aloneAfterMs;
+    const isAlone = performance.now() - listening.otherRangAt > timing.aloneAfterMs;
     restMs = Math.min(restMs * 2, isAlone ? timing.aloneRestMs : LONGEST_REST_MS);
   }
 }
@@ -110,13 +110,13 @@ async function readOnce(wakeSignals: mongo.Collection, cursor: mongo.FindCursor,
   }
 }
 
-async function readUntilStopped(told: Omit<Listening, "heardOtherAt">): Promise<void> {
+async function readUntilStopped(parts: Omit<Listening, "otherRangAt">): Promise<void> {
   let pauseMs = SHORTEST_PAUSE_MS;
   const onRing = () => {
     pauseMs = SHORTEST_PAUSE_MS;
-    told.onRing();
+    parts.onRing();
   };
-  const listening: Listening = { ...told, onRing, heardOtherAt: performance.now() };
+  const listening: Listening = { ...parts, onRing, otherRangAt: performance.now() };
   while (!listening.stopping.aborted) {
     const wakeSignals = await openCollection().catch(() => null);
     const cursor = wakeSignals?.find({}, { tailable: true, awaitData: true, maxAwaitTimeMS: AWAIT_MS });
@@ -126,8 +126,8 @@ async function readUntilStopped(told: Omit<Listening, "heardOtherAt">): Promise<
     listening.stopping.removeEventListener("abort", close);
     await cursor?.close().catch(() => undefined);
     await pauseFor(pauseMs, listening);
-    // What rang between two cursors is not heard.
-    if (cursor && !listening.stopping.aborted) told.onRing();
+    // A signal between two cursors is missed, so one is assumed.
+    if (cursor && !listening.stopping.aborted) parts.onRing();
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 }

@@ -15,6 +15,7 @@ export const ENGLISH_AND_WORDS = { message: z.string(), words: StoredMessage.opt
 
 const ENGLISH = { locale: "en-US", catalogue: null, write: writeIn(studioZone) };
 
+/** The wire form of a message: its English text, and the message itself where it has values. */
 export const inEnglish = (words: Message): { message: string; words?: Message } => ({
   message: word(words, ENGLISH),
   ...(words.args && { words }),

@@ -4,7 +4,7 @@ export type Parts<Value> = (string | Value)[];
 const CONTEXT = / @[a-z-]+$/;
 const CASE = /\s*(\S+)\s*\{/y;
 
-/** The source text as it is read in English: without the context that tells two meanings apart. */
+/** The source text as it is read in English: without the context that distinguishes two meanings. */
 export const withoutContext = (text: string): string => (text.includes(" @") ? text.replace(CONTEXT, "") : text);
 
 /** The brace that closes the one before `from`. */

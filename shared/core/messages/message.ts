@@ -47,7 +47,7 @@ export type Named<Names extends string, Value> = {
   readonly [Name in Names extends `${infer N}:${string}` ? N : never]: `${Name}:number` extends Names ? number : Value;
 };
 
-/** Reads brace by brace; the stack tells a text (T), where a brace opens an argument, from a list of cases (C). */
+/** Reads brace by brace; the stack holds T in a text, where a brace opens an argument, and C in a list of cases. */
 type Scan<
   Text extends string,
   Stack extends string,

@@ -28,7 +28,7 @@ export function unpackChanges(packed: readonly PackedChange[]): Change[] {
   return changes;
 }
 
-/** A field that the row lacks cannot be told as a difference. */
+/** A difference cannot express a field that the row lacks. */
 const hasFieldOutside = (base: Row, row: Row): boolean =>
   Object.keys(base).some((name) => base[name] !== undefined && row[name] === undefined);
 

@@ -9,12 +9,13 @@ export const OLDEST_CLIENT_RELEASE = 1;
 export const CLIENT_RELEASE_HEADER = "Client-Release";
 
 /**
- * The header by which the app tells this API's answers from a captive portal's, for example: the release, a space, and
- * the id of the user whose token was good, or `guest`.
+ * The header by which the app distinguishes this API's answers from a captive portal's, for example: the release, a
+ * space, and the id of the user whose token was good, or `guest`.
  */
 export const ANSWER_HEADER = "Studio-Answer";
 const GUEST = "guest";
 
+/** The value of the release header: `<release> <user id or guest>`. */
 export const answerMark = (userId: string | null): string => `${CLIENT_RELEASE} ${userId ?? GUEST}`;
 
 /** @returns null for an answer that is not this API's */

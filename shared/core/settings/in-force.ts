@@ -21,12 +21,13 @@ export interface InForce {
   cutOffHours: number;
   /** Booked by mistake, shortly before the class: for this long it costs nothing to take it back. */
   graceMinutes: number;
-  /** Between hearing that one was missed and what it costs: time to say that the mark is wrong. */
+  /** Between the notice of a missed class and its fee: time to say that the mark is wrong. */
   noShowGraceHours: number;
   /** What the levels of classes are called, the easiest first; empty: as the product calls them. */
   levels: { readonly ladder: readonly { key: string; name: string }[] };
 }
 
+/** What holds until an admin sets it. */
 export const DEFAULTS: Readonly<InForce> = {
   name: "Astro Aerial Arts",
   appName: "Silkrise",

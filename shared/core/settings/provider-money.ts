@@ -2,7 +2,7 @@ import type { Cents } from "../schemas/amount.ts";
 import type { Currency } from "./currencies.ts";
 import { inForce } from "./in-force.ts";
 
-/** The least a card is charged, in the smallest unit (docs.stripe.com/currencies, minimum charge); 50 unless told. */
+/** The least a card is charged, in the smallest unit (docs.stripe.com/currencies, minimum charge); else 50. */
 const LEAST: Partial<Record<Currency, Cents>> = {
   GBP: 30,
   MXN: 1_000,
@@ -32,5 +32,7 @@ export const providerCurrency = (): string => inForce().currency.toLowerCase();
 
 /** Crowns have no hundredths, and the provider counts them all the same (docs.stripe.com/currencies, special cases). */
 const factor = (): number => (inForce().currency === "ISK" ? 100 : 1);
+/** Cents to the provider's amount, which counts hundredths of Icelandic crowns. */
 export const toProvider = (cents: Cents): number => cents * factor();
+/** The provider's amount to cents. */
 export const fromProvider = (amount: number): Cents => Math.round(amount / factor());

@@ -1,13 +1,13 @@
-/** What the service worker tells open pages. */
+/** What the service worker posts to open pages. */
 export type ToPage =
   /** A push came: there is something to pull. */
   | { type: "push-received" }
-  /** The browser changed this device's push subscription: the API must hear of it from a page, which has a token. */
+  /** The browser changed the push subscription: a page must send it to the API, as only a page has a token. */
   | { type: "push-changed" }
   /** The worker sent what waited: pull what came of it. */
   | { type: "drained" };
 
-/** What pages tell the service worker. `SKIP_WAITING` is workbox-window's word. */
+/** What pages post to the service worker. `SKIP_WAITING` is workbox-window's word. */
 export type ToWorker =
   | { type: "SKIP_WAITING" }
   /** A picture could not be loaded: look which ones the server allows by now. */

@@ -6,7 +6,7 @@ import { DESK_ROLES } from "../../core/roles.ts";
 /** Six digits of an authenticator app, or one of the recovery codes. Spaces and dashes are how people write them down. */
 const FactorCode = z.string().trim().min(6).max(20);
 
-/** Who may see everybody's data or take money is asked for a second factor where the studio is real. */
+/** A person who may see all people's data or take money is asked for a second factor where the studio is real. */
 export const needsSecondFactor = (role: string): boolean => DESK_ROLES.some((known) => known === role);
 
 /** So long they may work without one, from the first request on. */

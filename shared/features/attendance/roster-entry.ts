@@ -4,7 +4,7 @@ import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { PersonName } from "../accounts/person-name.ts";
 import { FeeWaiver } from "../classes/booking.ts";
-import { LetIn } from "../classes/places/let-in.ts";
+import { PassedGate } from "../classes/places/gates.ts";
 import { Settlement } from "../classes/places/settlement.ts";
 import { GivenMark } from "./attendance.ts";
 
@@ -20,12 +20,13 @@ export const RosterCost = z.object({
   isToCome: z.boolean(),
   /** A fee instead of what was paid. */
   isFee: z.boolean(),
-  /** For admins; null for everybody else. */
+  /** For admins; null for all others. */
   feeCents: Cents.nullable(),
   waiver: FeeWaiver.nullable(),
 });
 export type RosterCost = z.infer<typeof RosterCost>;
 
+/** One line of a roster: a person with a place in one class. */
 export const RosterEntry = z.object({
   id: Id,
   classInstanceId: Id,
@@ -49,7 +50,7 @@ export const RosterEntry = z.object({
   /** The studio's note on this booking; never for parents. */
   note: z.string().nullable(),
   /** Gates that were closed when the till sold the seat; never for parents. An older device's row has none. */
-  letIn: z.array(LetIn).optional(),
+  letIn: z.array(PassedGate).optional(),
   /** Null when it costs nothing, and never for parents. An older device's row has none. */
   cost: RosterCost.nullable().optional(),
   /** The reader's own note to self. */

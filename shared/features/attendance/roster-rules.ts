@@ -4,6 +4,7 @@ import type { BirthdayFlag, RosterEntry } from "./roster-entry.ts";
 
 /** Rosters are on the devices of those who need them from some days before to some days after today. */
 export const ROSTER_HOURS_BACK = 3 * 24;
+/** How far ahead devices hold rosters, in hours. */
 export const ROSTER_HOURS_AHEAD = 7 * 24;
 /** Marks a row shows; the server keeps all. */
 export const HISTORY_SHOWN = 10;

@@ -54,7 +54,7 @@ export const exportLog = endpoint({
   asksAgain: true,
 });
 
-/** Everybody who ever left a line. */
+/** All people who ever left a line. */
 export const listLogActors = endpoint({
   name: "audit.listLogActors",
   method: "GET",

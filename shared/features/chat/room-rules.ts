@@ -2,7 +2,7 @@ import { type Actor, isStaff } from "../../core/actor.ts";
 import { STAFF_ROLES } from "../../core/roles.ts";
 import type { Role } from "../../core/schemas/role.ts";
 
-/** The one room of everybody who works here. */
+/** The one room of all staff. */
 export const ALL_STAFF_ROOM_ID = "0195a5f0-0000-7000-8000-000000000001";
 export const LONGEST_MESSAGE = 2_000;
 /** What a device keeps of a room; the rest is asked for. */
@@ -13,11 +13,11 @@ export const OLDER_PAGE = 50;
 /** More than any class or conversation has; it bounds a document. */
 export const MOST_MEMBERS = 60;
 
-/** Owner's specification, section 2: staff and parents. Minors are in no room, whatever their role. */
+/** Owner's specification, section 2: staff and parents. Minors of any role are in no room. */
 export const canChat = (actor: Pick<Actor, "role" | "isMinor">): boolean =>
   !actor.isMinor && (STAFF_ROLES.includes(actor.role) || actor.role === "parent");
 
-/** Who may be brought into a room: the same people, whatever else they are. */
+/** Who may be added to a room: the same people, with any other role beside. */
 export const canBeInvited = (person: { role: Role; isMinor: boolean }): boolean => canChat(person);
 
 interface Room {

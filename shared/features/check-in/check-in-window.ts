@@ -2,16 +2,17 @@
 export const OPENS_MINUTES_BEFORE = 30;
 const CLOSES_MINUTES_AFTER = 15;
 /** How old a check-in may be when the server receives it: as long as rosters are on devices. */
-export const HEARD_WITHIN_HOURS = 3 * 24;
+export const RECEIVED_WITHIN_HOURS = 3 * 24;
 
 export type DoorState = "early" | "open" | "late";
 
 const compare = Temporal.Instant.compare;
 
+/** The first moment a person may check in to a class. */
 export const checkInOpensAt = (startsAt: Temporal.Instant): Temporal.Instant =>
   startsAt.subtract({ minutes: OPENS_MINUTES_BEFORE });
 
-/** Both ends count. Reckoned in instants: clocks that change in between change nothing. */
+/** Both ends count. Computed in instants: clocks that change in between change nothing. */
 export function doorStateAt(startsAt: Temporal.Instant, at: Temporal.Instant): DoorState {
   if (compare(at, checkInOpensAt(startsAt)) < 0) return "early";
   return compare(at, startsAt.add({ minutes: CLOSES_MINUTES_AFTER })) > 0 ? "late" : "open";
@@ -23,4 +24,4 @@ export const timeAtDoor = (claimed: Temporal.Instant, heardAt: Temporal.Instant)
 
 /** Whether a claim is too old to be believed. */
 export const isTooOld = (at: Temporal.Instant, heardAt: Temporal.Instant): boolean =>
-  compare(at.add({ hours: HEARD_WITHIN_HOURS }), heardAt) < 0;
+  compare(at.add({ hours: RECEIVED_WITHIN_HOURS }), heardAt) < 0;

@@ -1,5 +1,6 @@
 /** Eight digits, too many to guess, and one that reveals a typing error without a network. */
 export const DRAWN_DIGITS = 8;
+/** The drawn digits and one check digit. */
 export const CODE_DIGITS = DRAWN_DIGITS + 1;
 
 /** The check digit of bank cards (ISO/IEC 7812-1, Luhn): it notices one wrong digit and two that changed places. */
@@ -21,6 +22,7 @@ export function toCode(drawn: number): string {
 export const isWholeCode = (code: string): boolean =>
   new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code) && checkDigit(code.slice(0, DRAWN_DIGITS)) === Number(code.at(-1));
 
+/** What was typed without spaces and signs, at most a code's length. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, "").slice(0, CODE_DIGITS);
 
 /** "123 456 789": in groups one can read aloud. Also of a code that is still being typed. */

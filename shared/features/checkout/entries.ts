@@ -12,7 +12,7 @@ const EARNED_BY: Record<LineKind, Account> = {
 
 type Paid = Pick<Order, "id" | "number" | "status" | "lines" | "values" | "cardCents" | "refunds" | "paidAt">;
 
-/** What an order did to the books: the payment once, and each refund once it was made. */
+/** The ledger entries of an order: the payment once, and each refund once it was made. */
 export function entriesOf(order: Paid): LedgerEntry[] {
   if (order.status !== "paid" || order.paidAt === null) return [];
   const about = `Receipt ${order.number ?? "without a number yet"}`;

@@ -17,9 +17,11 @@ const OrderChannel = z.enum(["cart", "invoice", "till"]);
 /** What became of a line once the order was paid. `refund-due`: it could not be given, the money goes back. */
 const LineOutcome = z.enum(["open", "fulfilled", "refund-due", "refunded"]);
 
+/** What a line sells, or the invoice it pays. */
 export const LineKind = z.enum(["class", "product", "plan", "invoice", "gift-card"]);
 export type LineKind = z.infer<typeof LineKind>;
 
+/** One line of an order; `totalCents` is after discounts. */
 export const OrderLine = z.object({
   kind: LineKind,
   /** The booking, or the cart item; of an invoice paid by its link, the invoice. */
@@ -49,6 +51,7 @@ export type OrderLine = z.infer<typeof OrderLine>;
 export type NewLine = Pick<OrderLine, "kind" | "refId" | "title" | "unitCents"> &
   Partial<Pick<OrderLine, "productId" | "variantId" | "detail" | "forId" | "quantity" | "plan">>;
 
+/** A line without discount; `totalCents` is `unitCents` times `quantity`. */
 export const newLine = ({ unitCents, quantity = 1, ...line }: NewLine): OrderLine => ({
   productId: null,
   variantId: null,
@@ -90,6 +93,7 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
+/** What a person pays in one checkout. */
 export const Order = z.object({
   id: Id,
   channel: OrderChannel.default("cart"),
@@ -111,5 +115,6 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** The sum of the lines, in cents. */
 export const totalOf = (lines: Pick<OrderLine, "totalCents">[]): Cents =>
   lines.reduce((sum, { totalCents }) => sum + totalCents, 0);

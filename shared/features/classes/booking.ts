@@ -28,7 +28,7 @@ export type LossState = z.infer<typeof LossState>;
 export const FeeState = z.enum(["due", "charged", "waive-due", "waived"]);
 export type FeeState = z.infer<typeof FeeState>;
 
-/** `announced`: marked as missed, and told what follows a day later; `applied`: it has; `settled` by the studio's word. */
+/** `announced`: marked as missed and notified; `applied`: charged a day later; `settled`: the studio decided. */
 export const NoShowState = z.enum(["announced", "applied", "settled"]);
 export type NoShowState = z.infer<typeof NoShowState>;
 
@@ -40,6 +40,7 @@ export type FeeWaiver = z.infer<typeof FeeWaiver>;
 export const BookingAttendance = z.enum(["attended", "no-show"]);
 export type BookingAttendance = z.infer<typeof BookingAttendance>;
 
+/** A seat in a class with its history: payment, cancellation, attendance. Instants are UTC. */
 export const Booking = z.object({
   id: Id,
   classInstanceId: Id,

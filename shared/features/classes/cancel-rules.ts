@@ -30,6 +30,7 @@ export type Cost =
   | { kind: "lost-payment"; cents: number }
   | { kind: "lost-credit" }
   | { kind: "fee"; cents: number };
+/** What cancelling now would cost, or why it is refused. */
 export type CancelCost = Cost | { kind: "refused"; reason: "not-booked" | "started" };
 
 /**

@@ -4,6 +4,7 @@ import { ruleText } from "../../core/messages/message.ts";
 import { formatCents } from "../../core/money.ts";
 import { Level, ReachableLevel, RequiredMoveIds } from "./class-instance.ts";
 
+/** Seats of one class. */
 export const Capacity = z.int().min(1, ruleText("At least 1.")).max(500, ruleText("At most 500."));
 /** A class is never free by a slip of the sign, and never costs more than a month of work. */
 export const ClassPriceCents = z.int().min(0).max(1_000_000);
@@ -16,6 +17,7 @@ export const FeeCents = z
   .min(0, ruleText("Not less than zero."))
   .max(20_000, { error: () => `At most ${formatCents(20_000)}.` })
   .nullable();
+/** Where a class is, as the studio writes it. */
 export const Place = z.string().trim().max(120);
 
 /** What a kind of class is: everything about it but when and with whom. */
@@ -39,6 +41,7 @@ export const ClassBlueprintDraft = z.object({
 });
 export type ClassBlueprintDraft = z.infer<typeof ClassBlueprintDraft>;
 
+/** A kind of class: everything but when and with whom. */
 export const ClassBlueprint = ClassBlueprintDraft.extend({
   id: Id,
   requiredLevel: ReachableLevel.nullable(),

@@ -19,7 +19,7 @@ export const RequiredMoveIds = z.array(Id).max(MOST_REQUIRED_MOVES, ruleText("At
 
 const ClassInstanceStatus = z.enum(["scheduled", "cancelled"]);
 
-/** One class on one day, as everybody may see it. Times are the studio's; `date`, `startTime` and `endTime` its wall clock. */
+/** One class on one day, public. Times are the studio's; `date`, `startTime` and `endTime` its wall clock. */
 export const ClassInstance = z.object({
   id: Id,
   blueprintId: Id,

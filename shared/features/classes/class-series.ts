@@ -21,6 +21,7 @@ export const RecurrenceRule = z
     ruleText("Each part can appear only once."),
   );
 
+/** What staff choose for a series; times are the studio's wall clock. */
 export const ClassSeriesDraft = z.object({
   blueprintId: Id,
   instructorId: Id,
@@ -32,6 +33,7 @@ export const ClassSeriesDraft = z.object({
 });
 export type ClassSeriesDraft = z.infer<typeof ClassSeriesDraft>;
 
+/** A weekly rule that makes class instances. */
 export const ClassSeries = ClassSeriesDraft.extend({
   id: Id,
   blueprintName: z.string(),

@@ -7,7 +7,7 @@ import type { PromoCode, PromoTarget } from "./promo-code.ts";
 /** Whom a class is for, as the sibling discount asks it. */
 export interface PricedLine {
   line: NewLine;
-  /** The family of a minor the class is for; null for everybody and everything else. */
+  /** The family of a minor the class is for; null for all others. */
   siblingOf: string | null;
 }
 
@@ -21,6 +21,7 @@ interface Terms {
   values: readonly Value[];
 }
 
+/** The lines of an order after discounts, and who pays what of the total; in cents. */
 export interface Priced {
   lines: OrderLine[];
   discounts: Discount[];

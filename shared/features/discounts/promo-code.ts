@@ -15,6 +15,7 @@ export const PromoText = z
   .toUpperCase()
   .regex(/^[A-Z0-9-]{3,24}$/, ruleText("3 to 24 letters, numbers or dashes."));
 
+/** What staff choose for a promo code. */
 export const PromoCodeDraft = z
   .object({
     code: PromoText,
@@ -39,6 +40,7 @@ export const PromoCodeDraft = z
   });
 export type PromoCodeDraft = z.infer<typeof PromoCodeDraft>;
 
+/** A promo code with what it takes off and how often it was used. */
 export const PromoCode = z.object({
   id: Id,
   ...PromoCodeDraft.shape,

@@ -1,11 +1,13 @@
 import type { Actor } from "../../core/actor.ts";
 
+/** What the policy must know of a person. */
 export interface Person {
   id: string;
   familyId: string | null;
   isMinor: boolean;
 }
 
+/** What the policy must know of the actor. */
 export type Household = Pick<Actor, "userId" | "familyId" | "isGuardian" | "isMinor">;
 
 /** A guardian, for everything about the family. A minor with an own login acts only for themselves. */

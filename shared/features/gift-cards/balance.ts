@@ -43,4 +43,5 @@ export const GiftCardText = z
   .transform((text) => text.replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^[A-Z0-9]{16}$/, ruleText("A gift card's code has 16 letters and numbers.")));
 
+/** A code in groups of four, as it is printed. */
 export const formatCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");

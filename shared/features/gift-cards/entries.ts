@@ -1,7 +1,7 @@
 import type { LedgerEntry } from "../../core/ledger.ts";
 import type { Balance } from "./balance.ts";
 
-/** Ids of what the studio gave away begin so; what was bought or paid back stands in the books of its order. */
+/** Begins the ids of what the studio gave away; what was bought or refunded is in the ledger entries of its order. */
 export const GIVEN = "given:";
 
 /** Money given for nothing: the studio owes it from then on. */

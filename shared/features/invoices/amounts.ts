@@ -19,6 +19,7 @@ export function amountsOf({ quantity, unitCents, taxBasisPoints }: Omit<InvoiceL
   return { netCents, taxCents, totalCents: netCents + taxCents };
 }
 
+/** Net, tax and total of all lines, in cents. */
 export function addAmounts(lines: readonly InvoiceLine[]): Amounts {
   const sum = { netCents: 0, taxCents: 0, totalCents: 0 };
   for (const { netCents, taxCents, totalCents } of lines.map(amountsOf)) {
@@ -41,6 +42,7 @@ export function creditableLines({ lines, credits }: Credited): InvoiceLine[] {
   return lines.filter(({ id }) => !taken.has(id));
 }
 
+/** The amounts of an invoice after payments and credit notes, in cents. */
 export interface Balance extends Amounts {
   creditedCents: number;
   /** What came in, less what was paid back. */

@@ -16,8 +16,8 @@ const owing = (invoice: Invoice, { netCents, taxCents, totalCents }: Amounts, si
   ]);
 
 /**
- * The books of one invoice. What comes and goes by a checkout is missing here on purpose: its money moves with the order it
- * came in, whose line credits what is owed.
+ * The ledger entries of one invoice. What is paid or refunded by a checkout is missing here on purpose: its money moves
+ * with the order it came in, whose line credits what is owed.
  */
 export function entriesOf(invoice: Invoice): LedgerEntry[] {
   const { id, number, issuedAt, voidedAt } = invoice;

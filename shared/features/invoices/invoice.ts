@@ -11,9 +11,11 @@ export const LARGEST_INVOICE_CENTS = 10_000_000;
 /** Checkout records `card` in both directions and `credit` only as a refund; the studio records the others by hand. */
 export const PaymentMethod = z.enum(["cash", "bank", "other", "card", "credit"]);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
+/** How staff may say an invoice was paid; cards and credit are recorded by their own payment. */
 export const RecordedMethod = PaymentMethod.exclude(["card", "credit"]);
 export type RecordedMethod = z.infer<typeof RecordedMethod>;
 
+/** `quantity` pieces of `unitCents` each, before tax. */
 export const InvoiceLine = z.object({
   id: Id,
   description: z.string().trim().min(1, ruleText("Please fill this in.")).max(200),
@@ -27,6 +29,7 @@ export const InvoiceLine = z.object({
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
+/** What staff write before an invoice is issued. */
 export const InvoiceDraft = z.object({
   customerId: Id,
   lines: z.array(InvoiceLine).min(1, ruleText("At least one line.")).max(MOST_LINES, ruleText("At most 50 lines.")),
@@ -67,6 +70,7 @@ export type CreditNote = z.infer<typeof CreditNote>;
 export const FeeFor = z.object({ bookingId: Id, kind: z.enum(["late-cancel", "no-show"]) });
 export type FeeFor = z.infer<typeof FeeFor>;
 
+/** An invoice with its payments and credit notes. Amounts are cents; a draft has no number. */
 export const Invoice = z.object({
   id: Id,
   /** Given when it is issued, without gaps. */

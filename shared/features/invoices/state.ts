@@ -22,7 +22,7 @@ export const isOverdue = (invoice: Known & Pick<Invoice, "dueOn">, today: Day): 
 
 export type VoidRefusal = "draft" | "void" | "paid" | "credited";
 
-/** Money that came in, or a credit note, stays in the books: such an invoice is credited instead. */
+/** Money that came in, or a credit note, stays in the ledger: such an invoice is credited instead. */
 export function whyNotVoid(invoice: Known): VoidRefusal | null {
   if (invoice.voidedAt !== null) return "void";
   if (invoice.issuedAt === null) return "draft";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 
+/** The languages of the app. */
 export const Language = z.enum(["en", "es"]);
 export type Language = z.infer<typeof Language>;
 

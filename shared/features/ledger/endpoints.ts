@@ -6,7 +6,7 @@ import { Cents } from "../../core/money.ts";
 import { AfterRow } from "../../core/service/pages.ts";
 import { Day, InstantText } from "../../core/time.ts";
 
-/** What one look through the books found. */
+/** What one reconciliation of the ledger found. */
 export const ReconcileRun = z.object({
   at: InstantText,
   /** What a crash had left half done and is finished now, by name. */

@@ -52,6 +52,7 @@ export function freezeEffect(pass: { paidUntil: Day }, today: Day, until: Day): 
   return { daysKept, resumesOn: until, paidUntil: addDays(until, daysKept) };
 }
 
+/** Whether a freeze that begins today may end on that day. */
 export const isFreezeDay = (today: Day, until: Day): boolean => {
   const { earliest, latest } = freezeLimits(today);
   return until >= earliest && until <= latest;
@@ -76,6 +77,7 @@ export interface CancelEffect {
   lastDay: Day;
 }
 
+/** What cancelling a membership today would do. */
 export const cancelEffect = (pass: { paidUntil: Day; status: Pass["status"] }, today: Day): CancelEffect =>
   pass.status === "past-due" || pass.paidUntil <= today
     ? { endsNow: true, lastDay: today }

@@ -12,12 +12,12 @@ const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.
 
 type Renewing = Pick<Pass, "kind" | "status" | "renews" | "paidUntil" | "priceCents">;
 
-/** When the payer hears that a month beginning on a day will be charged. */
+/** When the payer is notified that a month beginning on a day will be charged. */
 export const renewalNoticeAt = (zone: string, chargedOn: Day): Temporal.Instant =>
   instantIn(zone, addDays(chargedOn, -RENEWAL_NOTICE_DAYS), NOTICE_TIME);
 
-/** The charge that is to be told of now; null where there is none, or not yet, or the day itself has come. */
-export function renewalToTell(
+/** The charge to notify of now; null where there is none, or not yet, or the day itself has come. */
+export function renewalToNotify(
   { kind, status, renews, paidUntil, priceCents }: Renewing,
   now: Temporal.Instant,
   zone: string,
@@ -29,8 +29,8 @@ export function renewalToTell(
 
 type Ending = Pick<Pass, "kind" | "status" | "creditsLeft" | "startsAt" | "endsAt">;
 
-/** The last day of a pack with classes left that is to be told of now. One that lasts no longer than the notice needs none. */
-export function lastDayToTell(
+/** The last day to notify of, of a pack with classes left. A pack shorter than the notice needs none. */
+export function lastDayToNotify(
   { kind, status, creditsLeft, startsAt, endsAt }: Ending,
   now: Temporal.Instant,
   zone: string,

@@ -4,7 +4,7 @@ import type { LedgerEntry } from "../../core/ledger.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 
-/** `due`: the studio gives it back, and the provider is to be told; `done`: it was. */
+/** `due`: the studio refunds it, and the provider must still receive the refund; `done`: it did. */
 const PaymentRefund = z.enum(["due", "done"]);
 
 /** One month of a membership that was charged. The month of the purchase stands on its receipt instead. */

@@ -2,7 +2,7 @@ import type { Day } from "../../core/time.ts";
 
 /**
  * The day a membership's month number `index` begins: the same day of the month as the first, or the month's last one
- * where it has none. Reckoned from the first day each time, so that the 31st comes back after February.
+ * where it has none. Counted from the first day each time, so that the 31st comes back after February.
  */
 export const monthStart = (firstDay: Day, index: number): Day =>
   Temporal.PlainDate.from(firstDay).add({ months: index }, { overflow: "constrain" }).toString();

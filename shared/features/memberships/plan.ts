@@ -3,6 +3,7 @@ import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { PlanTerms } from "../merch/plan-terms.ts";
 
+/** What staff choose for a plan; prices are cents. */
 export const PlanDraft = PlanTerms.extend({
   name: z.string().trim().min(1, "Please fill this in.").max(80),
   description: z.string().trim().max(500),

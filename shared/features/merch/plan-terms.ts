@@ -24,7 +24,7 @@ export const PlanTerms = z.object({
   isIntro: z.boolean(),
   /** The guardians of the family and its minors use it together. */
   isForFamily: z.boolean(),
-  /** Charged for cancelling late, or not coming, whatever the class says; null or left out: as the class says. */
+  /** Charged for cancelling late, or not coming, in cents; null or left out: the class's own fee. */
   lateFeeCents: FeeCents.optional(),
   noShowFeeCents: FeeCents.optional(),
 });

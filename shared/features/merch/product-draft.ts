@@ -18,6 +18,7 @@ export const VariantDraft = z.object({
 });
 export type VariantDraft = z.infer<typeof VariantDraft>;
 
+/** What staff choose for a product. */
 export const ProductDraft = z
   .object({
     name: z.string().trim().min(1, "Please fill this in.").max(80),

@@ -25,6 +25,7 @@ export const ProductVariant = z.object({
 });
 export type ProductVariant = z.infer<typeof ProductVariant>;
 
+/** A product with its variants; prices are cents. */
 export const Product = z.object({
   id: Id,
   name: z.string(),

@@ -7,17 +7,21 @@ type Priced = Pick<Product, "priceCents" | "variants">;
 /** So few that one should know before walking to the front desk. */
 export const FEW_LEFT = 3;
 
+/** Variants that are not archived. */
 export const variantsOnSale = ({ variants }: Pick<Product, "variants">): ProductVariant[] =>
   variants.filter(({ isArchived }) => !isArchived);
 
+/** Null where the id is null or unknown. */
 export const findVariant = ({ variants }: Pick<Product, "variants">, id: string | null): ProductVariant | null =>
   variants.find((variant) => variant.id === id) ?? null;
 
+/** The price of a variant, the product's own where the variant has none; in cents. */
 export const priceOf = (product: Priced, variantId: string | null): Cents =>
   findVariant(product, variantId)?.priceCents ?? product.priceCents;
 
 /** `few` are left, `none`, or enough; an uncounted product always has enough. */
 export type StockSign = "enough" | "few" | "none";
+/** From the pieces in stock: `few` up to FEW_LEFT. */
 export function stockSign({ stock }: Pick<ProductVariant, "stock">): StockSign {
   if (stock === null || stock > FEW_LEFT) return "enough";
   return stock === 0 ? "none" : "few";

@@ -3,7 +3,7 @@ import type { GivenSignOff } from "./skill-record.ts";
 import { type LevelScheme, type Syllabus, taughtKeys, USUAL_SHARE } from "./syllabus.ts";
 
 /**
- * What counts of each move: the last word the server heard. Moves whose sign-off was taken back are not in it; one that
+ * What counts of each move: the last word the server received. A move whose sign-off was revoked is not in it; one that
  * was signed off twice has been since the first time.
  */
 export function signedMoves<Given extends Pick<GivenSignOff, "moveId" | "kind">>(
@@ -98,6 +98,7 @@ export const standings = (
     .map((apparatus) => standingOn(apparatus, moves, signed, syllabus))
     .filter(({ levels }) => levels.length > 0);
 
+/** The standings by a student's record; without one nothing is signed off. */
 export const standingsOf = (
   moves: readonly LevelMove[],
   record: { signOffs: readonly Pick<GivenSignOff, "moveId" | "kind">[] } | undefined | null,

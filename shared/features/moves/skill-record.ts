@@ -29,7 +29,7 @@ export const GivenSignOff = z.object({
 export type GivenSignOff = z.infer<typeof GivenSignOff>;
 
 /**
- * How far a student is. Everything ever signed off and taken back, in the order the server heard of it: it is only
+ * How far a student is. Every sign-off and every revocation, in the order the server received it: the list is only
  * added to, so that what two instructors say of different moves both stays, and of one move the later word counts.
  */
 export const SkillRecord = z.object({

@@ -1,6 +1,6 @@
 import { DEFAULT_LEVELS } from "./usual-levels.ts";
 
-/** What the studio teaches on what, and how a level is reached. Without schemas: pages that only reckon load this. */
+/** What the studio teaches on what, and how a level is reached. Without schemas: pages that only compute load this. */
 
 export interface TaughtOn {
   /** What moves, certificates and rules name it by; it outlives every other name. */
@@ -31,12 +31,14 @@ export interface LevelRule {
   moveIds: string[];
 }
 
+/** The levels of the studio. */
 export interface LevelScheme {
   /** In the order they are reached. */
   ladder: LadderLevel[];
   rules: LevelRule[];
 }
 
+/** The studio's apparatus and levels. */
 export interface Syllabus extends LevelScheme {
   apparatus: readonly TaughtOn[];
 }
@@ -62,6 +64,7 @@ export const DEFAULT_APPARATUS: readonly TaughtOn[] = Object.entries(DEFAULT_NAM
   isArchived: false,
 }));
 
+/** What the product comes with. */
 export const DEFAULT_SYLLABUS: Syllabus = { ...DEFAULT_LEVELS, apparatus: DEFAULT_APPARATUS };
 
 const byOrder = (a: TaughtOn, b: TaughtOn): number => a.order - b.order || a.name.localeCompare(b.name);
@@ -108,6 +111,7 @@ export function taughtKeys(moves: readonly Taught[], syllabus: Pick<Syllabus, "a
   return [...known.filter((key) => used.has(key)), ...[...used].filter((key) => !known.includes(key))];
 }
 
+/** The key itself where the studio has no such apparatus. */
 export const apparatusName = ({ apparatus }: Pick<Syllabus, "apparatus">, key: string): string =>
   (apparatus.find((each) => each.key === key && !each.isArchived) ?? apparatus.find((each) => each.key === key))
     ?.name ?? key;
@@ -118,5 +122,6 @@ export function levelName({ ladder, rules }: LevelScheme, level: string, apparat
   return own || (ladder.find(({ key }) => key === level)?.name ?? level);
 }
 
+/** The place of a level on the ladder from 0; -1 for none. */
 export const rankOf = (level: string | null, { ladder }: Pick<LevelScheme, "ladder">): number =>
   ladder.findIndex(({ key }) => key === level);

@@ -1,4 +1,4 @@
-/** Alone in its file: every page of the studio has its settings, and few reckon with levels. */
+/** Alone in its file: every page of the studio has its settings, and few compute with levels. */
 export const DEFAULT_LEVELS = {
   ladder: [
     { key: "beginner", name: "Beginner", nameEs: "" },

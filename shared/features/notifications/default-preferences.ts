@@ -3,7 +3,7 @@ import type { Channels, NotificationPreferences } from "./preferences.ts";
 
 const BOTH: Channels = { push: true, email: "fallback" };
 
-/** For everybody who chose nothing. */
+/** For users who chose nothing. */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   leads: ["24h", "2h"],
   quiet: null,

@@ -11,7 +11,7 @@ import { PushDevice, PushDeviceId, PushSubscriptionInput, PushTestOutcome } from
 /** What a device had seen when its person said "all": what came later stays, also when the call waited for a network. */
 const SeenUpTo = z.object({ upTo: z.optional(InstantText) });
 
-/** Owner's specification, section 7: the same four calls for admins and for everybody else, each for one's own only. */
+/** Owner's specification, section 7: the same four calls for admins and for users, each for one's own only. */
 const centre = (kind: "Admin" | "User", base: `/api/${string}`, clearPath: `/api/${string}`, access: Policy) => ({
   list: endpoint({
     name: `notifications.list${kind}Notifications`,

@@ -32,6 +32,7 @@ export type Notification = z.infer<typeof Notification>;
 /** Owner's specification, section 9. */
 export const BELL_SHOWS = 5;
 
+/** How many are not read. */
 export const countUnread = (notifications: readonly Pick<Notification, "isRead">[]): number =>
   notifications.filter(({ isRead }) => !isRead).length;
 

@@ -17,6 +17,7 @@ export type QuietHours = z.infer<typeof QuietHours>;
 
 const LeadName = z.enum(LEAD_NAMES);
 
+/** How a user wants to be notified. */
 export const NotificationPreferences = z.object({
   /** How long before a class one wants to be reminded. */
   leads: z.array(LeadName).max(LEAD_NAMES.length),

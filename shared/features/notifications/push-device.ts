@@ -27,7 +27,7 @@ export type PushDevice = z.infer<typeof PushDevice>;
 export const PushTestOutcome = z.enum(["delivered", "gone", "retry", "rejected"]);
 export type PushTestOutcome = z.infer<typeof PushTestOutcome>;
 
-/** "Chrome on Android": enough to tell one's own devices apart. */
+/** "Chrome on Android": enough to distinguish one's own devices. */
 export function describeDevice(userAgent: string): string {
   const browser = find(userAgent, [
     [/Edg/, "Edge"],

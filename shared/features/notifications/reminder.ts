@@ -4,7 +4,7 @@ import { OPENS_MINUTES_BEFORE } from "../check-in/check-in-window.ts";
 export const LEAD_NAMES = ["48h", "24h", "12h", "4h", "2h", "1h"] as const;
 export type LeadName = (typeof LEAD_NAMES)[number];
 
-/** A moment before a class at which those who booked hear of it. */
+/** A moment before a class at which those who booked are notified. */
 export interface Reminder {
   name: LeadName | "check-in";
   type: "class_reminder" | "check_in_available";
@@ -15,6 +15,7 @@ export interface Reminder {
 
 const HOUR = 60;
 
+/** The reminders a user can choose, with their minutes before a class. */
 export const REMINDERS: readonly Reminder[] = [
   { name: "48h", type: "class_reminder", minutesBefore: 48 * HOUR, uselessMinutesBefore: 24 * HOUR },
   { name: "24h", type: "class_reminder", minutesBefore: 24 * HOUR, uselessMinutesBefore: 2 * HOUR },
@@ -28,7 +29,7 @@ export const REMINDERS: readonly Reminder[] = [
 /** How far ahead a class can be when the first reminder of it is due. */
 export const EARLIEST_REMINDER_MINUTES = Math.max(...REMINDERS.map(({ minutesBefore }) => minutesBefore));
 
-/** For everybody who chose nothing. */
+/** For users who chose nothing. */
 export const DEFAULT_LEADS: ReadonlySet<string> = new Set<LeadName>(["24h", "2h"]);
 
 interface Booked {
@@ -36,6 +37,7 @@ interface Booked {
   startsAt: Temporal.Instant;
 }
 
+/** The instant a reminder is due. */
 export const momentOf = ({ minutesBefore }: Reminder, startsAt: Temporal.Instant): Temporal.Instant =>
   startsAt.subtract({ minutes: minutesBefore });
 

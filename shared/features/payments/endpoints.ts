@@ -8,7 +8,7 @@ import { InstantText } from "../../core/time.ts";
 export const ProviderMode = z.enum(["sandbox", "test", "live"]);
 export type ProviderMode = z.infer<typeof ProviderMode>;
 
-/** Something the card payment provider told. */
+/** An event the card payment provider sent. */
 export const ProviderEvent = z.object({
   id: z.string(),
   type: z.string(),

@@ -11,7 +11,7 @@ type Paid = Pick<Order, "id" | "channel" | "status" | "totalCents" | "paidAt" | 
 
 /**
  * How a payment by the code counts at the till: when it was paid, and each refund when it was made, as card or as
- * credit. The books have both from the order itself; the drawer has neither.
+ * credit. The ledger has both from the order itself; the drawer has neither.
  */
 export function cardMovesOf({ id, channel, status, totalCents, paidAt, refunds }: Paid): CardMove[] {
   if (channel !== "till" || status !== "paid" || paidAt === null) return [];

@@ -10,12 +10,15 @@ export interface TillEntry {
   isLate: boolean;
 }
 
+/** In the order a day's figures are shown. */
 export const DAY_WAYS: readonly DayWay[] = ["cash", "card", "bank", "voucher", "credit", "other"];
 
 const noMoney = (): ByWay => ({ cash: 0, bank: 0, voucher: 0, other: 0, card: 0, credit: 0 });
 
+/** Zero cents by every way. */
 export const noTotals = (): TillTotals => ({ ...noMoney(), refunded: noMoney(), sales: 0, refunds: 0, late: 0 });
 
+/** Adds up a day in cents; `refunded` is positive, and taken off its way already. */
 export function totalsOf(entries: readonly TillEntry[]): TillTotals {
   const totals = noTotals();
   for (const { kind, way, cents, isLate } of entries) {
@@ -27,9 +30,11 @@ export function totalsOf(entries: readonly TillEntry[]): TillTotals {
   return totals;
 }
 
+/** The cents the drawer should hold: what it began with and what came in as cash. */
 export const expectedCash = (openingCents: Cents, entries: readonly TillEntry[]): Cents =>
   openingCents + totalsOf(entries).cash;
 
+/** The cents of the counted bills and coins. */
 export const countedCash = (counts: readonly CashCount[]): Cents =>
   counts.reduce((sum, { cents, count }) => sum + cents * count, 0);
 

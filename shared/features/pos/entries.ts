@@ -20,7 +20,7 @@ export interface BookedSale {
   number: number | null;
   lines: { id: string; kind: TillLineKind; totalCents: Cents }[];
   way: PaymentWay;
-  /** When the studio heard of it. */
+  /** When the server received it. */
   receivedAt: string;
   refunds: { id: string; receivedAt: string; way: PaymentWay; lines: { lineId: string; cents: Cents }[] }[];
 }

@@ -7,12 +7,14 @@ type Refunded = Pick<TillSale, "lines" | "refunds">;
 const refundedPieces = ({ refunds }: Pick<Refunded, "refunds">, lineId: string): number =>
   refunds.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
 
-/** What the first `pieces` of a line cost. Grows to its total exactly, whatever is given back in which order. */
+/** What the first `pieces` of a line cost, in cents. Adds up to the line's total exactly, in any order of refunds. */
 const costOf = ({ totalCents, quantity }: TillLine, pieces: number): Cents =>
   floorCents((totalCents * pieces) / quantity);
 
+/** Pieces of a line that were not refunded yet. */
 export const piecesLeft = (sale: Refunded, line: TillLine): number => line.quantity - refundedPieces(sale, line.id);
 
+/** What was refunded of a sale so far, in cents. */
 export const refundedCents = ({ refunds }: Pick<Refunded, "refunds">): Cents =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 

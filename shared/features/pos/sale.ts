@@ -3,8 +3,9 @@ import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
-import { LetIn } from "../classes/places/let-in.ts";
+import { PassedGate } from "../classes/places/gates.ts";
 
+/** What the till sells. */
 export const TillLineKind = z.enum(["product", "plan", "class"]);
 export type TillLineKind = z.infer<typeof TillLineKind>;
 
@@ -12,6 +13,7 @@ export type TillLineKind = z.infer<typeof TillLineKind>;
 export const PaymentWay = z.enum(["cash", "bank", "voucher", "other"]);
 export type PaymentWay = z.infer<typeof PaymentWay>;
 
+/** Takes cents or a percentage off a line or the whole sale. */
 export const Discount = z
   .object({ kind: z.enum(["percent", "cents"]), value: z.int().min(1).max(1_000_000) })
   .refine(({ kind, value }) => kind === "cents" || value <= 100, ruleText("At most 100 per cent."));
@@ -21,6 +23,7 @@ export type Discount = z.infer<typeof Discount>;
 export const TillTrouble = z.enum(["no-seat", "has-place", "no-pass", "unknown-product"]);
 export type TillTrouble = z.infer<typeof TillTrouble>;
 
+/** One line of a sale; `totalCents` is after its discount. */
 export const TillLine = z.object({
   id: Id,
   kind: TillLineKind,
@@ -39,7 +42,7 @@ export const TillLine = z.object({
   /** The booking this seat is, where it was let in unpaid before; else the line's id is the booking's. */
   bookingId: Id.nullable().optional(),
   /** Gates that were closed when this seat was sold. Sales from before have none. */
-  letIn: z.array(LetIn).optional(),
+  letIn: z.array(PassedGate).optional(),
 });
 export type TillLine = z.infer<typeof TillLine>;
 
@@ -89,7 +92,7 @@ export const TillSale = z.object({
   refunds: z.array(TillRefund),
   /** The day it is counted in; null until then. */
   dayId: Id.nullable(),
-  /** The day it was made on had been closed before the server heard of it. */
+  /** The day it was made on had been closed before the server received it. */
   isLate: z.boolean(),
 });
 export type TillSale = z.infer<typeof TillSale>;

@@ -16,7 +16,7 @@ export const FamilyMember = z.object({
   isGuardian: z.boolean(),
   /** Signs in with an own account. */
   hasLogin: z.boolean(),
-  /** Of minors, for their guardians; null for everybody else. */
+  /** Of minors, for their guardians; null for all others. */
   photoConsent: PhotoConsent.nullable(),
   care: Care.nullable(),
 });

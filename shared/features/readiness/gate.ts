@@ -17,6 +17,7 @@ interface MissingLevel {
   movesToGo: number | null;
 }
 
+/** What a student lacks for a class. */
 export interface Missing {
   level: MissingLevel | null;
   moves: GateMove[];

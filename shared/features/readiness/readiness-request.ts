@@ -8,7 +8,7 @@ export type ReadinessStatus = z.infer<typeof ReadinessStatus>;
 export const GrantScope = z.enum(["class", "series"]);
 export type GrantScope = z.infer<typeof GrantScope>;
 
-/** What the studio answered. The last answer the server heard counts; all are kept. */
+/** What the studio answered. The last answer the server received counts; all are kept. */
 export const GivenAnswer = z.object({
   id: z.string(),
   status: ReadinessStatus.exclude(["asked"]),

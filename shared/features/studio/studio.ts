@@ -100,6 +100,7 @@ export const StudioSettings = z.object({
 export type StudioSettings = z.infer<typeof StudioSettings>;
 export type SettingName = keyof StudioSettings;
 
+/** The settings until an admin changes them. */
 export const DEFAULT_STUDIO: StudioSettings = {
   ...DEFAULTS,
   taxNumber: "",
@@ -127,6 +128,7 @@ export type Studio = z.infer<typeof Studio>;
 /** The lines of the address. */
 export const addressLines = ({ address }: Pick<StudioSettings, "address">): string[] => linesOf(address);
 
+/** The rooms, one a line of the setting, each once. */
 export const roomsOf = ({ rooms }: Pick<StudioSettings, "rooms">): string[] => [...new Set(linesOf(rooms))];
 
 /** How to reach the studio, line by line, for papers. */

@@ -3,7 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { Role } from "../../core/roles.ts";
 import { InstantText } from "../../core/time.ts";
 
-/** One person in the list of everybody. Nothing of health, and nothing a guardian wrote. */
+/** One person in the list of all people. Nothing of health, and nothing a guardian wrote. */
 export const UserLine = z.object({
   id: Id,
   firstName: z.string(),

@@ -38,6 +38,7 @@ const PLAYER_ORIGINS = {
   vimeo: "https://player.vimeo.com",
 } as const;
 
+/** The address of the host's player, with the least tracking it offers. */
 export function playerAddress({ source, externalId }: ExternalVideo): string {
   const id = encodeURIComponent(externalId);
   return source === "youtube"

@@ -3,7 +3,7 @@ import type { WaitlistEntry } from "./waitlist-entry.ts";
 
 interface InLine {
   id: string;
-  /** Given by the server when a person joins. It alone decides the order, whatever the clocks of devices say. */
+  /** Given by the server when a person joins. It alone decides the order, not the clocks of devices. */
   sequence: number;
   position: number | null;
 }
@@ -43,7 +43,9 @@ export function whyNotJoin(
 }
 
 type Standing = Pick<WaitlistEntry, "status">;
+/** Without an offer. */
 export const isWaiting = ({ status }: Standing): boolean => status === "waiting";
+/** With or without an offer. */
 export const isInLine = ({ status }: Standing): boolean => status === "waiting" || status === "offered";
 
 /** A seat is kept for this person at this moment, and waits for their answer. */

@@ -9,6 +9,7 @@ export type AcceptUntilHours = (typeof ACCEPT_UNTIL_CHOICES)[number];
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) <= 0 ? a : b);
 
+/** When the line of a class ends: so many hours before it as the studio set. */
 export const cutOffOf = (startsAt: Temporal.Instant): Temporal.Instant =>
   startsAt.subtract({ hours: inForce().cutOffHours });
 
@@ -21,6 +22,7 @@ interface Wish {
 const wantedUntil = ({ startsAt, acceptUntilHours }: Wish): Temporal.Instant =>
   earlier(startsAt.subtract({ hours: acceptUntilHours }), cutOffOf(startsAt));
 
+/** Whether the waiting person would still take a seat now. */
 export const isWanted = (wish: Wish, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, wantedUntil(wish)) < 0;
 

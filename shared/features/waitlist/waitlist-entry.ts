@@ -12,7 +12,7 @@ export type WaitlistStatus = z.infer<typeof WaitlistStatus>;
 
 /** What a waiting person wants of a place in line. */
 export const WaitTerms = z.object({
-  /** Book it at once when a pass pays for it; without one it is offered as to everybody. */
+  /** Book it at once when a pass pays for it; without one it is offered as to any other person. */
   autoConfirm: z.boolean(),
   /** No seat any more so many hours before the class. */
   acceptUntilHours: z.literal(ACCEPT_UNTIL_CHOICES),
@@ -39,7 +39,7 @@ export const WaitlistEntry = z.object({
   offeredUntil: InstantText.nullable(),
   /** 1 is the next. Null with an offer, once the waiting is over, and on a device until the server has given one. */
   position: z.int().nullable(),
-  /** When this person was told of a free seat; null when not yet. */
+  /** When this person was notified of a free seat; null when not yet. */
   toldAt: InstantText.nullable(),
   joinedAt: InstantText,
   /** Copied from the class, so that a list of them needs nothing else. */

@@ -43,6 +43,7 @@ export function isWrongSigner(
   return own.size > 0 && own.symmetricDifference(new Set(wordsOf(typed))).size === 0;
 }
 
+/** What the form says when the typed name is not the signer's. */
 export const wrongSignerText = (relation: Relation, name: string): Message =>
   relation === "self"
     ? message("Please sign with the name of the person who takes part: {name}.", { name })
@@ -52,7 +53,7 @@ export const TypedName = z.string().trim().min(2, ruleText("Please type the full
 /** SHA-256 of the text that was on the screen, in hexadecimal digits. */
 export const TextHash = z.string().regex(/^[0-9a-f]{64}$/, ruleText("Expected a SHA-256."));
 
-/** What a device tells about a signing besides who is signed for. All of it may be missing. */
+/** What a device reports about a signing besides who is signed for. All of it may be missing. */
 export const SigningEvidence = z.object({
   version: z.int().min(1).optional(),
   textHash: TextHash.optional(),

@@ -1,6 +1,7 @@
 import type { Language } from "../language/language.ts";
 import { WAIVER_ID } from "./waiver.ts";
 
+/** One titled part of the waiver's text. */
 export interface WaiverSection {
   title: string;
   text: string;

@@ -20,7 +20,7 @@ export interface Asked {
   p95Ms: number;
   bytes: number;
   status: number;
-  /** Documents, by the engine's own count; jobs that ran meanwhile are left out as far as can be. */
+  /** Documents, by the engine's own count; jobs that ran at the same time are left out as far as can be. */
   examined: number;
 }
 

@@ -68,7 +68,7 @@ const ENDS = [
   "well",
   "ström",
 ];
-/** Everybody of a copy has one more name, so that a name finds a few people and not hundreds. */
+/** Each person of a copy has one more name, so that a name finds a few people and not hundreds. */
 const nameOf = ({ number }: Copy): string =>
   number === 0 ? "" : ` ${NAMES[number % NAMES.length]}${ENDS[Math.floor(number / NAMES.length) % ENDS.length]}`;
 

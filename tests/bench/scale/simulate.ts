@@ -1,10 +1,10 @@
 import { createRandom, type Random } from "../../support/money/random.ts";
 
 /**
- * `npm run simulate`: a Monday of 1,000 studios with 1,000 members each, minute by minute, with what one call costs on one
- * core as `npm run bench` measured it (results.json of 2026-11-23; API and embedded engine together, so that both are paid
- * for). Tells where the busiest hour is, what it is made of, and how many cores keep 99 of 100 calls under the limit.
- * `STUDIOS=100 MEMBERS=500` for others.
+ * `npm run simulate`: a Monday of 1,000 studios with 1,000 members each, minute by minute, with what one call costs on
+ * one core as `npm run bench` measured it (results.json of 2026-11-23; API and embedded engine together, so that both
+ * are paid for). Prints where the busiest hour is, what it is made of, and how many cores keep 99 of 100 calls under
+ * the limit. `STUDIOS=100 MEMBERS=500` for others.
  */
 const STUDIOS = Number(process.env.STUDIOS ?? 1_000);
 const MEMBERS = Number(process.env.MEMBERS ?? 1_000);
@@ -59,7 +59,7 @@ function planDay(): { calls: Record<Call, number[]>; open: number[] } {
   // An attendee of an evening class is reminded two hours before, and of tomorrow's class a day before.
   const reminder = add(spread(PEOPLE * 0.1, 16.5 * 60, 30), spread(PEOPLE * 0.08, 17 * 60, 30));
   const open = add(...Array.from({ length: OPEN_MINUTES }, (_, ago) => later(add(opens, booking), ago)));
-  // A seat that is taken changes the class for everybody who looks at it in that studio.
+  // A seat that is taken changes the class for all who look at it in that studio.
   const pokedPull = booking.map((count, minute) => count * ((open[minute] ?? 0) / STUDIOS));
   return { calls: { pull, pokedPull, firstSync, write, booking, reminder }, open };
 }

@@ -25,7 +25,7 @@ export async function takeStall(server: RunningServer): Promise<number> {
   return Number.NaN;
 }
 
-/** How long the server's event loop stood still at most while an admin had the books reconciled; in ms. */
+/** The longest time in ms that the server's event loop stood still while an admin reconciled the ledger. */
 export async function stallOfReconcile(server: RunningServer, token: string | null): Promise<number> {
   await takeStall(server);
   await readJson(`${server.origin}${reconcileNow.path}`, token, reconcileNow.method);

@@ -147,7 +147,7 @@ async function planMessage({ origin, tokens }: Studio): Promise<Write> {
   };
 }
 
-/** Of the emptiest class, so that few devices hear of it. */
+/** Of the emptiest class, so that few devices are poked. */
 function planPrice({ classes }: Studio): Write {
   const [emptiest] = classes.toSorted((a, b) => a.capacity - a.seatsLeft - (b.capacity - b.seatsLeft));
   if (!emptiest) throw new Error("There is no class in the next weeks.");

@@ -63,7 +63,7 @@ test("the matrix can fail: it has allowed and refused cells for every kind of ca
   }
 });
 
-/** What the front desk may do besides what every member may. Health notes, books, prices and roles are not among it. */
+/** What the front desk may do besides what every member may: no health notes, ledger, prices or roles. */
 const FRONT_DESK = [
   "attendance.addWalkIn",
   "attendance.findKnownPeople",

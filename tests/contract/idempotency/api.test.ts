@@ -117,7 +117,7 @@ describe("refusals and faults", () => {
 });
 
 describe("a server that died", () => {
-  /** The record of an operation whose process died before it could write the answer down. */
+  /** The record of an operation whose process crashed before it could write the answer down. */
   async function forgetAnswer(key: string, leaseLeftMs: number) {
     const leaseUntil = new Date(studio.clock.now().epochMilliseconds + leaseLeftMs);
     const forgotten = { $set: { state: "running", leaseUntil }, $unset: { status: 1, body: 1 } };

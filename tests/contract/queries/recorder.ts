@@ -13,7 +13,7 @@ export interface Query {
   sentBy: string;
 }
 
-/** One shape of queries: the same operators and fields, whatever the values. */
+/** One shape of queries: the same operators and fields, with any values. */
 export interface Shape {
   key: string;
   examples: Query[];

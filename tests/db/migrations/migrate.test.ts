@@ -42,7 +42,7 @@ test("a step that was cut short is run again, and what comes after waits for it"
   await expect(migrate([first, second], silentLog)).rejects.toThrow("the power went");
   expect([first.runs, second.runs]).toEqual([1, 0]);
   isBroken = false;
-  // The process that died held the lease.
+  // The process that crashed held the lease.
   await marks().updateOne({ _id: "lease" }, { $set: { heldUntil: new Date(0) } });
   await migrate([first, second], silentLog);
   expect([first.runs, second.runs]).toEqual([2, 1]);

@@ -122,8 +122,8 @@ const deviceRoster = (page: Page, classId: string): Promise<RosterEntry[]> =>
 
 const waiting = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ hasText: "Saved here" });
 
-type Told = Record<string, { mark: Mark; at: string }[]>;
-const toldOf = (roster: RosterEntry[]): Told =>
+type MarksByName = Record<string, { mark: Mark; at: string }[]>;
+const marksOf = (roster: RosterEntry[]): MarksByName =>
   Object.fromEntries(
     roster.map((entry) => [fullName(entry), entry.history.map(({ mark, at }) => ({ mark, at }))] as const),
   );
@@ -134,7 +134,7 @@ async function expectSame(page: Page, { server, classId }: Basement, before: Ros
   await expect(page.getByRole("button", { name: "Sync: Live" })).toBeVisible({ timeout: 60_000 });
   await expect(waiting(page)).toHaveCount(0);
   const roster = await serverRoster(page, server.origin, "instructor", classId);
-  expect(toldOf(roster)).toEqual(toldOf(before));
+  expect(marksOf(roster)).toEqual(marksOf(before));
   const current = (entries: RosterEntry[]) =>
     Object.fromEntries(entries.map((entry) => [fullName(entry), entry.attendance?.mark ?? null]));
   expect(current(roster)).toEqual(current(before));
@@ -174,7 +174,7 @@ test(`the browser is killed ${KILLS} times while a class is marked without a ser
       await page.getByRole("button", { name: /^Undo/ }).click();
       await expect(page.getByRole("button", { name: `Mark ${undone} present` })).toBeVisible();
     }
-    // One more is pressed and the browser dies in the middle of it: it is there afterwards, or it is not.
+    // One more is pressed and the browser is killed in the middle of it: it is there afterwards, or it is not.
     if (round < 2) await unmarked(page).first().dispatchEvent("click");
     await basement.browser.kill();
   }
@@ -285,6 +285,6 @@ test("with no page open the worker sends what waits, once the browser says there
   const sync = { origin, registrationId, tag: "drain", lastChance: false };
   await worker.send("ServiceWorker.dispatchSyncEvent", sync);
   await expect
-    .poll(async () => toldOf(await serverRoster(page, origin, "instructor", basement.classId)), { timeout: 30_000 })
-    .toEqual(toldOf(before));
+    .poll(async () => marksOf(await serverRoster(page, origin, "instructor", basement.classId)), { timeout: 30_000 })
+    .toEqual(marksOf(before));
 });

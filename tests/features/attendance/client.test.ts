@@ -53,7 +53,7 @@ const mark = (given: "present" | "absent" | "none", at: string, bookingId = mia.
   keep(markEffect, { bookingId, mark: given, at });
 
 /** What the server says now, and what waits on top of it again. */
-const hear = (row: RosterEntryRow) =>
+const receive = (row: RosterEntryRow) =>
   db.transaction("rw", db.tables, async () => {
     await restoreBase(db);
     await rows().put(row);
@@ -92,7 +92,7 @@ describe("a mark", () => {
   test("stays on top of somebody else's that the server received first", async () => {
     await mark("present", "2026-03-02T18:00:00.000Z");
     const theirs = given("absent", "2038-01-19T03:14:07.000Z", OTHER);
-    await hear({ ...mia, attendance: theirs, history: [theirs] });
+    await receive({ ...mia, attendance: theirs, history: [theirs] });
     expect(await get()).toMatchObject({
       attendance: { mark: "present" },
       history: [{ mark: "absent" }, { mark: "present" }],
@@ -103,7 +103,7 @@ describe("a mark", () => {
     const at = "2026-03-02T18:00:00.000Z";
     await mark("present", at);
     const theirs = given("absent", "1970-01-01T00:00:00.000Z", OTHER);
-    await hear({ ...mia, attendance: theirs, history: [given("present", at, ME), theirs] });
+    await receive({ ...mia, attendance: theirs, history: [given("present", at, ME), theirs] });
     expect(await get()).toMatchObject({ attendance: { mark: "absent", byId: OTHER } });
     expect((await get()).history).toHaveLength(2);
   });
@@ -124,7 +124,7 @@ test("an unpaid line settled without a network is settled here, waits once behin
   const waiting = await db.outbox.toArray();
   expect(waiting.map(({ entity }) => entity)).toEqual([`roster:${id}`, `roster:${id}`]);
   await db.outbox.where({ id: waiting[1]?.id ?? "" }).modify({ state: "refused" });
-  await hear(mia);
+  await receive(mia);
   expect(await get(id)).toMatchObject({ isUnpaid: true });
 });
 
@@ -152,7 +152,7 @@ describe("a walk-in", () => {
     await keep(walkInEffect, { id, classInstanceId: CLASS, at, attendeeId: other });
     expect(await get(id)).toBeDefined();
     const booked = entry({ attendeeId: other, firstName: "Ana" });
-    await hear(booked);
+    await receive(booked);
     expect((await rows().toArray()).map((row) => row.id).toSorted()).toEqual([mia.id, booked.id].toSorted());
   });
 

@@ -73,7 +73,7 @@ test("two devices with clocks in 1970 and 2038 mark the same people: the same in
   await choose(future.page, names[1], "Absent");
   await choose(future.page, names[2], "Excused");
 
-  // The device that thinks it is 1970 is heard last: what the server received last counts, whatever the clocks say.
+  // The device that thinks it is 1970 sends last: what the server received last counts, not what the clocks say.
   await future.context.setOffline(false);
   await expect(future.page.getByRole("button", { name: "Sync: Live" })).toBeVisible(COLD);
   await past.context.setOffline(false);

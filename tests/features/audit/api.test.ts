@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 const allLines = () => LogLineModel.find().sort({ _id: 1 }).lean<LogLine[]>();
 const setTitle = (heroTitle: string, key?: string) =>
   studio.call(updateLandingConfig, { ...DEFAULT_LANDING_CONFIG, heroTitle }, admin, key);
-/** As an app does that a busy machine tells to come again: a refused try leaves no line. */
+/** As an app does when a busy machine answers "come again": a refused try leaves no line. */
 async function persist(title: string): Promise<void> {
   const key = newId();
   while (true) {
@@ -258,8 +258,8 @@ describe("tampering is found", () => {
     await studio.runJob("audit.checkLog");
     const { report } = await studio.call(getLogReport, {}, admin);
     expect(report).toMatchObject({ records: 6, faults: [{ number: 3, what: "This record was changed." }] });
-    const told = await studio.request("GET", "/api/notifications", { as: admin });
-    expect(told.body.map(({ title }: { title: string }) => title)).toEqual(["The audit log needs a look"]);
+    const answer = await studio.request("GET", "/api/notifications", { as: admin });
+    expect(answer.body.map(({ title }: { title: string }) => title)).toEqual(["The audit log needs a look"]);
   });
 
   test("the models refuse every way of changing a line", async () => {

@@ -51,7 +51,7 @@ const fromServer = (seq: number, change: Partial<ChatMessageRow> = {}): ChatMess
   time: "12:00",
   ...change,
 });
-const hear = (...rows: ChatMessageRow[]) =>
+const receive = (...rows: ChatMessageRow[]) =>
   db.transaction("rw", db.tables, async () => {
     await restoreBase(db);
     await db.table("chatMessages").bulkPut(rows);
@@ -62,20 +62,20 @@ const texts = async () =>
 
 test("what is written without a network shows at once, in its order, under what others wrote meanwhile", async () => {
   for (const text of ["One", "Two", "Three"]) await say(text);
-  await hear(fromServer(7), fromServer(8));
+  await receive(fromServer(7), fromServer(8));
   expect(await texts()).toEqual(["Message 7", "Message 8", "One", "Two", "Three"]);
   expect((await db.outbox.toArray()).map(({ entity }) => entity)).toEqual(Array(3).fill(`chat-room:${ROOM}`));
 });
 
 test("is there once when the server has it, at the server's place", async () => {
   const id = await say("Mine");
-  await hear(fromServer(4), fromServer(5, { id, authorId: ME, text: "Mine" }), fromServer(6));
+  await receive(fromServer(4), fromServer(5, { id, authorId: ME, text: "Mine" }), fromServer(6));
   expect(await texts()).toEqual(["Message 4", "Mine", "Message 6"]);
 });
 
 test("a deleted message keeps its place without its words", async () => {
   const row = fromServer(3);
-  await hear(row);
+  await receive(row);
   await keep(removeMessageEffect, { roomId: ROOM, id: row.id });
   expect(await db.rows<ChatMessageRow>("chatMessages").get(row.id)).toMatchObject({
     isRemoved: true,
@@ -85,7 +85,7 @@ test("a deleted message keeps its place without its words", async () => {
 });
 
 test("how far one has read only grows, whatever the server says meanwhile, and unread follows it", async () => {
-  await hear(
+  await receive(
     ...[1, 2, 3, 4].map((seq) => fromServer(seq)),
     fromServer(5, { authorId: ME }),
     fromServer(6, { kind: "event" }),
@@ -115,7 +115,7 @@ test("the room of a class opens without a network, by the name of the class", as
 test("old messages and those beyond two hundred go, unsent ones never", async () => {
   await say("Unsent");
   const old = fromServer(1, { createdAt: "2026-01-01T00:00:00.000Z" });
-  await hear(old, ...Array.from({ length: 205 }, (_, n) => fromServer(n + 2)));
+  await receive(old, ...Array.from({ length: 205 }, (_, n) => fromServer(n + 2)));
   await pruneMessages(db, Temporal.Instant.from(AT));
   const left = await db.rows<ChatMessageRow>("chatMessages").toArray();
   expect(left).toHaveLength(201);

@@ -9,7 +9,7 @@ import type { Studio } from "../../support/studio.ts";
 
 const at = "2026-03-02T20:00:00Z";
 
-/** Writes in a room; of all staff unless told. @returns the message's id */
+/** Writes in a room; of all staff by default. @returns the message's id */
 export async function say(
   studio: Studio,
   as: SignedIn,

@@ -139,7 +139,7 @@ test("with the keyboard alone: one's own class, and the kiosk", async ({ kioskSt
   const button = cardOf(phone, "Keyboard Silks").getByRole("button", { name: "I'm here" });
   await expect(button).toBeVisible(COLD);
   for (let tab = 0; tab < 30 && !(await isFocused(button)); tab++) await phone.keyboard.press("Tab");
-  // The page says so before the studio has heard of it; the kiosk would be the first then.
+  // The page says so before the server has received it; the kiosk would be the first then.
   const sent = phone.waitForResponse((response) => response.url().endsWith("/api/sync/push") && response.ok());
   await phone.keyboard.press("Enter");
   await expect(cardOf(phone, "Keyboard Silks").getByText(/^Checked in at/)).toBeVisible();

@@ -27,7 +27,7 @@ describe("saying that one is here", () => {
   });
   afterEach(() => db.delete());
   const get = () => db.rows<Booking>("bookings").get(booking.id);
-  const hear = (row: Booking) =>
+  const receive = (row: Booking) =>
     db.transaction("rw", db.tables, async () => {
       await restoreBase(db);
       await db.rows<Booking>("bookings").put(row);
@@ -37,12 +37,12 @@ describe("saying that one is here", () => {
   test("shows at once with the time at the door, also after a newer word on something else", async () => {
     const expected = { attendance: "attended", checkedInAt: AT };
     expect(await get()).toMatchObject(expected);
-    await hear({ ...booking, attendeeName: "Ana" });
+    await receive({ ...booking, attendeeName: "Ana" });
     expect(await get()).toMatchObject({ ...expected, attendeeName: "Ana" });
   });
 
   test("gives way to what the studio has said", async () => {
-    await hear({ ...booking, attendance: "no-show" });
+    await receive({ ...booking, attendance: "no-show" });
     expect(await get()).toMatchObject({ attendance: "no-show", checkedInAt: null });
   });
 });

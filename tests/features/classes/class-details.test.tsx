@@ -24,9 +24,9 @@ test("a class's page says where it is, when to be there and what to bring", asyn
   vi.stubGlobal("scrollTo", async () => {});
   const screen = show(<ClassDetails id="class" backTo="/calendar" />);
   await screen.db.meta.put({ key: "asOf", value: "2026-03-10T10:00:00Z" });
-  const told = { address: "12 Mill Lane", mapUrl: "https://maps.example.com/mill", arriveMinutes: 15 };
+  const details = { address: "12 Mill Lane", mapUrl: "https://maps.example.com/mill", arriveMinutes: 15 };
   const bring = { en: "Leggings and a top", es: "" };
-  await screen.db.table("studio").put({ ...DEFAULT_STUDIO, ...told, bring, id: STUDIO_ID });
+  await screen.db.table("studio").put({ ...DEFAULT_STUDIO, ...details, bring, id: STUDIO_ID });
   await screen.db.table("classInstances").put(SILKS_BASICS);
   await screen.findByText("12 Mill Lane");
   await screen.findByText("Leggings and a top");

@@ -14,7 +14,7 @@ async function findClasses(page: Page, origin: string): Promise<ClassInstance[]>
   return classes.filter(({ status, seatsLeft }) => status === "scheduled" && seatsLeft > 1);
 }
 
-/** Those that are open to everybody. */
+/** Those that are open to all. */
 export const findFreeClasses = async (page: Page, origin: string): Promise<ClassInstance[]> =>
   (await findClasses(page, origin)).filter(
     ({ requiredLevel, requiredMoveIds }) => requiredLevel === null && requiredMoveIds.length === 0,

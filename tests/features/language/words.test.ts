@@ -76,11 +76,13 @@ test("values are written as each language writes them, on the studio's clock", (
 
 test("a notice tells its times on the studio's clock, wherever it is read", () => {
   const when = { moment: "2026-03-07T18:00:00Z" };
-  const told = inZone(
+  const inStudioZone = inZone(
     { text: "{name}, {when}", args: { name: { text: "{news}", args: { news: { sentences: [] } } }, when } },
     "Asia/Tokyo",
   );
-  expect(english.t({ ...told, args: { ...told.args, name: "Silks" } })).toBe("Silks, Sunday, March 8 at 3:00 AM");
+  expect(english.t({ ...inStudioZone, args: { ...inStudioZone.args, name: "Silks" } })).toBe(
+    "Silks, Sunday, March 8 at 3:00 AM",
+  );
   expect(inZone({ text: "Hello" }, "Asia/Tokyo")).toEqual({ text: "Hello" });
 });
 

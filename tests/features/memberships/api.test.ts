@@ -182,7 +182,7 @@ describe("booking with a pass", () => {
     expect(await passesOf()).toMatchObject([{ status: "ended" }]);
   });
 
-  /** Takes a class off the only pass, as a request does that dies right after. */
+  /** Takes a class off the only pass, as a request does that crashes right after. */
   async function takeCredit(bookingId = newId(), classInstanceId = newId()): Promise<void> {
     const at = new Date(studio.clock.now().epochMilliseconds);
     const use = { bookingId, classInstanceId, className: "Silks Basics", at, state: "taken" as const };

@@ -36,7 +36,7 @@ afterEach(() => db.delete());
 const keep = <Input>(effect: Effect<Input>, input: Input) =>
   write({ db, effects, newId, nowMs: () => Date.parse(AT) }, effect, input);
 /** What the server says now, and what waits on top of it again. */
-const hear = (table: "skillRecords" | "readinessRequests", row: { id: string }) =>
+const receive = (table: "skillRecords" | "readinessRequests", row: { id: string }) =>
   db.transaction("rw", db.tables, async () => {
     await restoreBase(db);
     await db.table(table).put(row);
@@ -68,7 +68,7 @@ describe("signing off on a device", () => {
   test("stands on top of what another instructor said meanwhile, and loses nothing of it", async () => {
     await db.table("skillRecords").put(record());
     await sign(KEY);
-    await hear("skillRecords", record([byNoor]));
+    await receive("skillRecords", record([byNoor]));
     const signed = signedMoves((await onDevice())?.signOffs ?? []);
     expect([...signed.keys()].toSorted()).toEqual([KEY, STAR].toSorted());
   });
@@ -77,7 +77,7 @@ describe("signing off on a device", () => {
     await db.table("skillRecords").put(record());
     const id = await sign(KEY);
     const mine = { ...byNoor, id: `${ME}:${id}`, moveId: KEY, byId: ME };
-    await hear("skillRecords", record([mine, byNoor]));
+    await receive("skillRecords", record([mine, byNoor]));
     expect((await onDevice())?.signOffs).toEqual([mine, byNoor]);
   });
 
@@ -122,7 +122,7 @@ describe("asking and answering on a device", () => {
     const [asked] = await rows().toArray();
     expect(asked).toMatchObject({ id, studentId: ME, studentName: "Maya Torres", status: "asked" });
     const first = { ...asked, id: newId() } as ReadinessRequestRow;
-    await hear("readinessRequests", first);
+    await receive("readinessRequests", first);
     expect((await rows().toArray()).map((row) => row.id)).toEqual([first.id]);
   });
 
@@ -147,9 +147,9 @@ describe("asking and answering on a device", () => {
       answers: [{ byName: "Maya Torres" }],
     });
     const mine = { id: `${ME}:${operation}`, status: "granted" };
-    const heard = { ...question, status: "declined", answers: [mine, { id: "admin:1", status: "declined" }] };
-    await hear("readinessRequests", heard);
-    expect(await rows().get(id)).toEqual(heard);
+    const received = { ...question, status: "declined", answers: [mine, { id: "admin:1", status: "declined" }] };
+    await receive("readinessRequests", received);
+    expect(await rows().get(id)).toEqual(received);
   });
 });
 

@@ -23,7 +23,7 @@ const notifyWith = (person: { id: string }, key: string, message = "Hello") =>
     link: "/classes",
   });
 
-/** Tells them one minute apart, so that there is an order. */
+/** Notifies them one minute apart, so that there is an order. */
 async function notifyAll(person: { id: string }, ...keys: string[]) {
   for (const key of keys) {
     await notifyWith(person, key, key);

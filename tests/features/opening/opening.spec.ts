@@ -41,7 +41,7 @@ async function register(page: Page, firstName: string, username: string) {
   await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
 }
 
-/** Everybody signs before anything else, the first admin too. */
+/** Each person signs before anything else, the first admin too. */
 async function signWaiver(page: Page, origin: string) {
   await expect(page).toHaveURL(`${origin}/waiver`);
   await page.getByRole("checkbox", { name: /agree/ }).check();
@@ -194,7 +194,7 @@ for (const place of todaysPlaces)
     await desk.goto(`${server.origin}/admin/opening`);
     await expect(desk.getByText("Your studio is open")).toBeVisible();
 
-    // The link died with the first admin.
+    // The link became invalid with the first admin.
     const phone = await browser.newPage(SIZES.phone);
     await phone.goto(link);
     await expect(phone.getByText("This link cannot be used any more.")).toBeVisible();

@@ -35,7 +35,7 @@ const keep = <Input>(effect: Effect<Input>, input: Input) =>
   write({ db, effects, newId, nowMs: () => Date.parse(AT) }, effect, input);
 const sales = () => db.rows<TillSaleRow>("tillSales").toArray();
 const stock = async () => (await db.table("products").get(SHIRT)).variants[0].stock;
-const hear = (...rows: TillSaleRow[]) =>
+const receive = (...rows: TillSaleRow[]) =>
   db.transaction("rw", db.tables, async () => {
     await restoreBase(db);
     await db.table("tillSales").bulkPut(rows);
@@ -55,7 +55,7 @@ test("the studio's answer takes its place: counted once, with a number", async (
   await keep(recordSaleEffect, saleOf([lineOf(shirt)], AT));
   const [mine] = await sales();
   if (!mine) throw new Error("not kept");
-  await hear({ ...mine, number: 12, dayId: day.id, totalCents: 3_000 });
+  await receive({ ...mine, number: 12, dayId: day.id, totalCents: 3_000 });
   expect(await sales()).toMatchObject([{ number: 12, totalCents: 3_000, claimedCents: 2_800 }]);
   expect(await view()).toMatchObject({ unsent: 0, totals: { sales: 0 } });
 });

@@ -118,7 +118,7 @@ test(`${SEQUENCES} tills by chance: nothing is given back twice, days and books 
     });
     expect(closed.every(isBalanced)).toBe(true);
     booked.push(...closed.flatMap(({ postings }) => postings));
-    // What the books say is in the drawer is what one finds there.
+    // The drawer holds what the ledger says it does.
     const cash = booked.filter(({ account }) => account === "cash").reduce((sum, { cents }) => sum + cents, 0);
     expect(cash).toBe(inDrawer - takenOutCents);
   }

@@ -116,8 +116,8 @@ describe("the gate, on every path to a seat", () => {
     await revoke();
     await ClassInstanceModel.updateOne({ _id: full }, { capacity: 1, seatsLeft: 1 });
     await studio.runJob("waitlist.advance");
-    const told = await NotificationModel.find({ title: "A seat for you" }).lean();
-    expect(told.map(({ userId }) => userId)).toEqual([robin.id]);
+    const notifications = await NotificationModel.find({ title: "A seat for you" }).lean();
+    expect(notifications.map(({ userId }) => userId)).toEqual([robin.id]);
   });
 
   test("the door: refused without a reason, let in by name with one, which stands on the roster", async () => {

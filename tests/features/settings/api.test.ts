@@ -57,7 +57,7 @@ async function unpack(as: SignedIn): Promise<Record<string, string>> {
   );
 }
 
-/** Everything that is stored and is neither evidence nor the studio's books. */
+/** Everything that is stored and is neither evidence nor part of the ledger. */
 async function storedText(): Promise<string> {
   const collections = (await mongoose.connection.db?.collections()) ?? [];
   const kept = ["waiver_signature_records", "orders"];

@@ -38,7 +38,7 @@ test("what is no amount of the currency is refused; a comma is a decimal sign", 
   putInForce({ currency: "JPY" });
   expect(["1500", "1500.5", "1,500"].map((text) => readAmount(text, 4))).toEqual([1_500, null, null]);
   putInForce({ currency: "KWD" });
-  // The provider books no single fils.
+  // The provider takes no single fils.
   expect(["1.25", "1.250", "1.255"].map((text) => readAmount(text, 4))).toEqual([1_250, 1_250, null]);
 });
 
@@ -70,14 +70,14 @@ test("in every currency each share, rest and discount can be paid, and adds up t
 });
 
 test("the provider is asked in the studio's currency, in the units it counts in", () => {
-  const told = (currency: Currency) => {
+  const toProvider = (currency: Currency) => {
     putInForce({ currency });
     return [providerCurrency(), toProvider(1_500)];
   };
-  expect(told("USD")).toEqual(["usd", 1_500]);
-  expect(told("JPY")).toEqual(["jpy", 1_500]);
-  expect(told("KWD")).toEqual(["kwd", 1_500]);
-  expect(told("ISK")).toEqual(["isk", 150_000]);
+  expect(toProvider("USD")).toEqual(["usd", 1_500]);
+  expect(toProvider("JPY")).toEqual(["jpy", 1_500]);
+  expect(toProvider("KWD")).toEqual(["kwd", 1_500]);
+  expect(toProvider("ISK")).toEqual(["isk", 150_000]);
 });
 
 test("decimals are those of the standard", () => {

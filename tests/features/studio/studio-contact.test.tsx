@@ -7,7 +7,7 @@ import { show } from "../../support/screen.tsx";
 test("a receipt says where the studio is and under which number it pays taxes, and nothing that is not known", async () => {
   const { db, container } = show(<StudioContact />);
   expect(container.textContent).toBe("");
-  const told = { address: "12 Mill Lane\nSanta Fe", phone: "+1 505 555 0100", email: "", taxNumber: "NM 12-3456" };
-  await db.table("studio").put({ ...DEFAULT_STUDIO, ...told, id: STUDIO_ID });
+  const details = { address: "12 Mill Lane\nSanta Fe", phone: "+1 505 555 0100", email: "", taxNumber: "NM 12-3456" };
+  await db.table("studio").put({ ...DEFAULT_STUDIO, ...details, id: STUDIO_ID });
   expect(await screen.findByText("12 Mill Lane, Santa Fe, +1 505 555 0100, NM 12-3456")).toBeTruthy();
 });

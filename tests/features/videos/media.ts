@@ -35,7 +35,7 @@ const segment = (marker: number, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** A small grey JPEG, with whatever other segments a camera puts before the picture. */
+/** A small grey JPEG, with the other segments a camera puts before the picture. */
 export function jpegWith(...extras: [marker: number, body: string][]): Buffer {
   const frame = Buffer.from([8, 0, 8, 0, 8, 1, 1, 0x11, 0]);
   const huffman = (kind: number) => Buffer.concat([Buffer.from([kind, 1, ...Array(15).fill(0)]), Buffer.from([0])]);

@@ -5,8 +5,8 @@ import { tabTo } from "../../support/keyboard.ts";
 import { waitForWorker } from "../../support/offline.ts";
 import { COLD, openTodaysRoster, passGate, rowOf } from "../attendance/roster-page.ts";
 
-// A new version of the waiver sends everybody of the studio to sign it.
-// The worker is what opens the app without a network.
+// A new version of the waiver sends all people of the studio to sign it. The worker is what opens the app without a
+// network.
 test.use({
   serviceWorkers: "allow",
   ownStudio: "waivers",
@@ -73,7 +73,7 @@ test("a new version sends everybody to /waiver, a parent signs for self and chil
   const version = { version: 2, lastUpdated: "2026-01-15", texts };
   expect((await ask(page, app.origin, "admin", "/api/admin/waiver-versions", version)).status).toBe(200);
 
-  // The open app hears of it with the other changes, and leads there by itself.
+  // The open app receives it with the other changes, and leads there by itself.
   await expect(page).toHaveURL(/\/waiver$/, COLD);
   await expect(page.getByText("From now on there is a trapeze.")).toBeVisible(COLD);
   await page.goto("/calendar");

@@ -20,8 +20,8 @@ test("a job that failed three times in a row is in /api/health and in front of a
   expect(await studio.call(getHealth)).toEqual({ status: "ok", failingJobs: [JOB] });
   await studio.runJob("notifications.reportSetAside");
   await studio.runJob("notifications.deliver");
-  const told = await NotificationModel.find({ userId: admin.id }).lean();
-  expect(told.map(({ message }) => message)).toEqual([expect.stringContaining(`failed 3 times for ${JOB}`)]);
+  const notifications = await NotificationModel.find({ userId: admin.id }).lean();
+  expect(notifications.map(({ message }) => message)).toEqual([expect.stringContaining(`failed 3 times for ${JOB}`)]);
   await succeeds();
   expect(await studio.call(getHealth)).toEqual({ status: "ok", failingJobs: [] });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { hearServerTime, serverNow, serverToday } from "#web/data/device/server-clock.ts";
+import { serverNow, serverToday, setServerTime } from "#web/data/device/server-clock.ts";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { useCart } from "#web/features/cart/queries.ts";
 import { PaidSign } from "#web/features/checkout/components/paid-sign.tsx";
@@ -20,11 +20,11 @@ const OFF: [string, number][] = [
 ];
 const ME = { id: "me", role: "student", firstName: "Mary" } as never;
 
-afterEach(() => void hearServerTime(new Date().toISOString()));
+afterEach(() => void setServerTime(new Date().toISOString()));
 
 describe.each(OFF)("on a phone that is %s", (_, minutes) => {
   beforeEach(() => {
-    hearServerTime(new Date(Date.now() + minutes * 60_000).toISOString());
+    setServerTime(new Date(Date.now() + minutes * 60_000).toISOString());
     sessionStore.setState({ user: ME });
   });
   const inMinutes = (count: number) => serverNow().add({ minutes: count }).toString();

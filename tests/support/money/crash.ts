@@ -1,7 +1,7 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { PaymentProvider } from "#api/payments/provider.ts";
 
-/** What a process that died would have answered: nothing. */
+/** The answer of a process that crashed: it never comes. */
 class Crash extends Error {
   constructor() {
     super("the process died here");
@@ -21,7 +21,7 @@ const WRITES = [
   "bulkWrite",
 ] as const;
 
-/** The payment provider lives elsewhere and does not die with the process; waking other devices up is no step of anything. */
+/** The payment provider runs elsewhere and never crashes; waking other devices up is no step of anything. */
 const isElsewhere = (collection: string) => collection.startsWith("sandbox_") || collection === "wake_ups";
 
 type Write = (...args: unknown[]) => Promise<unknown>;
@@ -30,39 +30,39 @@ interface Writer {
 }
 
 export interface CrashPoints {
-  /** Dies in front of step `step` (from 1) of everything from now on, and stays dead until `restart`. */
-  dieAt(step: number): void;
-  /** Alive again. @returns how many steps were taken since `dieAt`, and whether it died */
-  restart(): { steps: number; hasDied: boolean };
+  /** Crashes in front of step `step` (from 1) of everything from now on, and does nothing until `restart`. */
+  crashAt(step: number): void;
+  /** Runs again. @returns how many steps were taken since `dieAt`, and whether it crashed */
+  restart(): { steps: number; hasCrashed: boolean };
   /** Takes the patches back. */
   remove(): void;
 }
 
 /**
- * Counts every write to the database and every change asked of the payment provider, and dies in front of one of them:
- * from then on nothing of this process reaches the outside, as if it had been killed.
+ * Counts every write to the database and every change asked of the payment provider, and crashes in front of one of
+ * them: from then on nothing of this process reaches the outside, as if it had been killed.
  */
 export function plantCrashPoints(payments: PaymentProvider): CrashPoints {
-  let dieAt = Number.POSITIVE_INFINITY;
+  let crashAt = Number.POSITIVE_INFINITY;
   let steps = 0;
   let isDead = false;
   const step = () => {
     if (isDead) throw new Crash();
     steps += 1;
-    if (steps < dieAt) return;
+    if (steps < crashAt) return;
     isDead = true;
     throw new Crash();
   };
   const undo = [...patchDatabase(step), ...patchProvider(payments, step)];
   return {
-    dieAt: (at) => {
-      dieAt = at;
+    crashAt: (at) => {
+      crashAt = at;
       steps = 0;
       isDead = false;
     },
     restart: () => {
-      const life = { steps, hasDied: isDead };
-      dieAt = Number.POSITIVE_INFINITY;
+      const life = { steps, hasCrashed: isDead };
+      crashAt = Number.POSITIVE_INFINITY;
       steps = 0;
       isDead = false;
       return life;

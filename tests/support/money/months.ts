@@ -14,7 +14,7 @@ import {
 } from "#shared/features/memberships/endpoints.ts";
 import type { SignedIn } from "../people.ts";
 import { type Act, type Acts, anyOf, idsOf, ownerIn, type World } from "./acts.ts";
-import { payAtProvider } from "./admin-desk.ts";
+import { payAtProvider } from "./admin-actions.ts";
 import type { Random } from "./random.ts";
 
 const membershipsOf = (world: World) =>
@@ -42,7 +42,7 @@ const giveMonthBack: Act = async (world, random, { studio, admin }) => {
 /** What brings and ends the months of memberships. */
 export const MONTHS: Acts = {
   providerCharges: (_world, _random, { studio }) => studio.services.payments.advance?.() ?? Promise.resolve(),
-  hearOfMembership: toOne(({ id }, _random, { studio }) => syncSubscription(id, studio.services)),
+  syncMembership: toOne(({ id }, _random, { studio }) => syncSubscription(id, studio.services)),
   freeze: toOne(({ id, owner }, random, { studio }) => {
     const today = dayIn(studio.env.STUDIO_TIME_ZONE, studio.clock.now());
     return studio.call(freezePass, { id, until: addDays(today, 7 + random.below(60)) }, owner);

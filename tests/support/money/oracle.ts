@@ -44,7 +44,7 @@ const NEVER_NEGATIVE: [collection: string, field: string][] = [
   ["products", "variants.stock"],
 ];
 
-/** What is below zero at this very moment, whatever goes on. */
+/** What is below zero at this very moment, also while requests run. */
 export async function findBelowZero(): Promise<string[]> {
   const found = await Promise.all(
     NEVER_NEGATIVE.map(async ([name, field]) => {

@@ -3,7 +3,7 @@ import { keepDatabase } from "../keep-database.ts";
 import type { SignedIn } from "../people.ts";
 import { addProduct } from "../shop.ts";
 import type { Studio } from "../studio.ts";
-import { MEMBERSHIP, openDesk } from "./admin-desk.ts";
+import { createAdminActions, MEMBERSHIP } from "./admin-actions.ts";
 import { type CrashPoints, plantCrashPoints } from "./crash.ts";
 import { findBelowZero, findDisagreements } from "./oracle.ts";
 import { createRandom } from "./random.ts";
@@ -27,19 +27,19 @@ interface Scale {
 
 /** A studio on which days full of people, money and sudden deaths are played. */
 export function openLife(studio: Studio) {
-  // No server hears of a payment except where a life says so.
+  // The server learns of a payment only where the random life sends it.
   studio.services.payments.listensAt?.("http://127.0.0.1:9");
   const crashes: CrashPoints = plantCrashPoints(studio.services.payments);
   let admin: SignedIn;
-  const desk = openDesk(studio, () => admin);
+  const adminActions = createAdminActions(studio, () => admin);
   const beginnings = new Map<number, Awaited<ReturnType<typeof create>>>();
 
   async function create(much: number) {
     admin = await studio.signIn("admin");
-    const [planId, membershipId] = [await desk.offerPlan(), await desk.offerPlan(MEMBERSHIP)];
+    const [planId, membershipId] = [await adminActions.offerPlan(), await adminActions.offerPlan(MEMBERSHIP)];
     const deps = { studio, admin, shop: { productId: await addProduct(), planId, membershipId } };
     const worlds = await Promise.all(
-      Array.from({ length: much }, (_, at) => createWorld(`${at}`, at, { ...deps, desk })),
+      Array.from({ length: much }, (_, at) => createWorld(`${at}`, at, { ...deps, adminActions })),
     );
     return { worlds, deps, putBack: await keepDatabase() };
   }
@@ -59,10 +59,10 @@ export function openLife(studio: Studio) {
     return known;
   }
 
-  /** Seats are looked after every five minutes, and not for ever: what died today has its seat right by tomorrow. */
+  /** Seats are looked after every five minutes, and not for ever: what crashed today has its seat right by tomorrow. */
   async function letDaysGoBy(days: number): Promise<void> {
     studio.clock.advance({ hours: 1 });
-    await desk.reconcileSeats();
+    await adminActions.reconcileSeats();
     studio.clock.advance({ days });
   }
 
@@ -74,23 +74,23 @@ export function openLife(studio: Studio) {
     await studio.services.payments.advance?.();
   }
 
-  /** Some days; now and then the process dies in the middle of everything. @returns what does not agree */
+  /** Some days; now and then the process crashes in the middle of everything. @returns what does not agree */
   async function play(seed: number, { worlds: much = WORLDS, choices = BUSY }: Scale = {}): Promise<string[]> {
     const random = createRandom(seed);
     const { worlds, deps } = await begin(much);
     for (let round = 0; round < ROUNDS + LATER_ROUNDS; round += 1) {
       if (round === ROUNDS) await letDaysGoBy(DAYS_LATER[seed % DAYS_LATER.length] as number);
-      if (random.next() < 0.4) crashes.dieAt(1 + random.below(much * 8));
+      if (random.next() < 0.4) crashes.crashAt(1 + random.below(much * 8));
       const failed = (await Promise.all(worlds.map((world) => playRound(world, random, choices, deps)))).flat();
-      // Whatever a dying process answers is no answer; a living one refuses, it never breaks.
-      const isAlive = !crashes.restart().hasDied;
+      // The answer of a crashed process does not count; a running one refuses, it never breaks.
+      const isAlive = !crashes.restart().hasCrashed;
       const wrong = [...(isAlive ? failed : []), ...(await findBelowZero())];
       if (wrong.length > 0) return wrong;
       studio.clock.advance({ minutes: random.pick(round < ROUNDS ? STEPS : LATER_STEPS) });
     }
     await lastDay();
-    const run = await desk.reconcile();
+    const run = await adminActions.reconcile();
     return [...run.faults, ...(await findDisagreements())];
   }
-  return { play, reconcile: desk.reconcile, close: () => crashes.remove() };
+  return { play, reconcile: adminActions.reconcile, close: () => crashes.remove() };
 }

@@ -70,7 +70,7 @@ function monthFaults(rows: Months): string[] {
   const latest = Math.max(...rows.passes.map(({ startsAt }) => (startsAt as Date).getTime()));
   const isFresh = ({ startsAt, subscriptionId, status }: Row) =>
     status === "active" && !subscriptionId && (startsAt as Date).getTime() > latest - HOUR_MS;
-  const untold = rows.passes.filter((pass) => (pass.billingDue && !isFresh(pass)) || pass.bookingsDue);
+  const pending = rows.passes.filter((pass) => (pass.billingDue && !isFresh(pass)) || pass.bookingsDue);
   const months = rows.passes.filter(({ kind }) => kind === "membership");
   const miscounted = months.filter(({ _id, paidMonths, status }) => {
     const paid = rows.membership_payments.filter(({ passId }) => passId === _id).length;
@@ -81,7 +81,7 @@ function monthFaults(rows: Months): string[] {
     ...unpaid.map(({ _id }) => `month ${_id}: known here and never charged`),
     ...(new Set(subscribed).size < subscribed.length ? ["a membership is subscribed to twice"] : []),
     ...ended.map(({ _id }) => `subscription ${_id} goes on for what has ended`),
-    ...untold.map(({ _id }) => `pass ${_id}: something is still due`),
+    ...pending.map(({ _id }) => `pass ${_id}: something is still due`),
     ...miscounted.map(({ _id }) => `pass ${_id}: its months are not those that were paid`),
   ];
 }
@@ -146,7 +146,7 @@ type Accounts = Record<
   Row[]
 >;
 
-/** The accounts of the books against what the provider, the drawer, the invoices and the balances say themselves. */
+/** The accounts of the ledger against what the provider, the drawer, the invoices and the balances say themselves. */
 function accountFaults(rows: Accounts): string[] {
   const postings = rows.ledger_entries.flatMap((entry) => list(entry.postings));
   const booked = (account: string) =>

@@ -18,7 +18,7 @@ import type { SignedIn } from "../people.ts";
 import { addClassInstance } from "../shop.ts";
 import type { Studio } from "../studio.ts";
 import { type Acts, anyOf, type Deps, idsOf, isRefusal, ownerIn, together, type World } from "./acts.ts";
-import { hearOfPayment, type openDesk, payAtProvider } from "./admin-desk.ts";
+import { type createAdminActions, payAtProvider, receivePayment } from "./admin-actions.ts";
 import { aBooking, CLASSROOM, cancelAsShown } from "./classroom.ts";
 import { COUNTER } from "./counter.ts";
 import { INVOICING } from "./invoicing.ts";
@@ -26,29 +26,33 @@ import { MONTHS } from "./months.ts";
 import type { Random } from "./random.ts";
 
 interface Beginning extends Deps {
-  desk: ReturnType<typeof openDesk>;
+  adminActions: ReturnType<typeof createAdminActions>;
 }
 
 /**
  * One person has a membership by the month, whose card is declined later in every third world, one has an invoice, and
  * in three worlds of four a person has a seat already.
  */
-export async function createWorld(name: string, at: number, { studio, admin, desk, shop }: Beginning): Promise<World> {
+export async function createWorld(
+  name: string,
+  at: number,
+  { studio, admin, adminActions, shop }: Beginning,
+): Promise<World> {
   const code = `CODE-${name}`;
-  await desk.addPromo({ code, maxUses: 1 });
+  await adminActions.addPromo({ code, maxUses: 1 });
   const people = await Promise.all(["Ann", "Bob", "Cy"].map((firstName) => studio.signIn("student", { firstName })));
   for (const person of people.slice(0, 2)) {
-    await desk.giveCredit(person, 2_000);
+    await adminActions.giveCredit(person, 2_000);
     await addPass(person, studio);
   }
   const classIds = await Promise.all([11, 50].map((inHours) => addClassInstance(studio, { capacity: 1, inHours })));
   const [ann, , cy] = people;
   if (ann) await issueFor(studio, admin, ann.id);
-  if (cy) await desk.buyPlan(shop.membershipId, cy, at % 3 === 0 ? "fails-later" : "works");
+  if (cy) await adminActions.buyPlan(shop.membershipId, cy, at % 3 === 0 ? "fails-later" : "works");
   const [classInstanceId = ""] = classIds;
   const early = people[at % 4];
   if (early) await studio.call(bookWithPass, { id: newId(), classInstanceId }, early);
-  return { people, classIds, code, shirt: await desk.stockShirts(2) };
+  return { people, classIds, code, shirt: await adminActions.stockShirts(2) };
 }
 
 /** A pass with one class left; where it came from is no business of this test. */
@@ -105,11 +109,11 @@ const ACTS: Acts = {
     const session = anyOf(await sessionsOf(world), random);
     if (!session) return;
     await payAtProvider(session);
-    await hearOfPayment(session, studio);
+    await receivePayment(session, studio);
   },
   webhook: async (world, random, { studio }) => {
     const sessions = await sessionsOf(world);
-    if (sessions.length > 0) await hearOfPayment(random.pick(sessions), studio);
+    if (sessions.length > 0) await receivePayment(random.pick(sessions), studio);
   },
   cancel: async (world, random, deps) => {
     const booking = await aBooking(world, random, { status: "booked" });

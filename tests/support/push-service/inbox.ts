@@ -1,4 +1,4 @@
-/** One request to an endpoint, whatever was answered. */
+/** One request to an endpoint, with any answer. */
 export interface ReceivedPush {
   endpoint: string;
   status: number | "none";

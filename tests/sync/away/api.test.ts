@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { feeds } from "#api/features/classes/feed.ts";
-import { createNews } from "#api/sync/news.ts";
+import { createChangeCheck } from "#api/sync/change-check.ts";
 import { pullChanges } from "#api/sync/pull.ts";
 import { CURSOR_DAYS } from "#api/sync/tombstones.ts";
 import { addClassInstance } from "../../support/shop.ts";
@@ -13,13 +13,13 @@ beforeEach(() => studio.reset());
 
 describe("a device that was away for long", () => {
   const DAY = 86_400;
-  const news = createNews(feeds);
+  const checkChanges = createChangeCheck(feeds);
   const pull = (cursor: string | undefined, daysLater: number, limit = 20) =>
     pullChanges({
       actor: null,
       cursor,
       feeds,
-      news,
+      checkChanges,
       now: studio.clock.now(),
       databaseSeconds: Math.floor(Date.now() / 1000) + daysLater * DAY,
       limit,

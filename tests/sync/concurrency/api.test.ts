@@ -117,7 +117,7 @@ describe("two feeds of one collection", () => {
       actor: { ...ACTOR, userId },
       cursor,
       feeds,
-      news: async () => "some",
+      checkChanges: async () => "some",
       now: Temporal.Now.instant(),
       databaseSeconds: Date.now() / 1_000,
     });

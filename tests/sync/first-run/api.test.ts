@@ -4,8 +4,8 @@ import { UserModel } from "#api/features/accounts/user.model.ts";
 import { MemberModel } from "#api/features/attendance/people/member.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { feeds as classFeeds } from "#api/features/classes/feed.ts";
+import { createChangeCheck } from "#api/sync/change-check.ts";
 import type { Feed } from "#api/sync/feed.ts";
-import { createNews } from "#api/sync/news.ts";
 import { pullChanges } from "#api/sync/pull.ts";
 import type { ChangePage } from "#shared/core/change.ts";
 import type { SignedIn } from "../../support/people.ts";
@@ -19,13 +19,13 @@ beforeEach(() => studio.reset());
 
 /** A guest's pages of these feeds, two rows at a time. `between` runs after the first. */
 async function pullAll(feeds: Feed[], between: () => Promise<unknown> = async () => undefined): Promise<ChangePage[]> {
-  const news = createNews(feeds);
+  const checkChanges = createChangeCheck(feeds);
   const pages: ChangePage[] = [];
   do {
     const now = studio.clock.now();
     const databaseSeconds = Math.floor(Date.now() / 1_000);
     const cursor = pages.at(-1)?.cursor;
-    pages.push(await pullChanges({ actor: null, cursor, feeds, news, now, databaseSeconds, limit: 2 }));
+    pages.push(await pullChanges({ actor: null, cursor, feeds, checkChanges, now, databaseSeconds, limit: 2 }));
     if (pages.length === 1) await between();
   } while (pages.at(-1)?.more);
   return pages;
@@ -74,15 +74,15 @@ describe("what a new device starts with", () => {
     const first = await pullAll(classFeeds, between);
     expect(idsOf(first)).toEqual([near, later, last]);
     // The device's next pull, as every first run is followed by one.
-    const news = createNews(classFeeds);
+    const checkChanges = createChangeCheck(classFeeds);
     const now = studio.clock.now();
     const databaseSeconds = Math.floor(Date.now() / 1_000);
     const cursor = first.at(-1)?.cursor;
-    const next = await pullChanges({ actor: null, cursor, feeds: classFeeds, news, now, databaseSeconds });
+    const next = await pullChanges({ actor: null, cursor, feeds: classFeeds, checkChanges, now, databaseSeconds });
     expect(next.reset).toBe(false);
-    const heard = new Map(next.changes.map(({ id, row }) => [id, row]));
-    expect(heard.get(far)).toMatchObject({ startsAt: soon.toISOString() });
-    expect(heard.get(near)).toBeNull();
+    const received = new Map(next.changes.map(({ id, row }) => [id, row]));
+    expect(received.get(far)).toMatchObject({ startsAt: soon.toISOString() });
+    expect(received.get(near)).toBeNull();
   });
 
   test("of a part with a bound those that changed last, over several pages", async () => {
@@ -116,12 +116,12 @@ describe("many devices that start together", () => {
   /** How often classes are asked for while this runs. */
   async function countReads<T>(run: () => Promise<T>): Promise<{ reads: number; result: T }> {
     const seen: string[] = [];
-    const hear = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
+    const onCommand = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
       if (commandName === "find" && command.find === ClassInstanceModel.collection.collectionName) seen.push("classes");
     };
     const client = studio.database.connection.getClient();
-    client.on("commandStarted", hear);
-    const result = await run().finally(() => client.off("commandStarted", hear));
+    client.on("commandStarted", onCommand);
+    const result = await run().finally(() => client.off("commandStarted", onCommand));
     return { reads: seen.length, result };
   }
   const start = async (as: SignedIn) => ((await studio.request("GET", "/api/sync", { as })).body as ChangePage).changes;

@@ -9,7 +9,7 @@ import { UserModel } from "#api/features/accounts/user.model.ts";
 import { CartItemModel } from "#api/features/cart/cart-item.model.ts";
 import { allFeeds } from "#api/features.ts";
 import { createChangeScanner } from "#api/sync/live/change-scanner.ts";
-import { createFollower, TIMING } from "#api/sync/live/event-stream.ts";
+import { createEventStream, TIMING } from "#api/sync/live/event-stream.ts";
 import { createLive } from "#api/sync/live/live.ts";
 import { createWakeSignal } from "#api/sync/live/wake-signal.ts";
 import type { Actor } from "#shared/core/actor.ts";
@@ -49,9 +49,9 @@ describe("a poke", () => {
     const poked = mine.nextPoke();
     await studio.call(addCartItem, { productId }, mary);
     expect(await poked).toBeLessThan(1_000);
-    const everybody = [mine, theirs, guest].map((following) => following.nextPoke());
+    const all = [mine, theirs, guest].map((following) => following.nextPoke());
     await addClassInstance(studio);
-    for (const ms of await Promise.all(everybody)) expect(ms).toBeLessThan(1_000);
+    for (const ms of await Promise.all(all)) expect(ms).toBeLessThan(1_000);
     // What concerned mary alone came before that to her only.
     expect([mine, theirs, guest].map(({ pokes }) => pokes.length)).toEqual([2, 1, 1]);
   });
@@ -108,7 +108,7 @@ describe("whom the changes concern", () => {
     const pattern = (await addItem(mary.id)).toObject();
     const docs = Array.from({ length: 2_100 }, () => ({ ...pattern, _id: newId(), productId: newId() }));
     await CartItemModel.insertMany(docs);
-    expect(await scan()).toBe("everybody");
+    expect(await scan()).toBe("all");
     const future = new mongoose.mongo.BSON.Timestamp({ t: 4_000_000_000, i: 1 });
     const plan = await CartItemModel.collection.find({ rev: { $gt: future } }).explain("executionStats");
     expect(plan.executionStats.totalKeysExamined).toBe(0);
@@ -119,30 +119,30 @@ describe("whom the changes concern", () => {
 describe("the bell", () => {
   test("is heard however the collection was treated: emptied, dropped, made an ordinary one", async () => {
     const [wakeSignal, elsewhere] = [createWakeSignal(), createWakeSignal()];
-    let [rings, heard] = [0, () => {}];
+    let [rings, onSignal] = [0, () => {}];
     const listening = elsewhere.listen(() => {
       rings += 1;
-      heard();
+      onSignal();
     });
-    const ringAndHear = async () => {
+    const ringAndReceive = async () => {
       const before = rings;
-      // An opening after a fault rings by itself; what counts is that ringing is heard again.
+      // An opening after a fault rings by itself; what counts is that later signals are received again.
       const one = new Promise<void>((done) => {
-        heard = () => rings > before && done();
+        onSignal = () => rings > before && done();
       });
       wakeSignal.ring();
       await one;
     };
-    await ringAndHear();
+    await ringAndReceive();
     const collection = mongoose.connection.collection("wake_ups");
     await collection.deleteMany({});
-    await ringAndHear();
+    await ringAndReceive();
     await collection.drop();
-    await ringAndHear();
-    // The bell opens it again by itself, and may be quicker than this: then it is what is to be heard.
+    await ringAndReceive();
+    // The wake signal opens it again by itself, and may be quicker than this: then that signal is the one received.
     await collection.drop();
     await collection.insertOne({});
-    await ringAndHear();
+    await ringAndReceive();
     await listening.stop();
     wakeSignal.stop();
     elsewhere.stop();
@@ -150,17 +150,17 @@ describe("the bell", () => {
 
   test("is not heard by the process that rang it, which knows already", async () => {
     const [own, other] = [createWakeSignal(), createWakeSignal()];
-    const [heardByOwn, heardByOther] = [vi.fn(), vi.fn()];
-    const listening = [own.listen(heardByOwn), other.listen(heardByOther)];
+    const [receivedByOwn, receivedByOther] = [vi.fn(), vi.fn()];
+    const listening = [own.listen(receivedByOwn), other.listen(receivedByOther)];
     // The studio's own signals of adding people are read first.
     await sleep(1_000);
-    heardByOwn.mockClear();
-    heardByOther.mockClear();
+    receivedByOwn.mockClear();
+    receivedByOther.mockClear();
     own.ring();
-    await vi.waitFor(() => expect(heardByOther).toHaveBeenCalled());
-    // Both read the same collection: what the other one heard, this one has read too, or reads at its next turn.
+    await vi.waitFor(() => expect(receivedByOther).toHaveBeenCalled());
+    // Both read the same collection: what the other one received, this one has read too, or reads at its next turn.
     await sleep(500);
-    expect(heardByOwn).not.toHaveBeenCalled();
+    expect(receivedByOwn).not.toHaveBeenCalled();
     await Promise.all(listening.map((one) => one.stop()));
     own.stop();
     other.stop();
@@ -179,43 +179,43 @@ describe("the bell", () => {
 describe("a stream", () => {
   const timing = { ...TIMING, heartbeatMs: 0, checkMs: 0 };
   const started = (findActor: () => Promise<Actor | null>, actor: Actor | null = actorOf(mary)) => {
-    const follower = createFollower({ actor, findActor, timing, onEnd: () => undefined });
+    const eventStream = createEventStream({ actor, findActor, timing, onEnd: () => undefined });
     let text = "";
-    follower.stream.on("data", (chunk: Buffer) => {
+    eventStream.stream.on("data", (chunk: Buffer) => {
       text += chunk.toString();
     });
-    return { follower, text: () => text, ended: once(follower.stream, "end") };
+    return { eventStream, text: () => text, ended: once(eventStream.stream, "end") };
   };
 
   test("ends with its session, but not because the database is away", async () => {
     let error: Error = unavailable("service.database-away", { text: "Away." });
-    const { follower, ended } = started(() => Promise.reject(error));
+    const { eventStream, ended } = started(() => Promise.reject(error));
     await sleep(2);
-    follower.tick();
+    eventStream.tick();
     await sleep(2);
-    expect(follower.stream.readableEnded).toBe(false);
+    expect(eventStream.stream.readableEnded).toBe(false);
     error = unauthenticated();
-    follower.tick();
+    eventStream.tick();
     await ended;
   });
 
   test("of a person whose audiences changed is poked, and hears what concerns the new ones", async () => {
     const familyId = newId();
-    const { follower, text } = started(async () => ({ ...actorOf(mary), familyId }));
-    follower.hear(new Set([`family:${familyId}`]));
+    const { eventStream, text } = started(async () => ({ ...actorOf(mary), familyId }));
+    eventStream.receive(new Set([`family:${familyId}`]));
     await sleep(2);
     expect(text()).not.toContain("event");
-    follower.tick();
+    eventStream.tick();
     await sleep(5);
     expect(text()).toContain("event: change");
   });
 
   test("says now and then that it is still there, and ends after its time", async () => {
-    const { follower, text, ended } = started(async () => null, null);
+    const { eventStream, text, ended } = started(async () => null, null);
     await sleep(2);
-    follower.tick();
+    eventStream.tick();
     expect(text()).toContain(": still here");
-    const short = createFollower({
+    const short = createEventStream({
       actor: null,
       findActor: async () => null,
       timing: { ...timing, longestMs: 0 },
@@ -226,36 +226,36 @@ describe("a stream", () => {
     await sleep(2);
     short.tick();
     await over;
-    follower.end();
+    eventStream.end();
     await ended;
   });
 
   test("nobody reads from does not grow, gets one poke when it is read again, and is given up otherwise", async () => {
     const quick = { ...TIMING, pokeEveryMs: 0 };
-    const follower = createFollower({
+    const eventStream = createEventStream({
       actor: null,
       findActor: async () => null,
       timing: quick,
       onEnd: () => undefined,
     });
     for (let i = 0; i < 300; i++) {
-      follower.hear("everybody");
+      eventStream.receive("all");
       await sleep(0);
     }
-    const { stream } = follower;
+    const { stream } = eventStream;
     expect(stream.readableLength).toBeLessThan(2_000);
     const waiting = stream.read().toString().split("event: change").length;
     await sleep(5);
     expect(stream.read()?.toString() ?? "").toContain("event: change");
     expect(waiting).toBeLessThan(60);
-    const dead = createFollower({
+    const dead = createEventStream({
       actor: null,
       findActor: async () => null,
       timing: { ...quick, heartbeatMs: 0 },
       onEnd: () => undefined,
     });
     for (let i = 0; i < 100 && !dead.stream.destroyed; i++) {
-      dead.hear("everybody");
+      dead.receive("all");
       dead.tick();
       await sleep(1);
     }

@@ -15,19 +15,19 @@ export interface Following extends Disposable {
   resume(): void;
 }
 
-/** Opens the stream; the headers have come, so from now on every change is told. */
+/** Opens the stream; the headers have come, so from now on every change is reported. */
 export function follow(origin: string, token?: string): Promise<Following> {
   return new Promise((resolve, reject) => {
     const headers = token ? { Authorization: `Bearer ${token}` } : {};
     const sent = request(`${origin}/api/events`, { headers, agent: false }, (response) => {
       const pokes: number[] = [];
-      let heard = () => {};
+      let notify = () => {};
       let rest = "";
       response.setEncoding("utf8").on("data", (chunk: string) => {
         const messages = (rest + chunk).split("\n\n");
         rest = messages.pop() ?? "";
         for (const message of messages) if (message.startsWith("event: change")) pokes.push(performance.now());
-        heard();
+        notify();
       });
       response.on("error", () => undefined);
       const ended = new Promise<void>((done) => response.on("close", done));
@@ -38,11 +38,11 @@ export function follow(origin: string, token?: string): Promise<Following> {
         nextPoke: (since = performance.now()) => {
           const count = pokes.length;
           return new Promise((done) => {
-            heard = () => {
+            notify = () => {
               const at = pokes[count];
               if (at !== undefined) done(at - since);
             };
-            heard();
+            notify();
           });
         },
         ended,

@@ -121,7 +121,7 @@ export class World {
     return this.#boards[this.#people[0]?.findIndex(({ id }) => id === userId) ?? -1] ?? [];
   }
 
-  /** Whatever came from the server, what is not confirmed shows, in order and once; what was refused does not. */
+  /** After any answer of the server, what is not confirmed shows, in order and once; what was refused does not. */
   async #check(device: Device): Promise<void> {
     const db = device.db();
     const pending = await db.outbox.orderBy("seq").toArray();
@@ -143,7 +143,7 @@ export class World {
     }
   }
 
-  /** Networks are good again, and everybody comes back to their devices, until nothing waits. */
+  /** Networks are good again, and all people come back to their devices, until nothing waits. */
   async heal(): Promise<void> {
     for (const network of this.#networks) await network.deliverLate();
     for (const [at, device] of this.#devices.entries()) {

@@ -102,14 +102,14 @@ describe("one that cannot be done", () => {
       gone.add(),
       item.add(),
     ];
-    const told = [
+    const answers = [
       [409, "class.full"],
       [404, "not-found"],
       [200, null],
       [200, null],
     ];
-    expect(await seen(operations)).toEqual(told);
-    expect(await seen(operations)).toEqual(told);
+    expect(await seen(operations)).toEqual(answers);
+    expect(await seen(operations)).toEqual(answers);
     expect((await push(operations))[0]?.error?.message).toMatch(/full/i);
   });
 

@@ -5,7 +5,7 @@ import type { StudioDatabase } from "../db.ts";
 const SAME_CLOCK_MS = 1_000;
 const META_KEY = "clockAheadMs";
 
-/** How far the server's clock is ahead of this device's, as last heard. */
+/** How far the server's clock is ahead of this device's, by the last answer. */
 const clock = createStore<{ aheadMs: number }>(() => ({ aheadMs: 0 }));
 
 /** Holds, offers and windows count by this: the clock of a phone may be minutes or days off. In epoch milliseconds. */
@@ -19,17 +19,17 @@ export const serverToday = (): Temporal.PlainDate =>
 /** Calls back when the server's clock turns out to be another than it was thought to be. @returns stop listening */
 export const onServerClock = (work: () => void): (() => void) => clock.subscribe(work);
 
-/** Hears what time it is on the server at this moment. */
-export function hearServerTime(serverTime: string): number {
+/** Takes the server's time at this moment from an answer. */
+export function setServerTime(serverTime: string): number {
   const aheadMs = Date.parse(serverTime) - Date.now();
   if (Math.abs(aheadMs - clock.getState().aheadMs) > SAME_CLOCK_MS) clock.setState({ aheadMs });
   return clock.getState().aheadMs;
 }
 
 export const keepServerClock = (db: StudioDatabase, serverTime: string) =>
-  db.meta.put({ key: META_KEY, value: hearServerTime(serverTime) });
+  db.meta.put({ key: META_KEY, value: setServerTime(serverTime) });
 
-/** What was heard before this page was opened, until the server answers. */
+/** What an earlier page stored, until the server answers. */
 export async function recallServerClock(db: StudioDatabase): Promise<void> {
   const aheadMs = (await db.meta.get(META_KEY))?.value;
   if (typeof aheadMs === "number" && clock.getState().aheadMs === 0) clock.setState({ aheadMs });

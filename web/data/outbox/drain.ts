@@ -48,7 +48,7 @@ const UNREADABLE = message("The studio's server could not read this change.").te
 /**
  * Sends what waits, oldest first, until nothing is due. An operation leaves the queue only when the server has answered
  * for it by name: kept when there was no answer, a passing one, or one that is not ours. The same code for pages and
- * worker, one at a time on a device; the server tells repeats by their id.
+ * worker, one at a time on a device; the server recognizes repeats by their id.
  */
 export function drain(deps: DrainDeps): Promise<Drained> {
   return deps.exclusive(`outbox ${deps.db.name}`, () => drainAlone(deps));

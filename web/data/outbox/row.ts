@@ -38,6 +38,6 @@ export interface OutboxRow {
   /** Not before then (ms since 1970 on this device's clock). */
   retryAt: number;
   refusal: Refusal | null;
-  /** The rows it touched as they were shown before; what rows to trust is told in `rebase.ts`. */
+  /** The rows it touched as they were shown before; `rebase.ts` says which rows to trust. */
   before?: BaseRow[];
 }

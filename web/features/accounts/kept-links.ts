@@ -1,6 +1,6 @@
 /**
- * A link out of a letter leads through sign-in, registration and the waiver before it can be answered. Its secret waits
- * in this tab meanwhile, and leaves the address at once.
+ * A link out of a letter leads through sign-in, registration and the waiver before it can be answered. Until then its
+ * secret waits in this tab, and leaves the address at once.
  */
 function createKeptLink(name: string) {
   return {

@@ -8,8 +8,8 @@ interface Deps {
 }
 
 /**
- * Ends a session at the server after its person has left this device. Only the token is kept for it, nothing that
- * says whose it is, and only until the server was told.
+ * Ends a session at the server after its person has left this device. Only the token is kept for it, nothing that says
+ * whose it is, and only until the server has ended the session.
  */
 export function createSignOutLater({ storage, fetch }: Deps): {
   end(token: string): Promise<void>;

@@ -177,7 +177,7 @@ export function createSession(deps: SessionDeps): Session {
     if (!tokens.read()) {
       if (status === "unauthenticated") return;
       forget();
-      // A tab that signs out removes both and clears up itself, as the person told it to.
+      // A tab that signs out removes both and clears up itself, as the person chose.
       if (user && stored) clearUp(user);
       goToSignIn();
     } else if (stored?.id !== user?.id) void start();

@@ -65,7 +65,7 @@ export function useSafetyCard(attendeeId: string): SafetyCard | null | undefined
   return useLiveQuery(() => openSealed<SafetyCard>(db, "safetyCards", attendeeId), [db, attendeeId]);
 }
 
-/** The cards of everyone on a roster, unsealed; who has none on this device is missing. */
+/** The cards of all on a roster, unsealed; who has none on this device is missing. */
 export async function readSafetyCards(
   db: StudioDatabase,
   entries: readonly RosterEntryRow[],

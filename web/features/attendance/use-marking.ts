@@ -63,7 +63,7 @@ type DoorWalkIn = Omit<Extract<AtDoor, { kind: "walk-in" }>, "kind">;
 export interface Marking {
   /** Who may not take part without a waiver is asked for it first: see `useDoor`. */
   mark(entry: RosterEntryRow, mark: Mark, waiver?: WaiverAnswer): Promise<void>;
-  /** Everyone without a mark whose waiver is signed; undone in one step. */
+  /** All without a mark whose waiver is signed; undone in one step. */
   markAllHere(entries: readonly RosterEntryRow[]): Promise<void>;
   letIn(walkIn: DoorWalkIn, waiver?: WaiverAnswer): Promise<boolean>;
   /** Signs only, and marks nothing. */

@@ -7,7 +7,7 @@ type Me = Pick<User, "id" | "role">;
 
 const SEES_ALL_BOOKINGS: readonly User["role"][] = ["admin", "instructor", "teacher"];
 
-/** Staff have everybody's bookings on the device, for the rosters; others have only what concerns their household. */
+/** Staff have all bookings on the device, for the rosters; others have only what concerns their household. */
 export const isMine = (booking: BookingRow, me: Me): boolean =>
   booking.attendeeId === me.id || booking.bookedById === me.id || !SEES_ALL_BOOKINGS.includes(me.role);
 

@@ -90,7 +90,7 @@ export function useMyClasses(): BookedClass[] | undefined {
   }, [db, mine]);
 }
 
-/** What the studio's clock shows; undefined as long as this device has no class to tell its zone from. */
+/** What the studio's clock shows; undefined as long as this device has no class that names its zone. */
 export async function readStudioTime(db: StudioDatabase, instant: Temporal.Instant) {
   const at = instant.toString();
   const byStart = () => instances(db).where("startsAt");

@@ -39,7 +39,7 @@ async function loadBook(): Promise<PhraseBook> {
   return createPhraseBook(spanish, (text) => memory?.own(text) ?? null, isDateText);
 }
 
-/** The Spanish of a text by the book alone, whatever the page speaks. */
+/** The Spanish of a text by the phrase book alone, whichever language the page uses. */
 export async function readSpanish(): Promise<(text: string) => string | null> {
   book ??= await loadBook();
   return book.find;

@@ -20,7 +20,7 @@ export function usePlans(): PlanRow[] | undefined {
   }, [db]);
 }
 
-/** Those of the own household, what can be used first: an admin's device has everybody's. Undefined while looking. */
+/** Those of the own household, what can be used first: an admin's device has all passes. Undefined while looking. */
 export function usePasses(): PassRow[] | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => {

@@ -15,7 +15,7 @@ import { ownWord } from "../../words/t.ts";
 import type { ApparatusRow } from "../classes/tables.ts";
 import type { StudioRow } from "../studio/tables.ts";
 
-/** The studio's apparatus and levels, as this device heard of them; what the product comes with until then. */
+/** The studio's apparatus and levels, as this device received them; what the product comes with until then. */
 export async function readSyllabus(db: StudioDatabase): Promise<Syllabus> {
   const [apparatus, studio] = await Promise.all([
     db.rows<ApparatusRow>("apparatus").toArray(),

@@ -10,7 +10,7 @@ export function useNotifications(): NotificationRow[] | undefined {
   return useLiveQuery(async () => (await db.rows<NotificationRow>("notifications").toArray()).sort(byNewest), [db]);
 }
 
-/** How this person wants to be told, with what is not sent yet; undefined for the moment it takes to look. */
+/** How this person wants to be notified, with what is not sent yet; undefined for the moment it takes to look. */
 export function useNotificationPreferences(): NotificationPreferences | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => {

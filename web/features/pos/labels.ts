@@ -1,5 +1,5 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
-import type { Gate } from "#shared/features/classes/places/let-in.ts";
+import type { Gate } from "#shared/features/classes/places/gates.ts";
 import type { DayWay } from "#shared/features/pos/day.ts";
 import type { PaymentWay, TillTrouble } from "#shared/features/pos/sale.ts";
 import { t } from "../../words/t.ts";
@@ -31,6 +31,6 @@ export const GATE_WORDS: Record<Gate, Message> = {
   readiness: message("Let in without what the class requires"),
 };
 
-/** "T-12"; what the studio has not heard of has no number yet. */
+/** "T-12"; a sale the server has not received has no number yet. */
 export const numberWords = ({ number }: Pick<TillSaleRow, "number">): string =>
   number === null ? t("Not sent yet") : `T-${number}`;

@@ -107,7 +107,7 @@ export function useDays(): TillDayRow[] | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => {
     const days = await db.rows<TillDayRow>("tillDays").orderBy("number").reverse().limit(100).toArray();
-    // What this device heard before cards were counted too.
+    // What this device received before cards were counted too.
     return days.map((day) => ({ ...day, totals: { ...noTotals(), ...day.totals } }));
   }, [db]);
 }

@@ -9,7 +9,7 @@ interface WithSealedCare {
 export type MemberRow = Omit<FamilyMember, "care"> & WithSealedCare;
 export type OwnRow = Omit<OwnPerson, "care"> & WithSealedCare;
 
-/** Of the household everybody's name, birthday and waiver; of oneself the whole account. */
+/** Of the household every person's name, birthday and waiver; of oneself the whole account. */
 export type PersonRow = MemberRow | OwnRow;
 
 export type FaceRow = Face;

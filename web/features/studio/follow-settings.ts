@@ -5,7 +5,7 @@ import { liveQuery } from "../../data/device/live-query.ts";
 import { takeOver } from "./in-force.ts";
 import type { StudioRow } from "./tables.ts";
 
-/** Lets a changed setting hold from the moment this device hears of it. @returns stop following */
+/** Lets a changed setting hold from the moment this device receives it. @returns stop following */
 export function followSettings(db: StudioDatabase): () => void {
   const following = liveQuery(() => db.rows<StudioRow>("studio").get(STUDIO_ID)).subscribe({
     next: (row) => row && takeOver({ ...DEFAULTS, ...row, levels: { ladder: row.levels?.ladder ?? [] } }),

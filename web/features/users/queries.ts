@@ -15,7 +15,7 @@ export interface UserQuery extends Partial<UserFilters> {
   search: string;
 }
 
-/** Everybody who fits, by name, page after page; only on the server. */
+/** All people who fit, by name, page after page; only on the server. */
 export const useUsers = (query: UserQuery) =>
   useInfiniteQuery({
     queryKey: [listUsers.path, query],

@@ -14,7 +14,7 @@ export interface Wait {
 
 const SEES_ALL: readonly User["role"][] = ["admin", "instructor", "teacher"];
 
-/** Staff have everybody's on the device; others only what concerns their household. */
+/** Staff have all entries on the device; others only what concerns their household. */
 const isMine = ({ attendeeId, joinedById }: WaitlistEntryRow, { id, role }: User): boolean =>
   attendeeId === id || joinedById === id || !SEES_ALL.includes(role);
 

@@ -1,6 +1,6 @@
 import type { WaitlistEntry } from "#shared/features/waitlist/waitlist-entry.ts";
 
-/** `isAccepted`: a yes that the studio has not heard yet. */
+/** `isAccepted`: accepted on this device, and the server has not received it yet. */
 export type WaitlistEntryRow = WaitlistEntry & { isAccepted?: boolean };
 
 export const waitlistTables = { waitlistEntries: "id, classInstanceId" };

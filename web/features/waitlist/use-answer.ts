@@ -4,7 +4,7 @@ import { t } from "../../words/t.ts";
 import { acceptOfferEffect, declineOfferEffect } from "./effects.ts";
 import type { WaitlistEntryRow } from "./tables.ts";
 
-/** Yes or no to a seat that is offered. A yes that the studio has not heard is only a request. */
+/** Yes or no to a seat that is offered. A yes that the server has not received is only a request. */
 export function useAnswerOffer() {
   const write = useWrite();
   return {

@@ -18,7 +18,7 @@ export async function signWaivers(signing: CallInput<typeof signWaiver>): Promis
     console.error(error);
     return error instanceof ApiError && error.code === "waiver.outdated" ? "outdated" : "failed";
   }
-  // It is signed whatever happens from here: no network now must not send the person back to sign again.
+  // It is signed from here on: a missing network now must not send the person back to sign again.
   const { user } = sessionStore.getState();
   if (user && signing.userIds.includes(user.id)) session.keepUser({ ...user, waiverSigned: true });
   await Promise.allSettled([session.refreshUser(), queryClient.invalidateQueries({ queryKey: profileKey })]);

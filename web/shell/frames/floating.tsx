@@ -5,8 +5,8 @@ import { useUser } from "../../features/accounts/index.ts";
 import { floatsPlace, useFrameSlots } from "../slots.ts";
 
 /**
- * What members have over every page (owner's specification, section 2): feedback is for everybody signed in but admins.
- * It is part of the frame, whose data it needs, and stands with the other floats.
+ * What members have over every page (owner's specification, section 2): feedback is for all who are signed in but
+ * admins. It is part of the frame, whose data it needs, and stands with the other floats.
  */
 export function Floating() {
   const user = useUser();

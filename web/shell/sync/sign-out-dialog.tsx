@@ -6,7 +6,7 @@ import { Button } from "../../ui/actions/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { t } from "../../words/t.ts";
 
-/** Asks what becomes of changes that only this device has. When they are sent meanwhile, there is nothing to ask. */
+/** Asks what becomes of changes that only this device has. Once they are sent, there is nothing to ask. */
 export function SignOutDialog() {
   const db = useDatabase();
   const unsent = useLiveQuery(() => countUnsent(db), [db]);

@@ -8,8 +8,8 @@ const NIGHT: Rgb = [27, 20, 48];
 const MIN_TEXT_CONTRAST = 4.5;
 
 /**
- * Custom properties that dress everything inside an element in two configured colours ("#rrggbb"). Whatever was
- * picked, text stays readable: fills are darkened under white text, links mixed with the ink of the theme.
+ * Custom properties that dress everything inside an element in two configured colours ("#rrggbb"). Text stays readable
+ * with any colours: fills are darkened under white text, links mixed with the ink of the theme.
  */
 export function brandStyle(primary: string, secondary: string): CSSProperties {
   const first = parseHex(primary);

@@ -12,7 +12,7 @@ export interface CountdownProps {
   /** Shown once the moment has passed, instead of the whole sentence. */
   doneText?: string;
   onDone?: () => void;
-  /** The server's clock as last heard; tests bring their own. */
+  /** The server's clock by its last answer; tests bring their own. */
   now?: () => number;
   className?: string;
 }

@@ -31,8 +31,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * One table, drawn as cards on a phone. The roles are written out because browsers drop them from a <table> that is
- * not laid out as one; so a screen reader hears the same columns at every width.
+ * One table, drawn as cards on a phone. The roles are written out because browsers drop them from a <table> that is not
+ * laid out as one; so a screen reader reads the same columns at every width.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty, pageSize = 100 }: DataTableProps<Row>) {
   const { sortedRows, sort, toggle } = useSortedRows(rows, columns);

@@ -1,4 +1,4 @@
 import type { ReactNode } from "react";
 
-/** Words of a label that only screen readers say: what everybody else sees beside it. */
+/** Words of a label for screen readers only: other users see what stands beside it. */
 export const forScreenReaders = (words: ReactNode): ReactNode => <span className="sr-only">{words}</span>;

@@ -32,7 +32,7 @@ export function ToastRegion({ toasts }: { toasts: ToastEntry[] }) {
       {toasts.map((entry) => (
         <ToastCard key={entry.id} entry={entry} />
       ))}
-      {/* On a desktop sheets stand at the right, with their buttons at the bottom: the toast goes to the left meanwhile. */}
+      {/* On a desktop sheets stand at the right, with their buttons at the bottom: then the toast goes to the left. */}
       <Toast.Viewport
         hotkey={[TOAST_HOTKEY]}
         className="pointer-events-none fixed inset-x-0 top-14 z-60 flex flex-col gap-2 p-4 pt-[calc(env(safe-area-inset-top)+0.5rem)] outline-none md:top-auto md:right-0 md:bottom-(--safe-bottom) md:left-auto md:w-full md:max-w-[420px] md:in-[body:has([role=dialog])]:right-auto md:in-[body:has([role=dialog])]:left-0"

@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 /**
  * Gives the focus back to what had it when a dialog opened; Radix knows that only of a dialog's own trigger. Where the
- * focus has gone on meanwhile (to the title of another page), it stays there.
+ * focus has already moved on (to the title of another page), it stays there.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);

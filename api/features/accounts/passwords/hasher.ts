@@ -5,7 +5,7 @@ import { tooMany } from "#shared/core/errors.ts";
 
 /** OWASP ASVS 5.0, appendix C: argon2id with t=2, m=19 MiB, p=1. About 28 ms on one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-/** One processor is left to everybody else. */
+/** One processor is left for all other work. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const QUEUE = 20;
 

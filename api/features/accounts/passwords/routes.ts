@@ -23,7 +23,7 @@ import { countLetter } from "./try.model.ts";
 const LINK_LIFE_MS = 15 * 60_000;
 /** What strangers can have us send to an address; the owner of a slow mailbox asks more than once. */
 const MOST_LETTERS = 5;
-/** The links that were mailed before die with the password they were for. */
+/** The links that were mailed before become invalid with the password they were for. */
 const closeLinks = (userId: string, now: Date) =>
   PasswordResetModel.updateMany({ userId, usedAt: null }, { usedAt: now });
 
@@ -75,7 +75,7 @@ async function handOver(userId: string, email: string, now: Date): Promise<void>
 export const passwordRoutes: Route[] = [
   handle(forgotPassword, async ({ email }, { services, ip }) => {
     await createLoginThrottle(services).take(`reset:${hashToken(email)}`, ip);
-    // Not awaited: how long it takes would tell whether the address is known.
+    // Not awaited: the time it takes would reveal whether the address is known.
     void mailLinks(email, services).catch((error: unknown) =>
       services.log.error({ err: error }, "the reset mail could not be sent"),
     );

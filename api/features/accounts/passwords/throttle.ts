@@ -21,7 +21,8 @@ export interface LoginThrottle {
 
 /**
  * Counted in the database, over all processes. Per account *and* address, so that a stranger who guesses cannot lock
- * the owner out; and per address, so that one machine cannot try a password on everybody.
+ * the owner out; and per address, so that one machine cannot try a password on every account.
+ * `take` throws AppError 429 `rate.exceeded`.
  */
 export function createLoginThrottle({ env, now }: Pick<Services, "env" | "now">): LoginThrottle {
   const address = (ip: string) => `address:${ip}`;

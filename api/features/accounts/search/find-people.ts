@@ -67,7 +67,7 @@ export async function findPeopleNamed(
   return [...named, ...near].slice(0, limit);
 }
 
-/** The ids of everybody so named, with closed accounts: what these people paid and owe stays. */
+/** The ids of all people with that name, closed accounts included: what they paid and owe stays. */
 export async function findPayerIds(query: string): Promise<string[]> {
   const words = wordsToFind(query);
   if (words.length === 0) return [];

@@ -3,8 +3,8 @@ import { fillInBatches } from "#api/db/migrations/in-batches.ts";
 import { SEARCH_SOURCES, type Searchable, searchFieldsOf } from "#shared/core/search/search-words.ts";
 
 /**
- * Keeps beside a person the words they are found by. A change of what they are made from takes the old ones away in the
- * same update; they are made again right after, or by a job where the process died in between.
+ * Keeps beside a person the words they are found by. A change of a source field removes the old words in the same
+ * update; they are made again right after, or by a job if the process crashed in between.
  */
 export function searchable(schema: Schema): void {
   schema.add({
@@ -34,6 +34,6 @@ function changesWords(update: Record<string, object>): boolean {
   return SEARCH_SOURCES.some((field) => field in $set || field in rest);
 }
 
-/** Makes the words of everybody who has none. @returns how many people that were */
+/** Makes the words of every person who has none. @returns how many people that were */
 export const makeSearchWords = (): Promise<number> =>
   fillInBatches("users", { match: { searchName: null }, read: SEARCH_SOURCES, make: searchFieldsOf });

@@ -72,7 +72,7 @@ export async function beginFactor(userId: string, { secrets }: Deps): Promise<st
   return key;
 }
 
-/** @throws AppError 422 `second-factor.wrong`, 429 @returns the recovery codes, which nothing tells again */
+/** @throws AppError 422 `second-factor.wrong`, 429 @returns the recovery codes, which are never shown again */
 export async function confirmFactor(userId: string, given: string, deps: Deps): Promise<string[]> {
   await takeTry(userId, deps);
   const factor = await find(userId);

@@ -11,7 +11,10 @@ import { readSessionCookie } from "./cookie.ts";
 import { findSession } from "./sessions.ts";
 import { parseBearer } from "./tokens.ts";
 
-/** The person behind a bearer token, read from the database at every request: what was revoked ends at once. */
+/**
+ * The person behind a bearer token, read from the database at every request: what was revoked ends at once.
+ * @throws AppError 401 `session.required`; null without a token
+ */
 export async function resolveActor(http: Context, services: Services): Promise<Actor | null> {
   const header = http.get("Authorization");
   if (header === "") return null;

@@ -13,7 +13,7 @@ export interface SessionDocument {
   tokenShown: boolean;
   previousHash: string | null;
   previousUntil: Date | null;
-  /** Hashes of older tokens, to tell a stolen one from a guess. */
+  /** Hashes of older tokens, to distinguish a stolen token from a guess. */
   retired: string[];
   cookieSeen: boolean;
   device: string;

@@ -3,7 +3,7 @@ import { attendanceOf, currentMark, isHere } from "#shared/features/attendance/m
 import { BookingModel } from "../../classes/index.ts";
 import type { AttendanceRecord } from "./attendance-record.model.ts";
 
-/** Tells the booking what came of it. A slow writer never puts an older word over a newer one. Safe to repeat. */
+/** Stores the outcome on the booking, unless a newer one is there already. Safe to repeat. */
 export async function saveBookingAttendance(record: AttendanceRecord): Promise<void> {
   const current = currentMark(record.marks);
   const checkedInAt = current && isHere(current.mark) ? current.at : null;

@@ -57,7 +57,7 @@ async function reasonWithoutWaiver(
 /** Whose operation a mark was: two people may use the same operation id. */
 const keyOf = ({ actor, operationId }: Context): string => `${actor.userId}:${operationId}`;
 
-/** Appends one mark, once per operation, and tells the booking and the devices. Safe to repeat. */
+/** Appends one mark, once per operation, and updates the booking and the devices. Safe to repeat. */
 export async function giveMark(
   booking: BookingDocument,
   mark: Mark,

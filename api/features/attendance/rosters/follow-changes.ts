@@ -20,8 +20,8 @@ const FOLLOWED = ["classes", "bookings", "people", "records"].map((what) => `att
 const [CLASSES = "", BOOKINGS = "", PEOPLE = "", RECORDS = ""] = FOLLOWED;
 
 /**
- * Rosters are derived from classes, bookings and people, which change in many places. Instead of asking each place to
- * tell, this looks at what has a newer revision than last time. Any number of processes may do it, at any time.
+ * Rosters are derived from classes, bookings and people, which change in many places. Instead of a call in each of
+ * these places, this reads what has a newer revision than last time. Any number of processes may do it, at any time.
  */
 export async function followChanges(services: Services): Promise<void> {
   if (!(await hasPosition(BOOKINGS))) {

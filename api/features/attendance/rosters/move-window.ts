@@ -66,7 +66,7 @@ async function followRules(services: Services): Promise<boolean> {
 
 const EVERYBODY = { model: UserModel, fields: { passwordHash: 0 as const }, kind: "attendance.saveMembers" };
 
-/** All rosters, and what staff know of everybody. */
+/** All rosters, and what staff may know of every person. */
 export async function repairRosters(services: Services): Promise<void> {
   await lookAtAll(services);
   await eachPage<UserDocument>(EVERYBODY, (people) => saveMembers(people, services), services);

@@ -3,7 +3,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
 import type { PersonName } from "#shared/features/accounts/person-name.ts";
 import type { BirthdayFlag, RosterCost } from "#shared/features/attendance/roster-entry.ts";
-import type { LetIn } from "#shared/features/classes/places/let-in.ts";
+import type { PassedGate } from "#shared/features/classes/places/gates.ts";
 import type { Settlement } from "#shared/features/classes/places/settlement.ts";
 import { NAME_FIELDS } from "../../accounts/index.ts";
 import type { StoredWaiver } from "../../classes/index.ts";
@@ -39,7 +39,7 @@ export interface LineFields extends PersonName {
   isWalkIn: boolean;
   isOverCapacity: boolean;
   note: string | null;
-  letIn: LetIn[];
+  letIn: PassedGate[];
   cost: StoredCost | null;
 }
 export type RosterEntryDocument = LineFields & RecordFields & SyncedFields;
@@ -81,7 +81,7 @@ const schema = syncedSchema<LineFields & RecordFields>(
   },
   { versionKey: false },
 );
-// What is shown these days, among what devices still hear is gone.
+// Only rows that are shown: tombstones that devices still receive are left out.
 schema.index({ classInstanceId: 1 }, { name: "shown", partialFilterExpression: { deletedAt: null } });
 schema.index({ attendeeId: 1 }, { name: "shown_of", partialFilterExpression: { deletedAt: null } });
 export const RosterEntryModel = mongoose.model("RosterEntry", schema, "roster_entries");

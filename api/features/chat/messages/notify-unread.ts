@@ -16,7 +16,7 @@ import { newsKey } from "./news-key.ts";
 import { type ChatReadDocument, ChatReadModel } from "./read.model.ts";
 
 const { trusted } = mongoose;
-/** Who has the room open on a screen has read it by then, and is told nothing. */
+/** A member who has the room open on a screen has read it by then, and is not notified. */
 const READ_WITHIN_SECONDS = 8;
 const USEFUL_HOURS = 24;
 
@@ -27,7 +27,7 @@ const WORDS: Record<RoomKind, Message> = {
   direct: message("New message for you"),
 };
 
-/** Remembers that a room has something new; the job tells of it. */
+/** Remembers that a room has something new; the job notifies its members. */
 export async function notifyLater(roomId: string, seq: number, { now }: Services): Promise<void> {
   const dueAt = toDate(now().add({ seconds: READ_WITHIN_SECONDS }));
   const save = () =>
@@ -43,8 +43,8 @@ export async function notifyLater(roomId: string, seq: number, { now }: Services
 }
 
 /**
- * Tells everybody who has not read it that there is something new, once until they read. Safe to repeat and in several
- * processes: what tells is named by how far the person has read.
+ * Notifies every member who has not read the room, once until they read. Safe to repeat and in several processes: the
+ * notification key is how far the person has read.
  */
 export async function notifyUnread(services: Services): Promise<void> {
   const due = await AnnouncementModel.find({ dueAt: trusted({ $lte: toDate(services.now()) }) }).lean<

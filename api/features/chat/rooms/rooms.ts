@@ -114,7 +114,10 @@ export async function openDirectRoom(personId: string, actor: Actor, services: D
   return enterRoom(id, actor, services);
 }
 
-/** Staff and parents of age so named; without a name the staff, and some parents to begin with. */
+/**
+ * Staff and parents of age so named; without a name the staff, and some parents to begin with.
+ * @throws AppError 404 for an actor who may not chat
+ */
 export async function listPeople(query: string, actor: Actor, services: Deps): Promise<ChatPerson[]> {
   if (!canChat(actor)) throw notFound(message("This does not exist."));
   const people = query === "" ? await findFirstPeople(services) : await findPeopleNamed(query, MOST_NAMED, CHATS);

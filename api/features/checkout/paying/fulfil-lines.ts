@@ -44,8 +44,8 @@ async function secureSeat(
  * is booked stays booked.
  */
 async function stayedReady(booking: BookingDocument, instance: ClassInstanceDocument): Promise<boolean> {
-  const isLetIn = (booking.letIn ?? []).some(({ gate }) => gate === "readiness");
-  if (booking.status === "booked" || isLetIn || (await isReady(instance, booking.attendeeId))) return true;
+  const hasPassed = (booking.letIn ?? []).some(({ gate }) => gate === "readiness");
+  if (booking.status === "booked" || hasPassed || (await isReady(instance, booking.attendeeId))) return true;
   await releaseSeat(instance._id, booking._id);
   await BookingModel.updateOne({ _id: booking._id, status: "held" }, { status: "released", heldUntil: null });
   return false;
@@ -101,7 +101,7 @@ const fulfilPlan: Fulfil = async (line, order, services) => {
   return isGiven ? "fulfilled" : "refund-due";
 };
 
-/** A card for each piece; its worth is the full price, whatever was paid for it. */
+/** A card for each piece; its worth is the full price, also when a discount was taken off. */
 const fulfilGiftCard: Fulfil = async (line, order, services) => {
   for (let piece = 1; piece <= line.quantity; piece += 1)
     await createGiftCard({
@@ -116,7 +116,7 @@ const fulfilGiftCard: Fulfil = async (line, order, services) => {
   return "fulfilled";
 };
 
-/** What the invoice has no use for, because it was paid or made void meanwhile, goes back. */
+/** Refunds what the invoice does not need, because it was paid or made void in between. */
 const fulfilInvoice: Fulfil = async (line, order, services) => {
   const paymentId = order._id;
   const invoiceId = line.productId ?? line.refId;

@@ -45,7 +45,7 @@ async function getOrder(id: string): Promise<OrderDocument> {
   return order;
 }
 
-/** A gift card that was spent elsewhere meanwhile leaves the order short: then nothing is given, and the card gets its part back. */
+/** A gift card spent elsewhere in between leaves the order short: then all is refunded and nothing given. */
 async function cover(order: OrderDocument, services: Services): Promise<OrderDocument> {
   const missing = await spendReserved(order, services);
   if (missing.length === 0) return order;

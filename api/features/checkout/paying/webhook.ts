@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import Stripe from "stripe";
-import type { HearProvider } from "#api/feature.ts";
+import type { ProviderListener } from "#api/feature.ts";
 import type { Services } from "#api/services.ts";
 import { badRequest } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
@@ -11,6 +11,7 @@ import { fulfil } from "./fulfil.ts";
 /** Stripe's events are a few kilobytes. */
 const LARGEST_EVENT = 512 * 1024;
 
+/** @throws AppError 400 `webhook.too-large` */
 async function readRaw(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -25,7 +26,10 @@ async function readRaw(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 /** How far the provider's clock may be ahead of ours; as far behind, Stripe's own check allows. */
 const MOST_AHEAD_SECONDS = 300;
 
-/** The signature covers the bytes as they came; an event older than 300 s, or of a time to come, is refused. */
+/**
+ * The signature covers the bytes as they came; an event older than 300 s, or of a time to come, is refused.
+ * @throws AppError 400 `webhook.bad-signature`
+ */
 function verify(raw: Buffer, signature: string, services: Services): Stripe.Event {
   try {
     const event = Stripe.webhooks.constructEvent(raw, signature, services.payments.webhookSecret);
@@ -70,13 +74,13 @@ async function react(event: Stripe.Event, services: Services): Promise<void> {
  * `POST /api/stripe/webhook`. Events may come twice, late and in any order; nothing of an event is believed but which
  * session it names, whose state is then asked for.
  */
-export function mountWebhook(router: Router, services: Services, listeners: () => HearProvider[]): void {
+export function mountWebhook(router: Router, services: Services, listeners: () => ProviderListener[]): void {
   router.post("/api/stripe/webhook", async (http) => {
     // What is refused half read must not stand before the next request.
     http.set("Connection", "close");
     const event = verify(await readRaw(http.req), http.get("Stripe-Signature"), services);
     await react(event, services);
-    for (const hear of listeners()) await hear(event, services);
+    for (const listener of listeners()) await listener(event, services);
     http.body = { received: true };
   });
 }

@@ -14,7 +14,7 @@ type Open = Pick<
 >;
 
 /**
- * Whether something is still to happen to a booking: money to move, a seat to release, a deletion for devices to hear of.
+ * Whether a job still has work with a booking: money to move, a seat to release, a tombstone that devices must receive.
  * Jobs look for that among the live bookings only.
  */
 export const isOpen = (booking: Open): boolean =>

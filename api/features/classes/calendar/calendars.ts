@@ -36,8 +36,9 @@ const daysFrom = (now: Temporal.Instant, days: number): Date => toDate(now.add({
 let written = { from: "", text: "" };
 
 /**
- * The public calendar, with cancelled classes, so that subscribers hear of them. The process writes it again only after a
- * class, the settings or the day changed: an index has the revisions, and many subscribers ask each hour.
+ * The public calendar, with cancelled classes, so that subscribers receive the cancellation. The process writes it
+ * again only after a class, the settings or the day changed: an index has the revisions, and many subscribers ask each
+ * hour.
  */
 export async function writePublicCalendar(services: Deps): Promise<string> {
   const now = services.now();

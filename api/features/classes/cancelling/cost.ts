@@ -29,8 +29,8 @@ export async function findCost(
 }
 
 /**
- * What becomes of what was paid. Money that is kept stays where it is; a pass has to be told that its class is lost
- * (see `findLossesDue`). A fee takes the place of what was paid, which comes back (see `findFeesDue`).
+ * What happens to the payment. Money that is kept stays where it is; a pass loses the class (see `findLossesDue`). A
+ * fee replaces the payment, which is refunded (see `findFeesDue`).
  */
 export const outcomeOf = (booking: BookingDocument, cost: CancelCost) => ({
   refundState: cost.kind === "free" || cost.kind === "fee" ? refundStateOf(booking) : null,

@@ -5,7 +5,7 @@ const { trusted } = mongoose;
 const PAID_BY = { order: { orderId: trusted({ $ne: null }) }, pass: { passId: trusted({ $ne: null }) } };
 
 type PaidBy = keyof typeof PAID_BY;
-/** One booking only, right after it was cancelled; else whatever is left to do. */
+/** One booking only, right after it was cancelled; else all that is still due. */
 export interface DueFilter {
   bookingId?: string | undefined;
   limit?: number;

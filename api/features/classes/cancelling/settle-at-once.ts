@@ -16,7 +16,7 @@ const AT_ONCE = 4;
 export const settleAtOnce = (bookingId: string, settlers: Settlers, services: Services): Promise<void> =>
   waitFor(settle(bookingId, settlers, services), LONGEST_WAIT_MS);
 
-/** The same for everybody of a class the studio cancelled; what is not done in time is the jobs'. */
+/** The same for all bookings of a class the studio cancelled; the jobs do what is not done in time. */
 export async function settleAllAtOnce(
   bookingIds: readonly string[],
   settlers: Settlers,

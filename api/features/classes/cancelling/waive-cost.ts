@@ -15,6 +15,7 @@ import { wasPaid } from "./cost.ts";
 
 const TRIES = 5;
 
+/** @throws AppError 404 */
 export async function getBooking(id: string) {
   const booking = await BookingModel.findOne({ _id: id, deletedAt: null }).lean<BookingDocument>();
   if (!booking) throw notFound(message("This booking does not exist."));

@@ -4,7 +4,7 @@ import { ArchivedClassModel } from "../archive/archived.model.ts";
 import { ClassInstanceModel } from "../class-instance.model.ts";
 import { ClassBlueprintModel } from "./class-blueprint.model.ts";
 
-/** Moves that must be signed off before one books. */
+/** Moves that must be signed off before a student books. */
 export const moveUses: MoveUses = {
   count: async (moveId) => ({
     blueprints: await ClassBlueprintModel.countDocuments({ requiredMoveIds: moveId, archivedAt: null }),

@@ -121,7 +121,7 @@ async function findEarly(seats: NearSeat[], services: Services): Promise<DueRemi
   });
 }
 
-/** Whether a reminder still tells the truth: the seat is there, and the class on and at the same time. */
+/** Whether a reminder is still true: the seat is there, and the class on and at the same time. */
 export const isStillBooked: IsStillBooked = async ({ bookingId, classInstanceId, startsAt }) => {
   const seats = trusted({ $elemMatch: { bookingId, status: "booked" } });
   return (

@@ -4,7 +4,7 @@ import { type ClassInstanceFields, ClassInstanceModel } from "../class-instance.
 
 const { trusted } = mongoose;
 
-/** Fields whose change a calendar subscriber must hear of (RFC 5545, section 3.8.7.4). */
+/** Fields whose change a calendar subscriber must receive (RFC 5545, section 3.8.7.4). */
 const ANNOUNCED = ["name", "place", "startsAt", "endsAt", "instructorName"] as const;
 const CAPACITY_TRIES = 20;
 

@@ -56,7 +56,10 @@ export async function updateInstance(
   if (!(await changeInstance(id, changes))) throw notToCome();
 }
 
-/** Names a substitute for one class. `null` brings the planned instructor back. */
+/**
+ * Names a substitute for one class. `null` brings the planned instructor back.
+ * @throws AppError 404; 409 `class.not-to-come`
+ */
 export async function substitute(id: string, instructorId: string | null, services: Deps): Promise<void> {
   const instance = await getToCome(id, services);
   const plannedId = await plannedInstructorOf(instance);
@@ -115,6 +118,7 @@ async function getToCome(id: string, services: Deps): Promise<ClassInstanceDocum
   return instance;
 }
 
+/** The refusal of a change to a class that was canceled or has begun: 409. */
 const notToCome = () => conflict("class.not-to-come", message("This class was canceled or has begun."));
 
 function assertToCome(startsAt: Date, services: Deps): void {

@@ -14,8 +14,8 @@ const isSettledBy = (
 ): boolean => settlement?.way === way && settlement.refId === refId;
 
 /**
- * Settles a place that is unpaid, in one conditional update: the first way counts, and every other is told so. Safe to
- * repeat. @returns whether it is settled in this way
+ * Settles a place that is unpaid, in one conditional update: the first way counts, every later one gets `false`. Safe
+ * to repeat. @returns whether it is settled in this way
  */
 export async function settleBooking(
   bookingId: string,
@@ -30,6 +30,7 @@ export async function settleBooking(
   return booking !== null && isSettledBy(booking, settlement);
 }
 
+/** The refusal, for the caller to throw: 409 `booking.settled`. */
 export const settledAlready = (name: string) =>
   conflict(
     "booking.settled",

@@ -81,7 +81,7 @@ async function create({ id, kind, email, personId }: Request, familyId: string, 
   }
 }
 
-/** @throws AppError 409 `invitation.enough-today`; by day, so that the same answer tells nothing about other families */
+/** @throws AppError 409 `invitation.enough-today`; by day: the same answer reveals nothing of other families */
 async function refuseMoreToday(familyId: string, email: string, now: Temporal.Instant): Promise<void> {
   const today = { createdAt: trusted({ $gt: toDate(now.subtract({ hours: 24 })) }) };
   const [address, family] = await Promise.all([
@@ -133,7 +133,7 @@ export async function mailUnsent(services: Services): Promise<void> {
   await doEach({ kind: "family.mailInvitation", items, act, leavesOut: true }, services);
 }
 
-/** What was accepted meanwhile is left as it is. @throws AppError 404 */
+/** An invitation that was accepted in between is left as it is. @throws AppError 404 */
 export async function revoke(id: string, actor: Actor): Promise<void> {
   const found = await FamilyInvitationModel.findById(id).lean<FamilyInvitationDocument>();
   authorize(found, ({ familyId }) => isGuardianOf(actor, familyId), message("This invitation does not exist."));

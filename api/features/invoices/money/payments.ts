@@ -26,8 +26,8 @@ export interface Applied {
 }
 
 /**
- * Takes what a card paid for an invoice, exactly once: one conditional update by what was open, and a repeat is answered
- * as the first time, whatever happened since. What is more than open, or came for what is void, is over.
+ * Takes what a card paid for an invoice, exactly once: one conditional update by what was open, and a repeat gets the
+ * first answer again. What is more than open, or came for what is void, is over.
  */
 export async function payInvoice({ invoiceId, cents, paymentId, at }: CardPayment): Promise<Applied> {
   for (let attempt = 0; attempt < TRIES; attempt++) {

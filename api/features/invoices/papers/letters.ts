@@ -67,13 +67,13 @@ export async function mailLetters(doc: InvoiceDocument, round: string, services:
   }
 }
 
-/** Tells of an issued invoice; a letter that could not be mailed is left to the repair. */
+/** Notifies of an issued invoice; a letter that could not be mailed is left to the repair. */
 export const mailInvoice = (doc: InvoiceDocument, services: Services): Promise<void> =>
   sendInvoice(doc, services).catch((error: unknown) =>
     services.log.warn({ err: error, invoiceId: doc._id }, "an invoice could not be mailed yet: the repair does it"),
   );
 
-/** Tells of an issued invoice, once: in the app, by push without an amount, and by a letter. Safe to repeat. */
+/** Notifies of an issued invoice, once: in the app, by push without an amount, and by a letter. Safe to repeat. */
 export async function sendInvoice(doc: InvoiceDocument, services: Services): Promise<void> {
   if (doc.mailedAt !== null || doc.number === null) return;
   await notify(services, {
@@ -85,7 +85,7 @@ export async function sendInvoice(doc: InvoiceDocument, services: Services): Pro
     message: message("A new invoice is here. You can read and pay it in the app."),
     link: invoiceLink(doc._id),
     push: { title: message("A new invoice"), body: message("Read and pay it in the app.") },
-    // The letter itself goes to everybody: it has the paper with it.
+    // The letter itself goes to all recipients: it has the paper with it.
     email: "never",
   });
   await mailLetters(doc, "issued", services);

@@ -23,8 +23,8 @@ function subscriptionOf(event: Stripe.Event): string | null {
   }
 }
 
-/** Hears of renewals, declined cards, ends and new cards. */
-export async function hearProvider(event: Stripe.Event, services: Services): Promise<void> {
+/** Receives renewals, declined cards, ends and new cards. */
+export async function handleProviderEvent(event: Stripe.Event, services: Services): Promise<void> {
   if (event.type === "checkout.session.completed" && event.data.object.mode === "setup")
     await keepNewCard(event.data.object.id, services);
   const subscriptionId = subscriptionOf(event);

@@ -38,7 +38,7 @@ async function forget({ _id, customerId }: Payer, { payments: { stripe } }: Serv
 
 /**
  * Deletes the provider's customers of who left, once nothing of theirs is open. Orders, invoices and charged months
- * stay, here and there: the books need them. @returns how many
+ * stay, here and there: the ledger needs them. @returns how many
  */
 export async function forgetCustomers(services: Services): Promise<number> {
   const before = toDate(services.now().subtract({ hours: PAGES_CLOSED_HOURS }));

@@ -17,7 +17,7 @@ export interface MembershipPaymentDocument {
   refundReason: string;
   refundedById: string | null;
   refundedAt: Date | null;
-  /** The person was told of it. */
+  /** The person was notified of it. */
   isTold: boolean;
 }
 

@@ -32,16 +32,16 @@ async function runStep({ kind, filter, run }: Step, services: Services): Promise
   return doEach({ kind, items, act: async (pass) => Number(await run(pass)), isAudited: true }, services);
 }
 
-/** What waited to be told may have been charged by the provider meanwhile: it is asked right after. */
+/** The provider may have charged a pass while its update waited: it is asked right after. */
 const updateDue = (services: Services) =>
   runStep(
     {
       kind: "memberships.tellProvider",
       filter: { billingDue: true },
       run: async ({ _id }) => {
-        const isTold = await updateStripe(_id, services);
-        if (isTold) await syncSubscription(_id, services);
-        return isTold;
+        const isSent = await updateStripe(_id, services);
+        if (isSent) await syncSubscription(_id, services);
+        return isSent;
       },
     },
     services,
@@ -102,7 +102,7 @@ export async function reconcileBilling(services: Services): Promise<void> {
   await repairBilling(services);
 }
 
-/** Finishes what crashes left half done; counts by name what it mended. */
+/** Finishes what crashes left half done; counts by name what it repaired. */
 export const repair: Repair = async (services, reach) => {
   await settleCancelled(services);
   return {

@@ -55,7 +55,7 @@ async function withdraw(invoiceId: string, { payments: { stripe } }: Services): 
   try {
     await stripe.invoices.voidInvoice(invoiceId);
   } catch (error) {
-    // It was paid or made void meanwhile, or is being paid right now: it is looked at again.
+    // It was paid or made void in between, or is being paid right now: it is looked at again.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
 }
@@ -112,9 +112,9 @@ async function extend(passId: string, paidMonths: number, services: Services): P
 }
 
 async function announce(passId: string, services: Services): Promise<void> {
-  const untold = await MembershipPaymentModel.find({ passId, isTold: false }).lean<MembershipPaymentDocument[]>();
+  const unnotified = await MembershipPaymentModel.find({ passId, isTold: false }).lean<MembershipPaymentDocument[]>();
   const pass = await PassModel.findById(passId).lean<PassDocument>();
-  for (const payment of pass ? untold : []) {
+  for (const payment of pass ? unnotified : []) {
     if (pass && payment.refundState === null) await notifyRenewed(pass, payment, services);
     await MembershipPaymentModel.updateOne({ _id: payment._id }, { isTold: true });
   }

@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
-import { LAST_DAYS_NOTICE, lastDayToTell, renewalToTell } from "#shared/features/memberships/notices.ts";
+import { LAST_DAYS_NOTICE, lastDayToNotify, renewalToNotify } from "#shared/features/memberships/notices.ts";
 import { withdraw } from "../../notifications/index.ts";
 import { type PassDocument, PassModel, toPass } from "../pass.model.ts";
 import { notifyLastDays, notifyRenewal, renewalKey } from "./notifications.ts";
@@ -10,8 +10,9 @@ import { notifyLastDays, notifyRenewal, renewalKey } from "./notifications.ts";
 const { trusted } = mongoose;
 
 /**
- * Tells of what comes: a month that will be charged, a pack that ends with classes left. Told first and marked after,
- * under a key of its own, so that no crash tells it twice or never. A freeze moves the end, which is then announced again.
+ * Notifies of what comes: a month that will be charged, a pack that ends with classes left. Notify before marking,
+ * under a key of its own: after a crash the next run repeats it without a second notification. A freeze moves the end,
+ * which is then announced again.
  */
 export async function notifyAhead(services: Services): Promise<void> {
   const now = services.now();
@@ -28,14 +29,14 @@ export async function notifyAhead(services: Services): Promise<void> {
 
 async function notifyPerson(pass: PassDocument, services: Services): Promise<void> {
   const zone = services.timeZone;
-  const renewal = renewalToTell(toPass(pass), services.now(), zone);
-  const ending = lastDayToTell(toPass(pass), services.now(), zone);
+  const renewal = renewalToNotify(toPass(pass), services.now(), zone);
+  const ending = lastDayToNotify(toPass(pass), services.now(), zone);
   if (renewal) await notifyRenewal(pass, renewal, services);
   if (ending) await notifyLastDays(pass, ending, services);
   if (renewal || ending) await PassModel.updateOne({ _id: pass._id }, { toldEnd: pass.endsAt });
 }
 
-/** Quiet hours may still hold it back: what was frozen or cancelled meanwhile is not charged on that day. */
+/** Quiet hours may still hold it back: a membership that was frozen or cancelled by then is not charged on that day. */
 export async function withdrawRenewal({ _id, ownerId, payerId, paidUntil }: PassDocument): Promise<void> {
   if (paidUntil) await withdraw(payerId ?? ownerId, renewalKey(_id, paidUntil));
 }

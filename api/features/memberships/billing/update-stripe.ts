@@ -13,8 +13,9 @@ export const isUnknown = (error: unknown): boolean =>
 
 /**
  * Brings the provider up to what a pass says: a subscription for it, when it is charged next, whether it ends. The pass
- * is written first and this follows, right after or by the job, so that no crash leaves the two apart. Safe to repeat.
- * @returns whether there is nothing left to tell
+ * is written first and the provider after it, right after or by the job, so that no crash leaves the two apart. Safe to
+ * repeat.
+ * @returns whether the provider has the newest state
  */
 export async function updateStripe(passId: string, services: Services): Promise<boolean> {
   const pass = await PassModel.findById(passId).lean<PassDocument>();
@@ -26,7 +27,7 @@ export async function updateStripe(passId: string, services: Services): Promise<
     { billingDue: false, chargeFrom: null },
   );
   if (updated.modifiedCount === 1) return true;
-  // It changed meanwhile, and what was told just now may have come after what is newer: it is told once more.
+  // The pass changed during the call, and an older state may have reached the provider last: it is sent once more.
   await PassModel.updateOne(
     { _id: passId, billingWish: mongoose.trusted({ $ne: pass.billingWish }) },
     { billingDue: true },
@@ -59,7 +60,7 @@ async function findSubscription({ _id, payerId }: PassDocument, services: Servic
   return (await all.autoPagingToArray({ limit: 1_000 })).find(({ metadata }) => metadata.passId === _id);
 }
 
-/** The card that paid the first month is the one for the next, and for whatever else the same person pays. */
+/** The card that paid the first month is the one for the next, and for everything else the same person pays. */
 async function keepCard(pass: PassDocument, customer: string, { payments: { stripe } }: Services): Promise<boolean> {
   const paid = pass.paymentIntentId ? await stripe.paymentIntents.retrieve(pass.paymentIntentId) : null;
   const card = typeof paid?.payment_method === "string" ? paid.payment_method : paid?.payment_method?.id;

@@ -87,7 +87,7 @@ async function change(
  */
 async function upToDate(pass: PassDocument, services: Services): Promise<PassDocument> {
   const isOver = pass.renews && pass.endsAt <= toDate(services.now());
-  // What was not told yet, a freeze for example, could not keep a month from being charged.
+  // A change that has not reached the provider yet, such as a freeze, could not stop a charge.
   const isBehind = isOver || pass.billingDue;
   if (pass.subscriptionId === null || !isBehind) return pass;
   await withProvider(services, () => syncSubscription(pass._id, services));
@@ -145,7 +145,7 @@ export const cancelPass = (request: Request, actor: Actor, services: Services): 
 export const undoCancelPass = (request: Request, actor: Actor, services: Services): Promise<Pass> =>
   change("undo-cancel", request, actor, services, (pass) => {
     if (pass.renews) return null;
-    // Going on from a freeze that ended meanwhile moved the months; else the provider's own are right.
+    // Going on from a freeze that ended in between moved the months; else the provider's own are right.
     const isMoved = pass.anchorMonth > 0;
     return { renews: true, endReason: null, ...(isMoved && { chargeFrom: pass.paidUntil }) };
   });

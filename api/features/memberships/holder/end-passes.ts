@@ -13,7 +13,7 @@ type What = "everything" | "renewing";
 
 /**
  * Ends what a person who leaves has, and what they pay for others: nothing is charged to their card any more.
- * @returns the passes the provider is to be told of
+ * @returns the passes whose change the provider must receive
  */
 export async function endFor(userId: string, what: What): Promise<string[]> {
   const leaving = { $set: { billingDue: true, bookingsDue: true }, $inc: { billingWish: 1 } };

@@ -12,7 +12,7 @@ import { type LibraryPlan, LibraryPlanModel, type PlannedWrite } from "./plan.mo
 const { trusted } = mongoose;
 /** There is one plan at a time. */
 const PLAN_ID = "library";
-/** A process that has not finished by then has died. */
+/** A process that has not finished by then has crashed. */
 const GIVEN_UP_MS = 30_000;
 
 type Deps = Pick<Services, "now">;
@@ -99,7 +99,7 @@ async function write({ planId, writes }: LibraryPlan): Promise<void> {
   try {
     if (operations.length > 0) await MoveModel.bulkWrite(operations as never[], { ordered: false });
   } catch (error) {
-    // Written before the crash, or by another admin: `isWhole` tells.
+    // Written before the crash, or by another admin: `isWhole` says which.
     if (!isDuplicateKey(error)) throw error;
   }
 }

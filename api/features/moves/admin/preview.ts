@@ -14,7 +14,7 @@ import { type SkillRecordDocument, SkillRecordModel } from "../skills/skill-reco
 
 const { trusted } = mongoose;
 
-/** Reckoned by the rule that decides afterwards, over everybody of whom anything was ever signed off. */
+/** Computed by the rule that decides afterwards, over all students who have a sign-off or had one. */
 export async function preview(change: LibraryChange, deps: Pick<Services, "now">): Promise<ChangeEffect> {
   const [moves, syllabus] = await Promise.all([findAllMoves(), findSyllabus()]);
   const before = { moves, syllabus };

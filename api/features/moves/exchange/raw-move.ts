@@ -8,5 +8,6 @@ export interface RawMove {
   fields: Record<string, unknown>;
 }
 
+/** The refusal of a file that is no library: 422. */
 export const unreadable = (words: Message) => unprocessable("library-file.unreadable", words, { field: "file" });
 export const tooLarge = (words: Message) => unprocessable("library-file.too-large", words, { field: "file" });

@@ -12,7 +12,10 @@ interface Line {
   info: { lines: number };
 }
 
-/** The first line names the columns. A line is the first one of the move: texts may have several. */
+/**
+ * The first line names the columns. A line is the first one of the move: texts may have several.
+ * @throws AppError 422 `library-file.unreadable`
+ */
 export function readCsv(text: string): RawMove[] {
   const [header, ...lines] = readLines(text);
   const columns = readHeader(header?.record ?? []);

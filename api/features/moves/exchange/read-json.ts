@@ -1,7 +1,10 @@
 import { message } from "#shared/core/messages/message.ts";
 import { type RawMove, unreadable } from "./raw-move.ts";
 
-/** `{ "moves": [ … ] }`, or the list alone. A line is the number of the move. */
+/**
+ * `{ "moves": [ … ] }`, or the list alone. A line is the number of the move.
+ * @throws AppError 422 `library-file.unreadable`
+ */
 export function readJson(text: string): RawMove[] {
   const read = parse(text);
   const moves = Array.isArray(read) ? read : (read as { moves?: unknown } | null)?.moves;

@@ -58,7 +58,7 @@ export async function reconcileRecords(services: Services): Promise<void> {
 
 const EVERYBODY = { model: UserModel, fields: { _id: 1 as const }, kind: "moves.repairRecords" };
 
-/** Puts right what a crash, a birthday, or two changes at once left behind: of everybody. */
+/** Repairs what a crash, a birthday, or two changes at once left behind, for all people. */
 export async function repairRecords(services: Services): Promise<void> {
   await eachPage<UserDocument>(
     EVERYBODY,
@@ -116,7 +116,7 @@ const idsOf = (rows: { _id: string }[]): string[] => rows.map(({ _id }) => _id);
 const attendeesOf = (filter: object): Promise<string[]> =>
   BookingModel.distinct("attendeeId", { status: "booked", deletedAt: null, ...filter });
 
-/** A class outside the window changes no instructor's view, whatever changed about it. */
+/** A class outside the window changes no instructor's view. */
 async function attendeesNear(classes: ClassInstanceDocument[], { now }: StudioClock): Promise<string[]> {
   const { from, to } = teachingWindow(now());
   const near = classes.filter(({ startsAt }) => startsAt >= from && startsAt <= to);

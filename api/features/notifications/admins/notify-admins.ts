@@ -13,8 +13,8 @@ export async function notifyAdmins(services: Services, request: Omit<NotifyReque
 
 /** Notifies admins of what failed so often that it was set aside. Notify before saving: a repeat has the same key. */
 export async function reportSetAside(services: Services): Promise<void> {
-  const untold = await findUnnotified();
-  for (const { _id, kind, itemId, tries, reason } of untold)
+  const unnotified = await findUnnotified();
+  for (const { _id, kind, itemId, tries, reason } of unnotified)
     await notifyAdmins(services, {
       key: `set-aside:${_id}`,
       title: message("Something needs you"),
@@ -27,9 +27,9 @@ export async function reportSetAside(services: Services): Promise<void> {
       link: "/admin/stripe",
       email: "always",
     });
-  if (untold.length > 0)
+  if (unnotified.length > 0)
     await markNotified(
-      untold.map(({ _id }) => _id),
+      unnotified.map(({ _id }) => _id),
       toDate(services.now()),
     );
 }

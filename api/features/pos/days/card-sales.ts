@@ -29,7 +29,7 @@ export async function countCardSales(services: Clock, orderId?: string): Promise
   return doEach({ kind: "pos.countCardMove", items, act: ({ move }) => count(move, services) }, services);
 }
 
-/** What is not settled yet may still turn out otherwise, here as in the books. */
+/** An order that is not settled yet may still be refunded, so it does not count, as in the ledger. */
 function findOrders({ now }: Clock, orderId?: string): Promise<OrderDocument[]> {
   const since = trusted({ $gte: toDate(now().subtract({ hours: LOOK_BACK_HOURS })) });
   const which = orderId ? { _id: orderId } : { $or: [{ paidAt: since }, { "refunds.at": since }] };

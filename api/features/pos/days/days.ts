@@ -40,7 +40,7 @@ export async function findOpenDay({ now }: Clock): Promise<TillDayDocument> {
   return findOpenDay({ now });
 }
 
-/** The drawer at the beginning of the day. */
+/** The drawer at the beginning of the day. @throws AppError 409 `till.closed` */
 export async function openTill(openingCents: number, services: Clock): Promise<TillDay> {
   const { _id } = await findOpenDay(services);
   const day = await TillDayModel.findOneAndUpdate(

@@ -40,8 +40,8 @@ async function freePlaces(placeIds: string[], at: Date): Promise<boolean> {
 }
 
 /**
- * Looks once more at what went back lately: a window that was giving a seat or a pass in that very moment may have died
- * before it saw the refund. As far back as seats are compared, and for the same reason. @returns how many were still given
+ * Looks again at recent refunds: a process that was giving a seat or a pass at that moment may have crashed before it
+ * saw the refund. As far back as seats are compared, and for the same reason. @returns how many were still given
  */
 export async function revokeLate(services: Services): Promise<number> {
   const since = toDate(services.now().subtract({ hours: LOOKED_BACK_HOURS }));

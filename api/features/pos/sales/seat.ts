@@ -23,8 +23,8 @@ export interface Seated {
 const SEATED: Seated = { trouble: null, bookingId: null };
 
 /**
- * Gives a known person who paid at the till their place: it settles the one they were let in to unpaid, else books a
- * seat, and the line's id is the booking's. A guest's seats are kept; their name is taken at the door.
+ * Gives a known person who paid at the till their place: it settles their unpaid walk-in, else books a seat, and the
+ * line's id is the booking's. A guest's seats are kept; their name is taken at the door.
  */
 export async function seatAtTill(line: TillLine, sale: TillSaleDocument, { now }: Services): Promise<Seated> {
   if (!line.classInstanceId) return SEATED;

@@ -17,6 +17,7 @@ const SaleNumberModel = createSeries("TillSaleNumber", "till_sale_numbers");
 /** Sales were numbered by a counter before. */
 const numberOf = (saleId: string): Promise<number> => numberFor(SaleNumberModel, saleId, "till-sale");
 
+/** @throws AppError 404 */
 const find = async (id: string): Promise<TillSaleDocument> => {
   const sale = await TillSaleModel.findById(id).lean<TillSaleDocument>();
   if (!sale) throw notFound(message("This sale does not exist."));
@@ -26,6 +27,7 @@ const find = async (id: string): Promise<TillSaleDocument> => {
 /**
  * Does everything that follows from a sale and its refunds: number, shelf, passes, seats, the till's day. Each step may
  * be repeated and race with itself, so every process that finds one half done continues.
+ * @throws AppError 404
  */
 export async function settleSale(id: string, services: Services): Promise<TillSaleDocument> {
   const sale = await find(id);
@@ -38,7 +40,7 @@ export async function settleSale(id: string, services: Services): Promise<TillSa
   await assignToDay({ id, kind: "sale", way, cents: totalCents, at: soldAt, dayId }, meanDayOfSale(id), services);
   for (const refund of sale.refunds) await settleRefund(refund, sale, services);
   await revokeSold(sale, services);
-  // A refund that came meanwhile is still to be settled, also one that was before this gave what it took back.
+  // A refund that arrived in between must still be settled, also one from before this sale gave again what was revoked.
   const refunds = mongoose.trusted({ $size: sale.refunds.length });
   const settled = await TillSaleModel.updateOne({ _id: id, refunds }, { isSettled: true });
   if (settled.matchedCount === 1) return find(id);

@@ -1,10 +1,10 @@
 import { Schema } from "mongoose";
 import { mongoose } from "#api/db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
-import type { LetIn } from "#shared/features/classes/places/let-in.ts";
+import type { PassedGate } from "#shared/features/classes/places/gates.ts";
 import type { Discount, TillLine, TillRefund, TillSale } from "#shared/features/pos/sale.ts";
 
-/** `at` is the till's claim, `receivedAt` when the studio heard of it. */
+/** `at` is the till's claim, `receivedAt` when the server received it. */
 export type StoredRefund = Omit<TillRefund, "at"> & { at: Date; receivedAt: Date };
 
 export type TillSaleFields = Omit<TillSale, "id" | "soldAt" | "refunds"> & {
@@ -21,7 +21,7 @@ const discount = new Schema<Discount>(
   { _id: false },
 );
 
-const letIn = new Schema<LetIn>(
+const passedGate = new Schema<PassedGate>(
   {
     gate: { type: String, required: true },
     reason: { type: String, default: null },
@@ -46,7 +46,7 @@ const line = new Schema<TillLine>(
     short: { type: Number, default: 0 },
     trouble: { type: String, default: null },
     bookingId: { type: String, default: null },
-    letIn: { type: [letIn], default: [] },
+    letIn: { type: [passedGate], default: [] },
   },
   { _id: false, id: false },
 );

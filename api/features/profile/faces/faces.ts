@@ -14,7 +14,7 @@ export const facePictures = createPictureStore("FacePicture", "face_pictures");
 
 const toFace = ({ _id, pictureId }: FaceDocument): Face => ({ id: _id, pictureId });
 
-/** Everybody who sees a class sees who teaches it. */
+/** Every visitor who sees a class sees who teaches it. */
 export const faceFeed: Feed = { collection: "faces", model: FaceModel, comesLate: true, toRow: toFace };
 
 /** The picture first: a face never names one that is not there. A picture it replaces goes with the hourly job. */

@@ -58,6 +58,6 @@ export async function isInMerge(personIds: string[], exceptId = ""): Promise<boo
   return found !== null;
 }
 
-/** Whether it is still to be carried out: another process may have finished it, and an admin undone it, meanwhile. */
+/** Whether it must still be carried out: another process may have finished it, or an admin undone it, by then. */
 export const isWanted = async (_id: string): Promise<boolean> =>
   (await PersonMergeModel.exists({ _id, state: trusted({ $in: STANDING }) })) !== null;

@@ -41,7 +41,7 @@ export async function mergeUser(request: Request, actor: Actor, uses: PersonUse[
 async function begin({ id, intoId, mergeId }: Request, actor: Actor, services: Services): Promise<PersonMerge> {
   const [from, into] = [await findUser(id), await findUser(intoId)];
   if (!from || !into) throw notFound(message("This person does not exist."));
-  // A process that died while it looked has moved nothing.
+  // A process that crashed while it looked has moved nothing.
   await PersonMergeModel.deleteOne({ _id: mergeId, state: "checking" });
   const [block] = await findBlocks({ from, into }, services);
   if (block) throw conflict(`merge.${block.code}`, block.words);

@@ -16,7 +16,7 @@ const CHECKED_MS = 60_000;
 
 /** Finishes what a crash left half done. */
 export async function finishMerges(uses: PersonUse[], services: Services): Promise<void> {
-  // A process that died while it looked has moved nothing.
+  // A process that crashed while it looked has moved nothing.
   const longAgo = trusted({ $lt: new Date(services.now().epochMilliseconds - CHECKED_MS) });
   await PersonMergeModel.deleteMany({ state: "checking", at: longAgo });
   const items = await PersonMergeModel.find({ state: trusted({ $in: UNDER_WAY }) }).lean<PersonMerge[]>();

@@ -27,8 +27,9 @@ import { assertWaiver } from "../../waivers/index.ts";
 import { toPlaces } from "./places.ts";
 
 /**
- * Books a class for a person: with a pass of theirs, else unpaid where the admin says so. In place of another one, that
- * one remembers first what it gives way to, and is cancelled last: what a crash leaves the job finishes. Safe to repeat.
+ * Books a class for a person: with a pass of theirs, else unpaid where the admin says so. If it replaces another
+ * booking, that one stores its replacement first and is cancelled last: after a crash the job finishes it. Safe to
+ * repeat.
  * @throws AppError 404; 409 `user.archived`, `waiver.unsigned`, `pass.none`, `booking.not-booked`, and as for the cart
  */
 export async function bookFor(request: InputOf<typeof bookForUser>, services: Services): Promise<UserPlace> {

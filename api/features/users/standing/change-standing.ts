@@ -13,7 +13,7 @@ const isAdmin = { role: "admin", disabledAt: null, deletedAt: null } as const;
 const takesAdminAway = (user: Standing, { role = user.role, disabledAt = null }: StandingChange["set"]): boolean =>
   user.role === "admin" && !user.disabledAt && (role !== "admin" || disabledAt !== null);
 
-/** @throws AppError 409 `user.last-admin`, `user.changed` when another admin changed it meanwhile */
+/** @throws AppError 409 `user.last-admin`, `user.changed` when another admin changed it in between */
 export async function changeStanding(user: Standing, set: StandingChange["set"]): Promise<void> {
   const change = { userId: user._id, after: user.standingChanges ?? 0, set };
   if (takesAdminAway(user, set)) await decide(change);
@@ -56,7 +56,7 @@ async function decide(change: StandingChange): Promise<void> {
   }
 }
 
-/** Carries out what was decided and perhaps left by a process that died. Safe to repeat. @returns the guard without anything pending */
+/** Carries out what was decided before a crash. Safe to repeat. @returns the guard without anything pending */
 export async function finishDecided(): Promise<{ version: number }> {
   for (;;) {
     const guard = await AdminGuardModel.findById(ADMIN_GUARD_ID).lean();

@@ -61,12 +61,12 @@ const NEW_ROLE: Record<Role, { message: Message; link: string }> = {
 
 /** Notifies the users whose role was changed, each once a change. Safe to repeat. */
 export async function notifyRoles(services: Services): Promise<void> {
-  const untold = await UserModel.find({ isRoleUntold: true }).lean<UserDocument[]>();
+  const unnotified = await UserModel.find({ isRoleUntold: true }).lean<UserDocument[]>();
   const act = async ({ _id, role, standingChanges }: UserDocument) => {
     const key = `role:${_id}:${standingChanges}`;
     const title = message("You have another role");
     await notify(services, { userId: _id, type: "other", key, title, ...NEW_ROLE[role], email: "must" });
     await UserModel.updateOne({ _id, standingChanges }, { $unset: { isRoleUntold: 1 } });
   };
-  await doEach({ kind: "users.notifyRole", items: untold, act, leavesOut: true }, services);
+  await doEach({ kind: "users.notifyRole", items: unnotified, act, leavesOut: true }, services);
 }

@@ -10,7 +10,10 @@ import { openBucket } from "./chunk.model.ts";
 import { isGoodLink } from "./links.ts";
 import { extensionOf } from "./sniff.ts";
 
-/** The bytes of a video, whole or a range of them, for a holder of its address; public ones for every visitor. */
+/**
+ * The bytes of a video, whole or a range of them, for a holder of its address; public ones for every visitor.
+ * Its route answers 404 for a video the person may not see.
+ */
 export function mountFiles(router: Router, services: Services): void {
   const serve = async (http: Context) => {
     const id = http.params.id ?? "";

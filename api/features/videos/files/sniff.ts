@@ -8,8 +8,8 @@ const MP4_BRANDS =
   /^(isom|iso[2-9a-z]|mp4[12]|avc1|M4V[ HP]?|M4VP|dash|msdh|msix|3gp[4-9]|3g2[a-c]|mmp4|f4v |hvc1|av01|MSNV|XAVC)/;
 
 /**
- * What the bytes are, whatever their name says: the box every MP4 and QuickTime file begins with (ISO 14496-12, 4.3), or
- * the EBML header with the document type of WebM (RFC 8794, 11.2.4). Null for everything else.
+ * What the bytes are; the file's name is not used: the box every MP4 and QuickTime file begins with (ISO 14496-12,
+ * 4.3), or the EBML header with the document type of WebM (RFC 8794, 11.2.4). Null for everything else.
  */
 export function sniffVideo(head: Buffer): string | null {
   if (head.length >= 16 && head.toString("latin1", 4, 8) === "ftyp") {

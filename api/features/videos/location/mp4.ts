@@ -1,6 +1,6 @@
 import { type ByteSource, type Erasure, MOST_BOXES } from "./bytes.ts";
 
-/** Where places are told (ISO 14496-12, 8.10 and 8.11; QuickTime File Format, "User data atoms" and "Metadata"). */
+/** Where places are stored (ISO 14496-12, 8.10 and 8.11; QuickTime File Format, "User data atoms" and "Metadata"). */
 const PARENTS = new Set(["moov", "trak", "moof", "traf", "udta", "meta", "ilst"]);
 const DEEPEST = 8;
 /** User data that plays a part in showing the video. Cameras put anything besides: places, owners, pictures with Exif. */
@@ -119,7 +119,7 @@ async function blankValue(walk: Walk, item: Box): Promise<void> {
   }
 }
 
-/** Which numbers of the items tell a place: `keys` lists their names. */
+/** Which numbers of the items are places: `keys` lists their names. */
 async function readKeys(walk: Walk, from: number, end: number): Promise<Set<number>> {
   const numbers = new Set<number>();
   for (let at = from; at < end; ) {

@@ -7,7 +7,7 @@ import { CHUNK_BYTES, ChunkModel, readPart, removeFile } from "../files/chunk.mo
 import { SNIFFED_BYTES, sniffVideo } from "../files/sniff.ts";
 import { type VideoUpload, VideoUploadModel } from "./upload.model.ts";
 
-/** Bytes that are no video, whatever their name: the upload ends at its first part. */
+/** Bytes that are no video: the upload ends at its first part. */
 export const NOT_A_VIDEO = { status_code: 422, body: "This is not a video that browsers play.\n" };
 
 interface StoreDeps {
@@ -33,7 +33,7 @@ export class GridFsStore extends DataStore {
   }
 
   /**
-   * Who asks may touch this upload, whatever the routes before have checked.
+   * The requester may touch this upload; the routes before may not have checked it.
    * @throws tus' "not found" for the upload of another person
    */
   async #getOwn(id: string): Promise<VideoUpload> {

@@ -15,7 +15,10 @@ import { GridFsStore } from "./gridfs-store.ts";
 
 const METHODS = ["POST", "HEAD", "PATCH", "DELETE", "OPTIONS"];
 
-/** Resumable uploads by the tus protocol 1.0 (https://tus.io/protocols/resumable-upload), for who may add videos. */
+/**
+ * Resumable uploads by the tus protocol 1.0 (https://tus.io/protocols/resumable-upload), for who may add videos.
+ * Its routes refuse with 400 `video.query`, 401, 403 and 411 `video.length-required`.
+ */
 export function mountUploads(router: Router, services: Services): void {
   const { VIDEO_MAX_BYTES } = services.env;
   const asking = new AsyncLocalStorage<Actor>();

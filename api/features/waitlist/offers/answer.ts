@@ -67,7 +67,7 @@ async function putIntoCart(
   return seat;
 }
 
-/** Gives the seat to the next in line. Who stays stands behind everybody. Safe to repeat. @throws AppError 404 */
+/** Offers the seat to the next in line; a person who stays goes to its end. Safe to repeat. @throws AppError 404 */
 export async function declineOffer(id: string, stay: boolean, actor: Actor, services: Services): Promise<void> {
   const entry = await findOwnEntry(id, actor);
   if (entry.status !== "offered") return;

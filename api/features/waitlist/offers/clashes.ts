@@ -12,7 +12,7 @@ const { trusted } = mongoose;
 /** No class is longer: it bounds what is looked through. */
 const LONGEST_CLASS_MS = 24 * 3_600_000;
 
-/** The seats these people have, of whatever kind, in other classes at the same time. */
+/** The seats these people have, of any kind, in other classes at the same time. */
 async function findClashes(instance: ClassInstanceDocument, attendeeIds: readonly string[]): Promise<Seat[]> {
   if (attendeeIds.length === 0) return [];
   const others = await ClassInstanceModel.find(

@@ -6,7 +6,7 @@ import { endWaiting } from "../line.ts";
 import type { WaitlistEntryDocument } from "../waitlist-entry.model.ts";
 import { notifyBooked, notifyOffer } from "./notify.ts";
 
-/** What comes after an offer was made: it is booked where that was wished and a pass pays, otherwise it is told. */
+/** After an offer: books the seat if the person wished it and a pass pays, otherwise notifies the person. */
 export async function followUp(
   entry: WaitlistEntryDocument,
   instance: ClassInstanceDocument,

@@ -9,12 +9,12 @@ import { findPaying } from "../../memberships/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "../waitlist-entry.model.ts";
 
-interface News {
+interface OfferNotice {
   /** What has one key is sent once, however often it is asked for. */
   key: string;
   title: Message;
   message: Message;
-  /** `must`: mailed whatever the person chose, because a seat depends on it. */
+  /** `must`: mailed against the person's choice too, because a seat depends on it. */
   email?: "always" | "must";
   /** After this it is no news any more. */
   expiresAt: Date;
@@ -25,14 +25,14 @@ async function notifyPerson(
   { _id, attendeeId }: WaitlistEntryDocument,
   instance: ClassInstanceDocument,
   services: Services,
-  { email = "always", expiresAt, ...news }: News,
+  { email = "always", expiresAt, ...notice }: OfferNotice,
 ): Promise<void> {
   await notify(services, {
     userId: attendeeId,
     type: "other",
-    ...news,
+    ...notice,
     link: classLink(instance._id),
-    push: { title: news.title, body: classAndTime(instance), topic: `waitlist:${_id}` },
+    push: { title: notice.title, body: classAndTime(instance), topic: `waitlist:${_id}` },
     email,
     expiresAt: toInstant(expiresAt),
   });

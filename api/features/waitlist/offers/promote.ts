@@ -94,7 +94,7 @@ async function offer(entry: WaitlistEntryDocument, instance: ClassInstanceDocume
 }
 
 /**
- * The entry follows its seat; where it moved on meanwhile the seat is given back.
+ * The entry follows its seat; if the entry changed in between, the seat is released.
  * @returns whether it is offered now
  */
 export async function markOffered(

@@ -71,7 +71,7 @@ async function findRecipient(record: SignatureRecord): Promise<UserDocument | nu
   return family.find(({ isGuardian, email }) => isGuardian && email) ?? person;
 }
 
-/** The job: whatever of the last days was not mailed, one message for each signing; from the first that was not, on. */
+/** The job: mails all copies of the last days that were not mailed, one message for each signing. */
 export async function mailMissingCopies(services: Services): Promise<void> {
   const oldest = toDate(services.now().subtract({ hours: 24 * DAYS_TRIED }));
   const known = await readMoment(MAILED);

@@ -44,7 +44,7 @@ const timeOf = (date: Date | null) => date?.toISOString() ?? "";
 const AT_ONCE = 500;
 type Cell = string | number | boolean;
 
-/** Every signature in the order it was made, then everybody who has yet to sign; some at a time, as it is sent. */
+/** Every signature in the order it was made, then all people who have yet to sign; in batches, as it is sent. */
 export const exportCsv = (clock: StudioClock): Readable => Readable.from(readWithTime(rowsOf(clock)));
 
 async function* rowsOf(clock: StudioClock): AsyncGenerator<string> {

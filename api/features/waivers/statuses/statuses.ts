@@ -57,7 +57,7 @@ export async function listStatuses(
 
 let counted: { rev: string; totals: WaiverPage["totals"] } | null = null;
 
-/** Counting looks at everybody: it is done again only once something changed about a person. */
+/** Counting reads all people: it is done again only after a person changed. */
 async function countAll(): Promise<WaiverPage["totals"]> {
   const latest = await UserModel.findOne({}, { rev: 1, _id: 0 }).sort({ rev: -1 }).lean<Pick<UserDocument, "rev">>();
   const rev = `${latest?.rev}`;

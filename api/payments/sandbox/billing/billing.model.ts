@@ -168,7 +168,7 @@ export const SandboxRefundModel = mongoose.model(
   "sandbox_refunds",
 );
 
-/** What was told, to look up later as in Stripe's list of events. */
+/** The events that were sent, to look up later as in Stripe's list of events. */
 export interface SandboxEvent {
   /** `evt_…` */
   _id: string;

@@ -40,7 +40,7 @@ export const toStripeSubscription = (subscription: SandboxSubscription) => ({
   },
 });
 
-/** The same day a month on, or the month's last one where it has none; UTC, as Stripe reckons. */
+/** The same day a month on, or the month's last one where it has none; UTC, as Stripe counts. */
 export function nextPeriodEnd(from: Date, anchorDay: number): Date {
   const start = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO("UTC");
   const month = start.with({ day: 1 }).add({ months: 1 });

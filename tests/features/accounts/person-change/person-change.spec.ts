@@ -9,7 +9,7 @@ import { record } from "./recorder.ts";
 // Each way is a walk over every screen, twice.
 test.describe.configure({ mode: "parallel" });
 
-/** Whatever only the parent and the parent's family are called. */
+/** Words that only the names of the parent and the parent's family contain. */
 const THE_PARENTS = /Hannah|Brooks|\bIvy\b|\bLeo\b/;
 const HOME = { timeout: 30_000 };
 

@@ -7,7 +7,7 @@ export interface Recorder {
   begin(): Promise<void>;
 }
 
-/** Writes down whatever a page shows, as a camera over a shoulder would see it. Before the page's first address. */
+/** Records all text a page shows, as a camera over a shoulder would see it. Before the page's first address. */
 export async function record(page: Page): Promise<Recorder> {
   const seen = new Set<string>();
   await page.exposeFunction("recorded", (texts: string[]) => {

@@ -42,11 +42,11 @@ test("cut off at any write, nothing is lost, and the next run moves the rest", {
   let [deaths, isOver] = [0, false];
   for (let step = 1; !isOver && step < 60; step++) {
     const { old, all } = await plant();
-    crashes.dieAt(step);
+    crashes.crashAt(step);
     await studio.runJob("archive.moveOld").catch(() => undefined);
-    const { hasDied } = crashes.restart();
-    isOver = !hasDied;
-    deaths += Number(hasDied);
+    const { hasCrashed } = crashes.restart();
+    isOver = !hasCrashed;
+    deaths += Number(hasCrashed);
     expect([step, await everything()]).toEqual([step, all]);
     await studio.runJob("archive.moveOld");
     // In exactly one place, and as it was.

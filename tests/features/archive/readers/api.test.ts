@@ -124,7 +124,7 @@ describe("older messages", () => {
     const all = Array.from({ length: 130 }, (_, at) => 130 - at);
     await studio.runJob("chat.reconcileRooms");
     expect(await read(maya, ALL_STAFF_ROOM_ID)).toEqual(all);
-    // Cut off between copy and deletion; one stayed that was changed meanwhile.
+    // Cut off between copy and deletion; one stayed that was changed in between.
     const old = await openDocuments("chat_messages")
       .find({ seq: { $lte: 40 } })
       .toArray();

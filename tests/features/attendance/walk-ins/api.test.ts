@@ -81,7 +81,7 @@ describe("sent again", () => {
     const mia = await studio.addPerson();
     const [id, key] = [newId(), newId()];
     await letIn(studio, classId, { attendeeId: mia.id }, maya, { id, key });
-    // As if the process had died after the seat was taken.
+    // As if the process had crashed after the seat was taken.
     await BookingModel.collection.deleteOne({ _id: id as never });
     await AttendanceRecordModel.deleteMany({});
     const { WalkInModel } = await import("#api/features/attendance/walk-ins/walk-in.model.ts");

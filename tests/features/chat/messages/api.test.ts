@@ -92,10 +92,14 @@ describe("what is unread", () => {
     await say(mia, "Secret two");
     studio.clock.advance({ seconds: 10 });
     await studio.runJob("chat.notifyUnread");
-    const told = await DeliveryModel.find().lean();
-    expect(told.map(({ userId }) => userId)).toEqual([ben.id]);
-    expect(JSON.stringify(told)).not.toMatch(/Secret|Mia/);
-    expect(told[0]).toMatchObject({ email: "never", isListed: false, link: `/staff-chat?room=${ALL_STAFF_ROOM_ID}` });
+    const deliveries = await DeliveryModel.find().lean();
+    expect(deliveries.map(({ userId }) => userId)).toEqual([ben.id]);
+    expect(JSON.stringify(deliveries)).not.toMatch(/Secret|Mia/);
+    expect(deliveries[0]).toMatchObject({
+      email: "never",
+      isListed: false,
+      link: `/staff-chat?room=${ALL_STAFF_ROOM_ID}`,
+    });
     expect(await NotificationModel.countDocuments()).toBe(0);
 
     await studio.call(readRoom, { roomId: ALL_STAFF_ROOM_ID, seq: 2 }, ben);

@@ -19,7 +19,7 @@ import { changeSiblingDiscount, createPromoCode, listPromoCodes } from "#shared/
 import { giveCredit, giveGiftCard, listBalances, listOwnBalances } from "#shared/features/gift-cards/endpoints.ts";
 import { getBooks, listEntries, reconcileNow } from "#shared/features/ledger/endpoints.ts";
 import { getProviderState } from "#shared/features/payments/endpoints.ts";
-import { PROMO } from "#tests/support/money/admin-desk.ts";
+import { PROMO } from "#tests/support/money/admin-actions.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";

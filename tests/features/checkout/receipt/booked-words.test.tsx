@@ -3,14 +3,14 @@ import type { OrderLine } from "#shared/features/checkout/order.ts";
 import { DEFAULT_PREFERENCES } from "#shared/features/notifications/default-preferences.ts";
 import type { NotificationPreferences } from "#shared/features/notifications/preferences.ts";
 import { show } from "#tests/support/screen.tsx";
-import { hearServerTime, serverNow } from "#web/data/device/server-clock.ts";
+import { serverNow, setServerTime } from "#web/data/device/server-clock.ts";
 import { BookedWords } from "#web/features/checkout/components/booked-words.tsx";
 
 const BOOKED = "It is all booked.";
 const DAY_BEFORE = `${BOOKED} A reminder comes the day before each class.`;
 const before = (hours: string) => `${BOOKED} A reminder comes ${hours} before class.`;
 
-afterEach(() => void hearServerTime(new Date().toISOString()));
+afterEach(() => void setServerTime(new Date().toISOString()));
 
 /** The sentence of a receipt, of a class so many hours away by the server's clock; the studio's clock shows UTC. */
 async function read(hoursAway: number, chosen: Partial<NotificationPreferences> | null = null) {
@@ -35,7 +35,7 @@ const CASES: [number, string][] = [
 test.each(OFF_MINUTES.flatMap((off) => CASES.map(([hours, words]) => [off, hours, words] as const)))(
   "on a phone that is %i minutes slow the receipt of a class in %i hours says: %s",
   async (off, hours, words) => {
-    hearServerTime(new Date(Date.now() + off * 60_000).toISOString());
+    setServerTime(new Date(Date.now() + off * 60_000).toISOString());
     const container = await read(hours);
     await expect.poll(() => container.textContent).toBe(words);
   },

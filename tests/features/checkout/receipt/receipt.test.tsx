@@ -15,7 +15,7 @@ const line = {
   outcome: "fulfilled",
 } as OrderLine;
 const order = { number: 7, paidAt: null, lines: [line], discounts: [], values: [], refundedCents: 0, totalCents: 2800 };
-const told = {
+const details = {
   address: "12 Mill Lane\nSanta Fe",
   mapUrl: "https://maps.example.com/mill-lane",
   arriveMinutes: 15,
@@ -24,7 +24,7 @@ const told = {
 const open = async (lines: OrderLine[]) => {
   answerWith();
   const screen = show(<Receipt order={{ ...order, lines } as unknown as Order} />);
-  await screen.db.table("studio").put({ ...DEFAULT_STUDIO, ...told, id: STUDIO_ID });
+  await screen.db.table("studio").put({ ...DEFAULT_STUDIO, ...details, id: STUDIO_ID });
   await screen.findAllByText(/Mill Lane/);
   return screen;
 };
@@ -33,7 +33,7 @@ test("the receipt of a class says where it is, when to be there and what to brin
   const screen = await open([line]);
   expect(await screen.findByText("Be there by 5:45 PM")).toBeTruthy();
   expect((await screen.findByText("Leggings and a top")).closest("p")?.textContent).toBe("Bring: Leggings and a top");
-  expect(screen.getByRole("link", { name: "Open the map" }).getAttribute("href")).toBe(told.mapUrl);
+  expect(screen.getByRole("link", { name: "Open the map" }).getAttribute("href")).toBe(details.mapUrl);
   expect(screen.getByText("Santa Fe").closest("address")?.textContent).toBe("12 Mill LaneSanta Fe");
 });
 

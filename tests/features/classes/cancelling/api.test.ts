@@ -205,7 +205,7 @@ describe("late", () => {
 });
 
 describe("a crash", () => {
-  /** As far as a request came that died before anything was settled. */
+  /** As far as a request came that crashed before anything was settled. */
   const cancelAndDie = (id: string) => cancelOnly({ id, acceptsLoss: true }, actor(), studio.services);
 
   test("after a late canceling was decided leaves the rest to the jobs, which may run twice", async () => {

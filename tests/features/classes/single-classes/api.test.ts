@@ -44,18 +44,18 @@ describe("a single class", () => {
     const { id } = await addSingleClass(studio, timetable);
     const person = await studio.signIn("student");
     await book(studio, id, person);
-    const heard = async () =>
+    const titlesOf = async () =>
       (await studio.request("GET", "/api/user/notifications", { as: person })).body.map(
         ({ title }: { title: string }) => title,
       );
     await asAdmin(admin.updateClassInstance, { id, startTime: "17:30" });
     await asAdmin(admin.updateClassInstance, { id, priceCents: 100 });
-    const afterMove = await heard();
+    const afterMove = await titlesOf();
     expect(afterMove).toHaveLength(1);
     expect(afterMove[0]).toMatch(/has changed/);
     await asAdmin(admin.cancelClassInstance, { id, reason: "The heating broke." });
     await asAdmin(admin.cancelClassInstance, { id, reason: "The heating broke." });
-    const titles = await heard();
+    const titles = await titlesOf();
     expect(titles).toHaveLength(2);
     expect(titles.filter((title: string) => /is canceled/.test(title))).toHaveLength(1);
   });

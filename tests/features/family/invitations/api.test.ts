@@ -58,8 +58,8 @@ describe("two guardians", () => {
     await addOwnChild(studio, paul, { firstName: "Theo" });
     await studio.call(removeMember, { id: lily }, paul);
     expect(await membersOf(studio, mary)).toEqual(["Paul", "Theo"]);
-    const [told] = await studio.call(userCentre.list, {}, mary);
-    expect(told).toMatchObject({ title: "Your invitation was accepted", link: "/family" });
+    const [notifications] = await studio.call(userCentre.list, {}, mary);
+    expect(notifications).toMatchObject({ title: "Your invitation was accepted", link: "/family" });
   });
 
   test("the link works once, for one person, and a lost answer may be asked for again", async () => {
@@ -223,8 +223,8 @@ describe("an account of one's own", () => {
     studio.clock.advance({ days: 8 });
     await studio.runJob("family.comeOfAge");
     await studio.runJob("family.comeOfAge");
-    const told = await studio.call(userCentre.list, {}, mary);
-    expect(told.map(({ title }) => title)).toEqual(["Lily is 18"]);
+    const notifications = await studio.call(userCentre.list, {}, mary);
+    expect(notifications.map(({ title }) => title)).toEqual(["Lily is 18"]);
     expect(await UserModel.findById(lily).lean()).toMatchObject({ waiverSigned: false });
     expect((await BookingModel.findById(booking.id).lean())?.audiences.filter((a) => /^family/.test(a))).toEqual([]);
     const classInstanceId = await addClassInstance(studio);

@@ -37,8 +37,8 @@ const NOTHING_MENDED = {
   invoicesMailed: 0,
 };
 
-/** Dies at every third write of a kind, as a process does: before or after the write. */
-function dieSometimes(model: { create: unknown; updateOne: unknown }, name: "create" | "updateOne", seed: string) {
+/** Crashes at every third write of a kind, as a process does: before or after the write. */
+function crashSometimes(model: { create: unknown; updateOne: unknown }, name: "create" | "updateOne", seed: string) {
   const random = createRandom(seed);
   const real = (model[name] as (...args: unknown[]) => unknown).bind(model);
   vi.spyOn(model as Record<string, () => unknown>, name).mockImplementation(((...args: unknown[]) => {
@@ -53,8 +53,8 @@ describe("numbers", () => {
   test(`of ${MANY} invoices issued at once, with processes that die in between: 1 to ${MANY}, none twice`, async () => {
     const drafts = Array.from({ length: MANY }, () => draftFor(mary.id));
     for (const draft of drafts) await createDraft(draft, studio.services);
-    dieSometimes(InvoiceNumberModel, "create", "numbers");
-    dieSometimes(InvoiceModel, "updateOne", "invoices");
+    crashSometimes(InvoiceNumberModel, "create", "numbers");
+    crashSometimes(InvoiceModel, "updateOne", "invoices");
     const tries = await Promise.allSettled(drafts.map(({ id }) => issueInvoice(id, studio.services)));
     expect(tries.filter(({ status }) => status === "rejected").length).toBeGreaterThan(MANY / 10);
     vi.restoreAllMocks();
@@ -79,7 +79,7 @@ describe("numbers", () => {
       await createDraft(draft, studio.services);
       await issueInvoice(draft.id, studio.services);
     }
-    dieSometimes(CreditNoteNumberModel, "create", "credits");
+    crashSometimes(CreditNoteNumberModel, "create", "credits");
     const credit = (draft: (typeof drafts)[number], at: 0 | 1) =>
       creditInvoice(
         { id: draft.id, creditId: newId(), lineIds: [draft.lines[at]?.id ?? ""], reason: "x" },

@@ -288,6 +288,6 @@ test("a class the studio cancels pays everybody back at once, and tells them", a
   await studio.call(cancelClassInstance, { id: classInstanceId, reason: "Teacher ill." }, admin);
   expect(await bookingOf(paid)).toMatchObject({ status: "released", refundState: "done", feeState: null });
   expect(await refunded()).toBe(2_500);
-  const told = (await studio.request("GET", "/api/user/notifications", { as: mary })).text;
-  expect(told).toContain("is canceled");
+  const notifications = (await studio.request("GET", "/api/user/notifications", { as: mary })).text;
+  expect(notifications).toContain("is canceled");
 });

@@ -80,9 +80,9 @@ async function play(steps: Step[]): Promise<string | null> {
       else translator.stop();
       if ("speak" in step) isOn = step.speak;
       await new Promise((done) => setTimeout(done));
-      const told = (text: unknown) => (typeof text === "string" && isOn ? inSpanish(text) : text);
+      const translated = (text: unknown) => (typeof text === "string" && isOn ? inSpanish(text) : text);
       const wanted = say(there).map(([no, texts, ...rest]) =>
-        no === "no" ? [no, texts, ...rest] : [no, (texts as string[]).map(told), ...rest.map(told)],
+        no === "no" ? [no, texts, ...rest] : [no, (texts as string[]).map(translated), ...rest.map(translated)],
       );
       const said = say(here);
       if (JSON.stringify(said) !== JSON.stringify(wanted))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDesk } from "#tests/support/money/admin-desk.ts";
+import { createAdminActions } from "#tests/support/money/admin-actions.ts";
 import { type CrashPoints, plantCrashPoints } from "#tests/support/money/crash.ts";
 import { findDisagreements, takeSnapshot } from "#tests/support/money/oracle.ts";
 import type { SignedIn } from "#tests/support/people.ts";
@@ -11,10 +11,10 @@ const studio = setUpStudio();
 let crashes: CrashPoints;
 let admin: SignedIn;
 let mary: SignedIn;
-const desk = () => openDesk(studio, () => admin);
+const adminActions = () => createAdminActions(studio, () => admin);
 
 beforeAll(async () => {
-  // No server hears of a payment except where a test says so.
+  // The server learns of a payment only where a test sends it.
   studio.services.payments.listensAt?.("http://127.0.0.1:9");
   crashes = plantCrashPoints(studio.services.payments);
 });
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const SCENARIOS = scenariosOf({ studio: () => studio, admin: () => admin, mary: () => mary });
 
-/** No service dies more often than this in one breath; more steps than that would be a loop. */
+/** The services crash at most this often in a row; more steps than that would be a loop. */
 const MOST_STEPS = 120;
 /** Every third step each day, and others the next day. */
 const FIRST_STEP = 1 + (SEED % STRIDE);
@@ -40,10 +40,10 @@ async function begin(scenario: Scenario) {
 const letTimePass = () => studio.clock.advance({ minutes: 40 });
 
 async function assertAgreed(where: string) {
-  const first = await desk().reconcile();
+  const first = await adminActions().reconcile();
   expect([where, ...first.faults, ...(await findDisagreements())]).toEqual([where]);
   const before = await takeSnapshot();
-  const second = await desk().reconcile();
+  const second = await adminActions().reconcile();
   expect({ where, ...second, at: "" }).toEqual({ where, at: "", repaired: [], added: 0, faults: [] });
   expect({ where, ...(await takeSnapshot()) }).toEqual({ where, ...before });
 }
@@ -57,14 +57,14 @@ test.each(Object.entries(SCENARIOS))(
       // Every other time the device asks again afterwards, as an outbox does.
       const asksAgain = step % 2 === 0;
       const act = await begin(scenario);
-      crashes.dieAt(step);
+      crashes.crashAt(step);
       await act().catch(() => undefined);
-      const { hasDied, steps } = crashes.restart();
+      const { hasCrashed, steps } = crashes.restart();
       letTimePass();
       if (asksAgain) await act().catch(() => undefined);
       if (asksAgain) letTimePass();
       await assertAgreed(`step ${step} of ${steps}, asked again: ${asksAgain}`);
-      if (hasDied) deaths += 1;
+      if (hasCrashed) deaths += 1;
       else {
         expect(await scenario.outcome()).toEqual(scenario.expected);
         break;
@@ -81,9 +81,9 @@ test("without the reconciler, deaths on the way leave something that does not ag
   const unmended: number[] = [];
   for (let step = FIRST_STEP; step <= MOST_STEPS; step += STRIDE) {
     const act = await begin(scenario);
-    crashes.dieAt(step);
+    crashes.crashAt(step);
     await act().catch(() => undefined);
-    if (!crashes.restart().hasDied) break;
+    if (!crashes.restart().hasCrashed) break;
     if ((await findDisagreements()).length > 0) unmended.push(step);
   }
   expect(unmended.length * STRIDE).toBeGreaterThan(5);

@@ -15,7 +15,7 @@ import { cancelBooking } from "#shared/features/classes/endpoints.ts";
 import { bookWithPass } from "#shared/features/memberships/endpoints.ts";
 import { createProduct } from "#shared/features/merch/endpoints.ts";
 import { joinWaitlist } from "#shared/features/waitlist/endpoints.ts";
-import { hearOfPayment, openDesk, payAtProvider } from "#tests/support/money/admin-desk.ts";
+import { createAdminActions, payAtProvider, receivePayment } from "#tests/support/money/admin-actions.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "#tests/support/shop.ts";
 import type { Studio } from "#tests/support/studio.ts";
@@ -40,7 +40,7 @@ export type Scenarios = Record<string, Scenario>;
 
 /** Booking, cancelling, promoting, paying and paying back, each with what must come of it. */
 export function scenariosOf({ studio, admin, mary }: At): Scenarios {
-  const desk = () => openDesk(studio(), admin);
+  const adminActions = () => createAdminActions(studio(), admin);
   const bookingStates = async () =>
     (await BookingModel.find().lean()).map(({ status, refundState, lossState }) => [status, refundState, lossState]);
   const orderStates = async () =>
@@ -54,7 +54,7 @@ export function scenariosOf({ studio, admin, mary }: At): Scenarios {
   };
 
   async function withPass() {
-    await desk().buyPlan(await desk().offerPlan(), mary());
+    await adminActions().buyPlan(await adminActions().offerPlan(), mary());
     const classInstanceId = await addClassInstance(studio(), { capacity: 1 });
     return { classInstanceId, bookingId: newId() };
   }
@@ -65,23 +65,23 @@ export function scenariosOf({ studio, admin, mary }: At): Scenarios {
     await studio().call(addCartItem, { productId: await addProduct(), quantity: 2 }, mary());
     const { sessionId } = await startCheckout(studio(), mary());
     await payAtProvider(sessionId);
-    await hearOfPayment(sessionId, studio());
+    await receivePayment(sessionId, studio());
     return { classInstanceId, bookingId };
   }
 
   /** A cart with one of everything, a promo code, and credit that pays a part. */
   async function fullCart() {
-    await desk().addPromo({ maxUses: 1 });
-    await desk().giveCredit(mary(), 1_000);
+    await adminActions().addPromo({ maxUses: 1 });
+    await adminActions().giveCredit(mary(), 1_000);
     const classInstanceId = await addClassInstance(studio(), { capacity: 1 });
     await studio().call(addClass, { classInstanceId }, mary());
     await studio().call(addCartItem, { productId: await addProduct(), quantity: 3 }, mary());
-    await studio().call(addCartItem, { productId: await desk().offerPlan() }, mary());
+    await studio().call(addCartItem, { productId: await adminActions().offerPlan() }, mary());
     await studio().call(addCheckoutCode, { code: "welcome" }, mary());
   }
 
   async function promoted(autoConfirm: boolean) {
-    if (autoConfirm) await desk().buyPlan(await desk().offerPlan(), mary());
+    if (autoConfirm) await adminActions().buyPlan(await adminActions().offerPlan(), mary());
     const classInstanceId = await addClassInstance(studio(), { capacity: 0 });
     await inLine(classInstanceId, mary(), autoConfirm);
     await ClassInstanceModel.updateOne({ _id: classInstanceId }, { $set: { capacity: 1, seatsLeft: 1 } });
@@ -150,7 +150,7 @@ export function scenariosOf({ studio, admin, mary }: At): Scenarios {
         await fullCart();
         const { sessionId } = await startCheckout(studio(), mary());
         await payAtProvider(sessionId);
-        return () => hearOfPayment(sessionId, studio());
+        return () => receivePayment(sessionId, studio());
       },
       outcome: async () => [await orderStates(), await bookingStates(), await usesOfPass()],
       expected: [[["paid", 14_365, 13_365, 0]], [["booked", null, null]], []],
@@ -165,7 +165,7 @@ export function scenariosOf({ studio, admin, mary }: At): Scenarios {
         await studio().call(addCartItem, { productId: invoice.id }, mary());
         const { sessionId } = await startCheckout(studio(), mary());
         await payAtProvider(sessionId);
-        return () => hearOfPayment(sessionId, studio());
+        return () => receivePayment(sessionId, studio());
       },
       outcome: async () => [
         (await OrderModel.findOne().lean())?.lines.map(({ outcome }) => outcome),
@@ -176,7 +176,7 @@ export function scenariosOf({ studio, admin, mary }: At): Scenarios {
     },
     "paying with credit alone": {
       async prepare() {
-        await desk().giveCredit(mary(), 10_000);
+        await adminActions().giveCredit(mary(), 10_000);
         const classInstanceId = await addClassInstance(studio(), { capacity: 1 });
         await studio().call(addClass, { classInstanceId }, mary());
         const key = newId();
@@ -192,7 +192,7 @@ export function scenariosOf({ studio, admin, mary }: At): Scenarios {
         const { sessionId } = await startCheckout(studio(), mary());
         await ClassInstanceModel.updateOne({ _id: classInstanceId }, { status: "cancelled" });
         await payAtProvider(sessionId);
-        return () => hearOfPayment(sessionId, studio());
+        return () => receivePayment(sessionId, studio());
       },
       outcome: orderStates,
       expected: [["paid", 2_500, 2_500, 2_500]],

@@ -34,7 +34,7 @@ export const tally = {
   byCardAtTill: 0,
 };
 
-/** What every database of lives has plenty of, whatever chance does. */
+/** What every random database must have plenty of, with any seed. */
 export const COMMON = ["paid", "expired", "booked", "entries", "months", "soldAtTill"] as const;
 
 /** Adds up what was lived in the database as it is now. */

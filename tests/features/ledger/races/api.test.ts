@@ -12,7 +12,7 @@ import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.
 import type { Actor } from "#shared/core/actor.ts";
 import { addCartItem } from "#shared/features/cart/endpoints.ts";
 import { addCheckoutCode, createCheckoutSession } from "#shared/features/checkout/endpoints.ts";
-import { openDesk, PROMO } from "#tests/support/money/admin-desk.ts";
+import { createAdminActions, PROMO } from "#tests/support/money/admin-actions.ts";
 import type { Person } from "#tests/support/people.ts";
 import { addClassInstance, addProduct } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
@@ -111,7 +111,7 @@ test("a window that another one overtakes while it puts things aside keeps none 
   studio.clock.set("2026-03-02T18:00:00Z");
   const admin = await studio.signIn("admin");
   const mary = await studio.signIn("student");
-  await openDesk(studio, () => admin).addPromo({ code: "WINDOWS", maxUses: 2 });
+  await createAdminActions(studio, () => admin).addPromo({ code: "WINDOWS", maxUses: 2 });
   await studio.call(addCartItem, { productId: await addProduct() }, mary);
   await studio.call(addCheckoutCode, { code: "WINDOWS" }, mary);
   beforeNextUpdate("promo_codes", () => studio.call(createCheckoutSession, {}, mary));

@@ -103,7 +103,7 @@ describe("a membership renews", () => {
     const before = await PassModel.find().lean();
     const about = (id: string) => ({ type: "customer.subscription.deleted", data: { object: { id } } }) as never;
     await feature.onProviderEvent?.(about("sub_unknown"), studio.services);
-    // What an event says is not believed: the subscription goes on, whatever it claims.
+    // The content of an event is not trusted: the subscription goes on, even if the event says it ended.
     const [subscription] = await SandboxSubscriptionModel.find().lean();
     await feature.onProviderEvent?.(about(subscription?._id ?? ""), studio.services);
     expect(await PassModel.find().lean()).toEqual(before);

@@ -128,7 +128,7 @@ describe("the provider's customer of who leaves", () => {
     away.mockRestore();
     const known = await PayerModel.findById(mary.id).lean();
     expect(await forgotten()).toBe(1);
-    // Deleted there, and the process died before it said so here.
+    // Deleted there, and the process crashed before it recorded that here.
     await PayerModel.create({ ...known });
     expect([await forgotten(), await forgotten()]).toEqual([1, 0]);
     expect(await PayerModel.countDocuments()).toBe(0);

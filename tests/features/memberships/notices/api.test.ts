@@ -63,9 +63,9 @@ describe("before a month is charged", () => {
     await buyMembership(studio, await offerPlan(studio, admin), mary, { forId: mia.id });
     studio.clock.set(NOTICE);
     await notifyAhead();
-    const told = await renewals();
-    expect(told.map(({ to }) => to)).toEqual([mary.email]);
-    expect(told[0]?.text).toContain("A month in the air (Mia Hart): it renews on");
+    const mails = await renewals();
+    expect(mails.map(({ to }) => to)).toEqual([mary.email]);
+    expect(mails[0]?.text).toContain("A month in the air (Mia Hart): it renews on");
   });
 
   test("not what was canceled or is frozen; gone on with, it is told of its new day", async () => {
@@ -114,9 +114,11 @@ test("a pack with classes left is told of a week before its last day, once; an e
   studio.clock.set("2026-03-21T16:00:00Z");
   await notifyAhead();
   await notifyAhead();
-  const told = await mailsAbout(studio, "Your pass ends soon");
-  expect(told.map(({ to }) => to)).toEqual([mary.email]);
-  expect(told[0]?.text).toContain("Ten classes: 10 classes are left on it. Book before it ends on Saturday, March 28.");
+  const mails = await mailsAbout(studio, "Your pass ends soon");
+  expect(mails.map(({ to }) => to)).toEqual([mary.email]);
+  expect(mails[0]?.text).toContain(
+    "Ten classes: 10 classes are left on it. Book before it ends on Saturday, March 28.",
+  );
 });
 
 test("every letter about a pass is Spanish for who reads Spanish, but for its name and its reason", async () => {

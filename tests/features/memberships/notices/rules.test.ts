@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paidUntil } from "#shared/features/memberships/months.ts";
-import { lastDayToTell, renewalNoticeAt, renewalToTell } from "#shared/features/memberships/notices.ts";
+import { lastDayToNotify, renewalNoticeAt, renewalToNotify } from "#shared/features/memberships/notices.ts";
 import { packEnd } from "#shared/features/memberships/period.ts";
 
 const ZONE = "America/Los_Angeles";
@@ -19,12 +19,12 @@ describe("a renewal", () => {
   test.each(ZONES)("is told at nine in the morning three days before each charge in %s", (zone) => {
     for (const anchorDay of DAYS) {
       const chargedOn = monthAfter(anchorDay);
-      const told = renewalNoticeAt(zone, chargedOn);
-      const local = told.toZonedDateTimeISO(zone);
+      const notifiedAt = renewalNoticeAt(zone, chargedOn);
+      const local = notifiedAt.toZonedDateTimeISO(zone);
       expect([local.toPlainDate().toString(), local.hour]).toEqual([daysBefore(chargedOn, 3), 9]);
       const pass = { ...renewing, paidUntil: chargedOn };
-      expect(renewalToTell(pass, told.subtract({ seconds: 1 }), zone)).toBeNull();
-      expect(renewalToTell(pass, told, zone)).toEqual({ chargedOn, cents: 18_900 });
+      expect(renewalToNotify(pass, notifiedAt.subtract({ seconds: 1 }), zone)).toBeNull();
+      expect(renewalToNotify(pass, notifiedAt, zone)).toEqual({ chargedOn, cents: 18_900 });
     }
   });
 
@@ -47,14 +47,14 @@ describe("a renewal", () => {
 
   test("is told late where nobody was there in time, and not once its day has come", () => {
     const pass = { ...renewing, paidUntil: "2027-03-14" };
-    expect(renewalToTell(pass, at("2027-03-14T07:59:59Z"), ZONE)).not.toBeNull();
-    expect(renewalToTell(pass, at("2027-03-14T08:00:00Z"), ZONE)).toBeNull();
+    expect(renewalToNotify(pass, at("2027-03-14T07:59:59Z"), ZONE)).not.toBeNull();
+    expect(renewalToNotify(pass, at("2027-03-14T08:00:00Z"), ZONE)).toBeNull();
   });
 
   test("is not told where nothing is charged", () => {
     const pass = { ...renewing, paidUntil: "2027-03-14" };
     const now = at("2027-03-12T20:00:00Z");
-    expect(renewalToTell(pass, now, ZONE)).not.toBeNull();
+    expect(renewalToNotify(pass, now, ZONE)).not.toBeNull();
     for (const changes of [
       { renews: false },
       { status: "frozen" as const },
@@ -64,7 +64,7 @@ describe("a renewal", () => {
       { paidUntil: null },
       { kind: "pack" as const },
     ])
-      expect(renewalToTell({ ...pass, ...changes }, now, ZONE)).toBeNull();
+      expect(renewalToNotify({ ...pass, ...changes }, now, ZONE)).toBeNull();
   });
 });
 
@@ -81,20 +81,20 @@ describe("the last days of a pack", () => {
     for (const boughtOn of DAYS) {
       const pack = packOf(boughtOn, 8);
       const lastDay = Temporal.PlainDate.from(boughtOn).add({ days: 56 }).toString();
-      const told = Temporal.PlainDate.from(daysBefore(lastDay, 7))
+      const notifiedAt = Temporal.PlainDate.from(daysBefore(lastDay, 7))
         .toZonedDateTime({ timeZone: ZONE, plainTime: "09:00" })
         .toInstant();
-      expect(lastDayToTell(pack, told.subtract({ seconds: 1 }), ZONE)).toBeNull();
-      expect(lastDayToTell(pack, told, ZONE)).toEqual({ lastDay, left: 3 });
-      expect(lastDayToTell(pack, at(pack.endsAt), ZONE)).toBeNull();
+      expect(lastDayToNotify(pack, notifiedAt.subtract({ seconds: 1 }), ZONE)).toBeNull();
+      expect(lastDayToNotify(pack, notifiedAt, ZONE)).toEqual({ lastDay, left: 3 });
+      expect(lastDayToNotify(pack, at(pack.endsAt), ZONE)).toBeNull();
     }
   });
 
   test("are not told with nothing left, nor of a pass of a week", () => {
     const now = at("2027-03-10T20:00:00Z");
-    expect(lastDayToTell(packOf("2027-01-15", 8), now, ZONE)).not.toBeNull();
-    expect(lastDayToTell({ ...packOf("2027-01-15", 8), creditsLeft: 0 }, now, ZONE)).toBeNull();
-    expect(lastDayToTell({ ...packOf("2027-01-15", 8), status: "ended" }, now, ZONE)).toBeNull();
-    expect(lastDayToTell(packOf("2027-03-10", 1), now, ZONE)).toBeNull();
+    expect(lastDayToNotify(packOf("2027-01-15", 8), now, ZONE)).not.toBeNull();
+    expect(lastDayToNotify({ ...packOf("2027-01-15", 8), creditsLeft: 0 }, now, ZONE)).toBeNull();
+    expect(lastDayToNotify({ ...packOf("2027-01-15", 8), status: "ended" }, now, ZONE)).toBeNull();
+    expect(lastDayToNotify(packOf("2027-03-10", 1), now, ZONE)).toBeNull();
   });
 });

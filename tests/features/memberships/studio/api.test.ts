@@ -37,7 +37,7 @@ const plan = async (changes: object) => (await studio.call(createPlan, { ...PACK
 const give = (id = newId(), more: object = {}) =>
   studio.call(grantPass, { id, userId: mary.id, planId, reason: "Helped at the show", ...more }, admin);
 const passes = () => studio.call(listPasses, {}, mary);
-const told = async () => (await studio.call(userCentre.list, {}, mary)).map(({ message }) => message);
+const notifications = async () => (await studio.call(userCentre.list, {}, mary)).map(({ message }) => message);
 const book = async (startsInHours = 26) => {
   const classInstanceId = await addClassInstance(studio, { inHours: startsInHours });
   return studio.call(bookWithPass, { id: newId(), classInstanceId }, mary);
@@ -51,7 +51,7 @@ describe("the studio gives a pack", () => {
     const { id } = await give();
     expect((await book()).passId).toBe(id);
     expect((await passes())[0]).toMatchObject({ creditsLeft: 2, credits: 3, status: "active" });
-    expect(await told()).toContain("Three classes: Zoe Ames did this for you. The reason: Helped at the show");
+    expect(await notifications()).toContain("Three classes: Zoe Ames did this for you. The reason: Helped at the show");
     await wholeLedger();
   });
 
@@ -59,7 +59,7 @@ describe("the studio gives a pack", () => {
     const id = newId();
     await Promise.all([give(id), give(id), give(id)]);
     expect(await passes()).toHaveLength(1);
-    expect(await told()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
     const [held] = await studio.call(listHeldPasses, { ownerId: mary.id }, admin);
     expect(held?.log).toMatchObject([{ by: "Zoe Ames", change: "grant", reason: "Helped at the show" }]);
   });
@@ -84,7 +84,7 @@ describe("the studio extends a pack", () => {
     const extended = await studio.call(extendPass, { id, lastDay, reason: "Broken wrist" }, admin);
     expect(extended).toMatchObject({ status: "active", endReason: null, endsAt: "2026-05-02T07:00:00.000Z" });
     await studio.call(extendPass, { id, lastDay, reason: "Broken wrist" }, admin);
-    expect((await told()).filter((message) => message.includes("Broken wrist"))).toHaveLength(1);
+    expect((await notifications()).filter((message) => message.includes("Broken wrist"))).toHaveLength(1);
     expect((await book()).passId).toBe(id);
     await wholeLedger();
   });
@@ -107,7 +107,7 @@ describe("the studio adds and takes classes", () => {
     expect((await passes())[0]).toMatchObject({ credits: 5, creditsLeft: 4 });
     await adjust(id, -1);
     expect((await passes())[0]).toMatchObject({ credits: 4, creditsLeft: 3 });
-    expect(await told()).toHaveLength(3);
+    expect(await notifications()).toHaveLength(3);
     await wholeLedger();
   });
 

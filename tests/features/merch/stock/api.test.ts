@@ -170,9 +170,9 @@ describe("the last T-shirt", () => {
         }),
       );
       const won = tries.filter(({ status }) => status === "fulfilled");
-      const told = tries.filter((each) => each.status === "rejected" && each.reason.code === "product.sold-out");
-      expect([won.length, told.length, await shirt.left()]).toEqual([1, BUYERS - 1, 0]);
-      refused += told.length;
+      const soldOut = tries.filter((each) => each.status === "rejected" && each.reason.code === "product.sold-out");
+      expect([won.length, soldOut.length, await shirt.left()]).toEqual([1, BUYERS - 1, 0]);
+      refused += soldOut.length;
     }
     expect(await PickupModel.countDocuments()).toBe(ROUNDS);
     expect(refused).toBe(ROUNDS * (BUYERS - 1));

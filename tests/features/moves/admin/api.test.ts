@@ -172,10 +172,10 @@ describe("what a change would do to people's levels", () => {
     });
     expect(effect.raised + effect.lowered).toBe(shifted.length);
     expect(effect.people).toHaveLength(Math.min(MOST_SHOWN, shifted.length));
-    const told = effect.people.map(
+    const previewed = effect.people.map(
       (shift) => `${shift.studentId} ${shift.apparatus}: ${shift.beforeName} → ${shift.afterName}`,
     );
-    expect(shifted).toEqual(expect.arrayContaining(told));
+    expect(shifted).toEqual(expect.arrayContaining(previewed));
     // Every change but the last two changes a student's level: a preview of nothing would prove nothing.
     if (!/nothing|between/.test(name)) expect(shifted.length).toBeGreaterThan(0);
   });

@@ -217,12 +217,12 @@ describe("two moves that become one", () => {
 
   test("are finished by the next process after a crash, and what slipped in between is put right", async () => {
     await sign(studio, as(mary).id, gone, as(maya));
-    // Died right after the two became one.
+    // Crashed right after the two became one.
     await MoveMergeModel.create({ _id: gone, intoId: kept, byId: admin.id, at: new Date(at), state: "moving" });
     await MoveModel.updateOne({ _id: kept }, { $addToSet: { mergedIds: gone }, $inc: { version: 1 } });
     await studio.runJob("moves.finishMerges");
     expect([await findNaming(gone), (await library()).map(({ id }) => id).includes(gone)]).toEqual([[], false]);
-    // Died before: nothing happened, and nothing is left of it.
+    // Crashed before: nothing happened, and nothing is left of it.
     await MoveMergeModel.create({ _id: hard, intoId: kept, byId: admin.id, at: new Date(at), state: "moving" });
     await studio.runJob("moves.finishMerges");
     expect([await MoveMergeModel.countDocuments(), (await library()).length]).toEqual([1, 2]);

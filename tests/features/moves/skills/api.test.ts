@@ -40,7 +40,8 @@ const recordsOn = async (as: SignedIn) => {
   return [...(device.rows.get("skillRecords")?.values() ?? [])] as unknown as SkillRecord[];
 };
 const signedOf = (record: SkillRecord | undefined) => [...signedMoves(record?.signOffs ?? []).keys()].toSorted();
-const told = async (who: Person) => (await NotificationModel.find({ userId: who.id }).lean()).map(({ title }) => title);
+const notifications = async (who: Person) =>
+  (await NotificationModel.find({ userId: who.id }).lean()).map(({ title }) => title);
 
 describe("a sign-off", () => {
   beforeEach(async () => {
@@ -64,7 +65,7 @@ describe("a sign-off", () => {
     };
     expect(again.signOffs).toEqual([given]);
     expect(await recordsOn(mary)).toMatchObject([{ id: mary.id, signOffs: [given] }]);
-    expect(await told(mary)).toEqual(["A move was signed off"]);
+    expect(await notifications(mary)).toEqual(["A move was signed off"]);
   });
 
   test("of two instructors merges per move, whatever order they arrive in", async () => {
@@ -99,7 +100,7 @@ describe("a sign-off", () => {
     expect(record?.signOffs).toHaveLength(5);
     expect(signedMoves(record?.signOffs ?? [])).toEqual(signedMoves(whole.signOffs));
     expect(signedOf(record)).toEqual(moves.toSorted());
-    expect(await told(mary)).toHaveLength(5);
+    expect(await notifications(mary)).toHaveLength(5);
   });
 
   test("on one move the word the server hears last counts, whatever the clocks say; history keeps all", async () => {
@@ -116,7 +117,7 @@ describe("a sign-off", () => {
       ["signed", maya.id, null],
       ["revoked", noor.id, "The exit is missing."],
     ]);
-    expect(await told(mary)).toEqual(["A move was signed off", "A sign-off was revoked"]);
+    expect(await notifications(mary)).toEqual(["A move was signed off", "A sign-off was revoked"]);
     const again = await sign(studio, mary.id, first(), maya);
     expect(signedOf(again)).toEqual([first()]);
   });

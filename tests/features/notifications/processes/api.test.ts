@@ -11,7 +11,7 @@ import { addClass, addDevice, arrivedAt, pushEnv } from "../fixtures.ts";
 
 const STARTS_AT = "2026-03-07T18:00:00Z";
 const TWO_HOURS_BEFORE = "2026-03-07T16:00:05Z";
-/** When a lease of a process that died then is over. */
+/** When a lease of a process that crashed then is over. */
 const LATER = "2026-03-07T16:03:00Z";
 const PEOPLE = 40;
 
@@ -54,10 +54,10 @@ test("a process killed in the middle loses nothing, and repeats at most what was
   await first;
   victim.kill("SIGKILL");
   await once(victim, "exit");
-  const told = service.pushes.length;
+  const sent = service.pushes.length;
   await Promise.all(others.map((worker) => tick(worker, TWO_HOURS_BEFORE)));
   await Promise.all(others.map((worker) => tick(worker, LATER)));
-  expect(told).toBeGreaterThan(0);
+  expect(sent).toBeGreaterThan(0);
   expect(await rowsPerPerson()).toEqual(people.map(() => 1));
   const arrived = devices.map((device) => arrivedAt(service, device));
   expect(Math.min(...arrived.map(({ length }) => length))).toBe(1);

@@ -9,7 +9,7 @@ import { pushDepsOf } from "#api/push/deps.ts";
 import { openSecrets } from "#api/secrets/secrets.ts";
 import type { Services } from "#api/services.ts";
 
-/** A server process of which only the minute's jobs are there. Told an instant, it runs them as if it were then. */
+/** A server process of which only the minute's jobs run: it runs them as at each instant it receives. */
 const env = parseEnv(process.env);
 const log = pino({ level: "silent" });
 await connectDatabase({

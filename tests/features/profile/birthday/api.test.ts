@@ -20,9 +20,9 @@ test("a 15-year-old does not become an adult by writing so", async () => {
     code: "birthday.other-age",
   });
   await expect(studio.call(addChild, child(), robin)).rejects.toMatchObject({ status: 403 });
-  // A slip of the finger is theirs to mend.
-  const mended = yearsAgo(14);
-  expect(await studio.call(updateProfile, { birthday: mended }, robin)).toMatchObject({ birthday: mended });
+  // They may repair their own slip of the finger.
+  const corrected = yearsAgo(14);
+  expect(await studio.call(updateProfile, { birthday: corrected }, robin)).toMatchObject({ birthday: corrected });
 });
 
 test.each([

@@ -15,7 +15,7 @@ beforeEach(async () => {
   maya = await studio.signIn("instructor", { firstName: "Maya", lastName: "Torres" });
 });
 
-/** A JPEG of 16 × 16 with Exif; the last byte of its scan tells two apart. */
+/** A JPEG of 16 × 16 with Exif; the last byte of its scan makes two differ. */
 const jpeg = (mark: string) =>
   Buffer.from(
     `ffd8ffe1000a457869660000ffffffc0000b080010001001011100ffda0008010100003f00d2cf${mark}ffd9`,

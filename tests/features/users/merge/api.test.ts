@@ -71,7 +71,7 @@ describe("what both have", () => {
     ]);
     expect(await MoveProgressModel.countDocuments(progress)).toBe(2);
 
-    // Also when every device has heard of what is gone, and nothing is kept of it any more.
+    // Also when every device has received what is gone, and nothing is kept of it any more.
     const again = await merge();
     const gone = await MoveProgressModel.collection.deleteMany({ deletedAt: { $type: "date" } });
     expect(gone.deletedCount).toBe(1);

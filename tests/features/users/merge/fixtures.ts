@@ -52,7 +52,7 @@ const STAYS_NAMED = new Set([
 ]);
 
 const names = ({ doc }: { doc: Doc }, personId: string): boolean =>
-  // An emptied credit stays where orders and books name it.
+  // An emptied credit stays where orders and the ledger name it.
   JSON.stringify({ ...doc, rev: null })
     .replaceAll(/"(balance:)?(credit|merged):[^"]+"/g, "")
     .includes(personId) && !(doc._id === `credit:${personId}` && doc.leftCents === 0);

@@ -6,7 +6,7 @@ import { SIZES } from "#tests/support/visit.ts";
 /** A machine that does much else at once takes its time. */
 const expect = check.configure({ timeout: 20_000 });
 
-// Two people become one for everybody.
+// Two people become one on every device.
 test.use({ ownStudio: "merge", ...SIZES.phone });
 
 const DOUBLE = {

@@ -6,7 +6,7 @@ import { mergeOf, type Named } from "./fixtures.ts";
 
 interface TwoAccounts {
   admin: SignedIn;
-  /** Who stays, unless told otherwise. */
+  /** Who stays, by default. */
   into: SignedIn;
   /** Who goes. */
   from: SignedIn;

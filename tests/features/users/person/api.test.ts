@@ -104,9 +104,9 @@ describe("moving a class", () => {
       const first = await addClassInstance(studio, {});
       const second = await addClassInstance(studio, {});
       const old = await book(first, {}, ana.id);
-      crashes.dieAt(step);
+      crashes.crashAt(step);
       await book(second, { insteadOfId: old.id }, ana.id).catch(() => undefined);
-      const { hasDied } = crashes.restart();
+      const { hasCrashed } = crashes.restart();
       studio.clock.advance({ minutes: 61 });
       for (const job of ["classes.releaseExpired", "classes.reconcileSeats", "users.finishHalfDone"])
         await studio.runJob(job);
@@ -118,7 +118,7 @@ describe("moving a class", () => {
         [first, second].map(async (id) => (await ClassInstanceModel.findById(id).lean())?.seats.length),
       );
       expect([step, ...seats]).toEqual([step, kept === first ? 1 : 0, kept === second ? 1 : 0]);
-      if (!hasDied) {
+      if (!hasCrashed) {
         expect(kept).toBe(second);
         break;
       }

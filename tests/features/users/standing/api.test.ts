@@ -51,14 +51,14 @@ describe("another role", () => {
     const pat = await studio.signIn("student", { username: "pat" });
     await setRole(pat.id, "instructor");
     await setRole(pat.id, "instructor");
-    const told = async () => (await studio.call(userCentre.list, {}, pat)).map(({ message }) => message);
-    expect(await told()).toEqual(["You are an instructor of the studio now."]);
+    const notifications = async () => (await studio.call(userCentre.list, {}, pat)).map(({ message }) => message);
+    expect(await notifications()).toEqual(["You are an instructor of the studio now."]);
     const user = await UserModel.findById(pat.id).lean();
     if (!user) throw new Error("Pat is gone.");
     await changeStanding(user, { role: "teacher", isRoleUntold: true });
     await studio.runJob("users.finishHalfDone");
     await studio.runJob("users.finishHalfDone");
-    expect((await told()).toSorted()).toEqual([
+    expect((await notifications()).toSorted()).toEqual([
       "You are a teacher of the studio now.",
       "You are an instructor of the studio now.",
     ]);

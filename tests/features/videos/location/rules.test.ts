@@ -50,8 +50,8 @@ describe("an MP4 says nowhere where it was taken, and is the same in everything 
     ["what cannot be read as boxes", box("udta", number(0), "\u00a9xyz", PLACE)],
     ["an editor's XMP", box("uuid", Buffer.alloc(16, 0xbe), PLACE)],
   ];
-  test.each(PLACES)("%s", async (_, told) => {
-    const bytes = Buffer.concat([MP4_HEAD, MDAT, box("moov", box("mvhd", Buffer.alloc(100)), TRACK, told)]);
+  test.each(PLACES)("%s", async (_, place) => {
+    const bytes = Buffer.concat([MP4_HEAD, MDAT, box("moov", box("mvhd", Buffer.alloc(100)), TRACK, place)]);
     const after = await strip(bytes);
     expect(after).toHaveLength(bytes.length);
     expect(after.includes(PLACE)).toBe(false);

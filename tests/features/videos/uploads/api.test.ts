@@ -118,7 +118,7 @@ test("nobody else writes into an upload, reads how far it is, or ends it", async
   expect((await createUpload(studio, maya, id, 10)).status).toBe(409);
 });
 
-/** Raw, with whatever stands behind the id: the id of the path must be the only one. */
+/** Raw, with any text behind the id: the id of the path must be the only one. */
 const ask = (method: string, path: string, as: SignedIn, body?: Buffer) =>
   fetch(`${studio.baseUrl}/api/video-uploads/${path}`, {
     method,

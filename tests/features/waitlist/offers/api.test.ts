@@ -180,7 +180,7 @@ describe("the end of the line", () => {
     await at.advance();
     await at.advance();
     expect([await at.seats(), await at.line()]).toEqual([[], []]);
-    expect((await at.told("No seat came free")).toSorted()).toEqual([ann.id, bob.id].toSorted());
+    expect((await at.notified("No seat came free")).toSorted()).toEqual([ann.id, bob.id].toSorted());
   });
 
   test("comes earlier for who wished so, and a last offer ends with it", async () => {
@@ -210,7 +210,7 @@ describe("a crash", () => {
     await WaitlistEntryModel.updateOne({ _id }, before);
     await at.advance();
     expect(await at.entryOf(ann)).toMatchObject({ status: "offered", offerBookingId });
-    expect([await at.seats(), await at.told("A seat for you")]).toEqual([["Ann offered"], [ann.id]]);
+    expect([await at.seats(), await at.notified("A seat for you")]).toEqual([["Ann offered"], [ann.id]]);
   });
 
   test("between a no and the seat's way on leaves no seat kept for nobody", async () => {

@@ -33,7 +33,7 @@ export function openLine(studio: Studio, classInstanceId: string) {
       (await WaitlistEntryModel.find({ classInstanceId, status: "waiting" }).sort({ sequence: 1 }).lean()).map(
         ({ attendeeName, position }) => `${position} ${attendeeName.split(" ")[0]}`,
       ),
-    told: async (title: string) =>
+    notified: async (title: string) =>
       (await DeliveryModel.find({ title }).sort({ createdAt: 1 }).lean()).map(({ userId }) => userId),
   };
 }

@@ -206,7 +206,7 @@ test("what is found is told to every admin, once a day", async () => {
   await SignatureRecordModel.collection.updateOne({ _id: 3 as never }, { $set: { ip: "0.0.0.0" } });
   await studio.runJob("waivers.checkEvidence");
   await studio.runJob("waivers.checkEvidence");
-  const told = await studio.request("GET", "/api/notifications", { as: admin });
-  const titles = told.body.map(({ title }: { title: string }) => title);
+  const answer = await studio.request("GET", "/api/notifications", { as: admin });
+  const titles = answer.body.map(({ title }: { title: string }) => title);
   expect(titles.filter((title: string) => title === "Waiver records need a look")).toHaveLength(1);
 });

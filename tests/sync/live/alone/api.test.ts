@@ -6,7 +6,7 @@ import { setUpStudio } from "#tests/support/studio.ts";
 
 setUpStudio();
 
-/** How often the collection of the bell is asked meanwhile. */
+/** How often the collection of the wake signals is read in that time. */
 async function countQuestions(ms: number): Promise<number> {
   const client = mongoose.connection.getClient();
   let questions = 0;
@@ -22,13 +22,13 @@ async function countQuestions(ms: number): Promise<number> {
 test("a process that hears no other asks seldom, still hears one that comes, and is as quick as before from then on", async () => {
   const quiet = { announceEveryMs: 600_000, aloneAfterMs: 1_000, aloneRestMs: 1_500 };
   const own = createWakeSignal(quiet);
-  const heard = vi.fn();
-  const listening = own.listen(heard);
+  const onRing = vi.fn();
+  const listening = own.listen(onRing);
   await sleep(3_500);
   expect(await countQuestions(4_500)).toBeLessThanOrEqual(4);
-  heard.mockClear();
+  onRing.mockClear();
   const another = createWakeSignal({ ...quiet, announceEveryMs: 200 });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 3_000);
+  await vi.waitFor(() => expect(onRing).toHaveBeenCalled(), 3_000);
   expect(await countQuestions(3_000)).toBeGreaterThan(6);
   another.stop();
   await listening.stop();

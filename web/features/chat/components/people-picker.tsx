@@ -26,7 +26,7 @@ const matches = (name: string, wanted: string) => name.toLocaleLowerCase().inclu
 
 const teamFirst = (a: ChatPerson, b: ChatPerson) => Number(a.role === "parent") - Number(b.role === "parent");
 
-/** Staff and parents by name. Asked of the server, because no device keeps everybody. */
+/** Staff and parents by name. Asked of the server, because no device keeps all people. */
 export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
   const [wanted, setWanted] = useState("");
   const typed = wanted.trim().slice(0, LONGEST_QUERY);

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from "dexie";
-import { HEARD_WITHIN_HOURS } from "#shared/features/check-in/check-in-window.ts";
+import { RECEIVED_WITHIN_HOURS } from "#shared/features/check-in/check-in-window.ts";
 import { checkInAtKiosk } from "#shared/features/check-in/endpoints.ts";
 import { ApiError, OfflineError } from "#web/data/api-error.ts";
 import type { Call } from "#web/data/call.ts";
@@ -33,7 +33,7 @@ const isPassing = (error: unknown): boolean =>
 export async function sendSaved({ saved }: SavedCodes, call: Call, now: Temporal.Instant): Promise<void> {
   await saved
     .where("at")
-    .below(now.subtract({ hours: HEARD_WITHIN_HOURS }).toString())
+    .below(now.subtract({ hours: RECEIVED_WITHIN_HOURS }).toString())
     .delete();
   for (const { id, code, at } of await saved.orderBy("at").toArray()) {
     try {

@@ -21,11 +21,11 @@ interface ScannerProps {
 export function Scanner({ onCode, onClose }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isBlocked, setBlocked] = useState(false);
-  const told = useRef(onCode);
-  told.current = onCode;
+  const latest = useRef(onCode);
+  latest.current = onCode;
   useEffect(() => {
     const ended = new AbortController();
-    const report = (code: string) => told.current(code);
+    const report = (code: string) => latest.current(code);
     if (video.current) watch(video.current, report, ended.signal).catch(() => ended.signal.aborted || setBlocked(true));
     return () => ended.abort();
   }, []);

@@ -16,7 +16,7 @@ export interface FamilyPerson {
 export interface Whose {
   /** Oneself, and the minors of the family: whose classes this page knows. */
   people: FamilyPerson[];
-  /** Null for everybody. */
+  /** Null for all. */
   chosenId: string | null;
   choose(id: string | null): void;
 }

@@ -64,7 +64,7 @@ export function StudioToday({ classes }: { classes: readonly ClassInstanceRow[] 
   );
 }
 
-/** At the till and online, by the books; without a network the till's own figure stands in, under its own name. */
+/** At the till and online, by the ledger; without a network the till's own figure stands in, under its own name. */
 const useTakings = () =>
   useQuery({
     queryKey: [getTakings.path],

@@ -5,7 +5,7 @@ import { dueWords, standingOf, titleOf } from "../labels.ts";
 import type { InvoiceRow } from "../tables.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
 
-/** Prints an invoice as the sheet shows it; the numbered paper for the books is the PDF. */
+/** Prints an invoice as the sheet shows it; the numbered paper for the accounts is the PDF. */
 export function PrintInvoice({ invoice }: { invoice: InvoiceRow }) {
   return (
     <PrintButton>

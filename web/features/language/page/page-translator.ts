@@ -6,7 +6,7 @@ export interface PageTranslator {
   start(): void;
   /** The whole page once more: for translations that were not known before. */
   run(): void;
-  /** Every text is again what it was, or what it would have become meanwhile. */
+  /** Every text is again what it was, or what React wrote since. */
   stop(): void;
 }
 
@@ -28,7 +28,8 @@ interface Translated {
 /**
  * Puts the words of a page into another language in place. Nodes are never replaced, because React owns them: only what
  * a text node or an attribute says is changed, and what it said is remembered. React writes a text only when it has a
- * new one, so whatever differs from what was shown here is a new original. See README.md, "Words of the studio change where they stand".
+ * new one, so a text that differs from what was shown here is a new original.
+ * See README.md, "Words of the studio change where they stand".
  */
 export function createPageTranslator(root: HTMLElement, find: Find): PageTranslator {
   const texts = new WeakMap<Text, Translated>();

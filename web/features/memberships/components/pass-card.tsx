@@ -61,7 +61,7 @@ export function PassCard({ pass, today, canChange }: PassCardProps) {
   );
 }
 
-/** Null on a device that last heard of the pass before passes had this field. */
+/** Null on a device that last received the pass before passes had this field. */
 function Costs({ pass }: { pass: PassRow }) {
   if (pass.lateFeeCents === undefined) return null;
   return costLines(pass)

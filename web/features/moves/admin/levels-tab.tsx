@@ -115,7 +115,7 @@ export function LevelsTab({ library }: { library: AdminLibrary }) {
   );
 }
 
-/** Stays with the level whatever it is called later. */
+/** Stays with the level when the level is renamed. */
 function newKey(ladder: { key: string }[]): string {
   let at = ladder.length + 1;
   while (ladder.some(({ key }) => key === plainText(`level-${at}`))) at++;

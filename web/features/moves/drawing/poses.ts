@@ -28,7 +28,7 @@ export interface Pose {
   bar: number;
 }
 
-/** By what studios call moves, the telling words first. */
+/** By what studios call moves, the most specific words first. */
 const WORDS: readonly [PoseName, RegExp][] = [
   ["drop", /drop|fall|roll-down|wheel|salto|slack|dive/i],
   ["split", /split/i],

@@ -12,7 +12,7 @@ interface StudentClass {
 }
 
 export interface Students {
-  /** By name. For staff everybody but themselves; for parents their children and themselves. */
+  /** By name. For staff all students but themselves; for parents their children and themselves. */
   records: SkillRecordRow[];
   /** Classes near now with people in them, the next first: what one can narrow the list down to. */
   classes: StudentClass[];

@@ -18,7 +18,7 @@ import { StudentList } from "./student-list.tsx";
 
 type Look = "list" | "matrix";
 
-/** Everybody one teaches, by name or by class, as a list or as a table of moves. */
+/** All students of an instructor, by name or by class, as a list or as a table of moves. */
 export function StudentOverview({ students, library }: { students: Students; library: readonly MoveRow[] }) {
   const { syllabus } = useMoveWords();
   const [text, setText] = useState("");

@@ -49,7 +49,7 @@ export async function turnPushOn(deps: PushDeps, notification: typeof Notificati
   await subscribe(deps);
 }
 
-/** The browser forgets first, so that it works without a network too: the push service tells the API in the end. */
+/** The browser unsubscribes first, which works without a network too: the push service then answers 410. */
 export async function turnPushOff({ call, db, ready }: PushDeps): Promise<void> {
   const { pushManager } = await ready;
   const subscription = await pushManager.getSubscription();
@@ -59,7 +59,7 @@ export async function turnPushOff({ call, db, ready }: PushDeps): Promise<void> 
   if (id) await call(removePushDevice, { id });
 }
 
-/** Subscribes with the server's key (permission must be there) and tells the API which device this is. */
+/** Subscribes with the server's key (permission must be there) and sends the API this device's subscription. */
 export async function subscribe(deps: PushDeps): Promise<void> {
   const { call, db, ready, readyTimeoutMs = READY_TIMEOUT_MS, timeoutMs = SUBSCRIBE_TIMEOUT_MS } = deps;
   const { publicKey } = await call(getPushKey, {});
@@ -68,7 +68,7 @@ export async function subscribe(deps: PushDeps): Promise<void> {
   await keep({ call, db }, subscription);
 }
 
-/** Tells the API of a subscription the browser has. */
+/** Sends the API a subscription the browser has. */
 export async function keep({ call, db }: Pick<PushDeps, "call" | "db">, subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new PushProblem("unreachable");

@@ -22,7 +22,7 @@ import { groupByDay } from "../group-by-day.ts";
 import { useNotifications } from "../queries.ts";
 import type { NotificationRow as Notification } from "../tables.ts";
 
-/** `/notifications`: everything the studio told this person, the newest day first. */
+/** `/notifications`: all notifications of this person, the newest day first. */
 export function NotificationsScreen() {
   const notifications = useNotifications();
   const actions = useNotificationActions();

@@ -37,7 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }, [known, isDirty, reset]);
 
   const save = handleSubmit(async (form) => {
-    // Only what was touched: what another device changed meanwhile stays as it is.
+    // Only what was touched: what another device changed in between stays as it is.
     const touched = Object.entries(form).filter(([name]) => dirtyFields[name as keyof ProfileChange]);
     const outcome = await changeProfile(Object.fromEntries(touched));
     if (outcome === null || outcome === "refused") return;

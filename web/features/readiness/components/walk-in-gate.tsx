@@ -23,11 +23,11 @@ export interface WalkInGateProps {
 /** At the door of a class that requires something: straight in when it is all there, by a reason otherwise. */
 export function WalkInGate({ instance, attendeeId, ...rest }: WalkInGateProps) {
   const readiness = useReadiness(instance, attendeeId ?? "");
-  const isLetIn = useRef(false);
+  const hasPassed = useRef(false);
   const { onLetIn } = rest;
   useEffect(() => {
-    if (!readiness || readiness.missing || isLetIn.current) return;
-    isLetIn.current = true;
+    if (!readiness || readiness.missing || hasPassed.current) return;
+    hasPassed.current = true;
     onLetIn(null);
   }, [readiness, onLetIn]);
   return readiness?.missing ? <Override readiness={readiness} {...rest} /> : null;

@@ -8,7 +8,7 @@ interface RecoveryCodesSheetProps {
   onClose: () => void;
 }
 
-/** Shown once: nothing tells them again. */
+/** Shown once: no page shows them again. */
 export function RecoveryCodesSheet({ codes, onClose }: RecoveryCodesSheetProps) {
   return (
     <Sheet

@@ -26,7 +26,7 @@ import { WaiverSection } from "./sections/waiver-section.tsx";
 
 export interface StudioFormProps {
   form: Form;
-  /** Reads what another admin saved meanwhile. */
+  /** Reads what another admin saved in between. */
   onReload: () => void;
 }
 

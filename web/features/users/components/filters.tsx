@@ -70,7 +70,7 @@ export interface FiltersProps {
   onChange: (name: FilterName, value: string) => void;
 }
 
-/** What narrows the list of everybody. On a phone they stand in one row that scrolls. */
+/** What narrows the list of all people. On a phone they stand in one row that scrolls. */
 export function Filters({ query, onChange }: FiltersProps) {
   return (
     <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 lg:grid lg:grid-cols-3">

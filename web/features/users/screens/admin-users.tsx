@@ -16,7 +16,7 @@ import { UserPage } from "../components/person/user-page.tsx";
 import { UserRow } from "../components/user-row.tsx";
 import { useUserQuery, useUsers } from "../queries.ts";
 
-/** `/admin/users`: everybody, found in two seconds. One is `?person=`. */
+/** `/admin/users`: all people, found in two seconds. One is `?person=`. */
 export function AdminUsersScreen() {
   const [params] = useSearchParams();
   const person = params.get("person");

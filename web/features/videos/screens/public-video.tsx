@@ -14,7 +14,7 @@ import { Watch } from "../components/player/watch.tsx";
 import { VideoAbout } from "../components/video-about.tsx";
 import { useVideo, useWatch } from "../queries.ts";
 
-/** `/video/{id}`: for everybody who has the address, as far as the studio shows it to everybody. */
+/** `/video/{id}`: for all who have the address, if the studio shows the video to all. */
 export function PublicVideoScreen() {
   const id = useIdInPath();
   const local = useVideo(id);

@@ -32,7 +32,7 @@ export interface SigningFormProps {
   profile: Profile;
   document: WaiverDocument;
   today: string;
-  /** Told when the signature is being sent. */
+  /** Called when the signature is being sent. */
   onSign?: () => void;
 }
 
@@ -54,7 +54,7 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
   );
   const signable = subjects.filter(({ canTick }) => canTick).map(({ person }) => person);
   const hasAllSigned = signable.every(({ waiverSigned }) => waiverSigned);
-  // Everybody one may sign for (owner's specification, section 4), unless nothing is left to sign.
+  // All people one may sign for (owner's specification, section 4), unless nothing is left to sign.
   const [ticked, setTicked] = useState(() => (hasAllSigned ? [] : signable.map(({ id }) => id)));
   const [hasAgreed, setAgreed] = useState(false);
   const [typedName, setTypedName] = useState("");

@@ -1,4 +1,4 @@
-/** Nothing changes faster than this that a poke or a focus would not have told already. */
+/** Nothing changes faster than this without a poke or a focus that has reported it already. */
 const TIMER_MS = 60_000;
 
 /** Calls back whenever asking the server again is worth it. @returns stop */

@@ -73,7 +73,7 @@ function openDatabase(userId: string | null): StudioDatabase {
 
 /**
  * Opens a person's copy of the studio and keeps it in step. Every tab syncs when it opens and when its person changes
- * something; the rest the leader does for all, and tells the others how it stands.
+ * something; the rest the leader does for all, and posts its state to the others.
  */
 function openNow(db: StudioDatabase, effects: Effects, beginAfterMs = 0): OpenLocalData {
   const leader = standForLeader(`sync ${db.name}`, navigator.locks);

@@ -45,9 +45,9 @@ test("cut off at any write, a merge of two moves is finished, or never happened"
     const { gone, kept, admin } = await plant();
     const before = await findNaming(gone);
     const merge = () => studio.call(mergeMoves, { id: gone, intoId: kept, version: 0, intoVersion: 0 }, admin);
-    crashes.dieAt(step);
+    crashes.crashAt(step);
     await merge().catch(() => undefined);
-    isOver = !crashes.restart().hasDied;
+    isOver = !crashes.restart().hasCrashed;
     await studio.runJob("moves.finishMerges");
     const { moves } = await studio.call(readLibrary, {}, admin);
     const isThere = moves.some(({ id }) => id === gone);

@@ -44,9 +44,9 @@ test("cut off at any write it is finished, or never happened", { timeout: 120_00
     const { id: booking } = await studio.call(bookWithPass, { id: newId(), classInstanceId }, mother);
     const full = await addClassInstance(studio, { capacity: 0 });
     await studio.call(joinWaitlist, { id: newId(), classInstanceId: full, attendeeId: child.id }, mother);
-    crashes.dieAt(step);
+    crashes.crashAt(step);
     await studio.call(archiveUser, { ...request, id: mother.id, childIds: [child.id] }, admin).catch(() => undefined);
-    const { hasDied } = crashes.restart();
+    const { hasCrashed } = crashes.restart();
     await studio.runJob("users.finishHalfDone");
     await studio.runJob("memberships.reconcileBilling");
     const [user, kid] = [await stored(mother), await stored(child)];
@@ -64,7 +64,7 @@ test("cut off at any write it is finished, or never happened", { timeout: 120_00
     const wanted = user.archivedAt ? [true, true, "cancelled", 0, false, 1] : [false, false, "booked", 1, true, 0];
     expect([step, ...is]).toEqual([step, ...wanted]);
     expect(user.archiveDue ?? null).toBeNull();
-    if (!hasDied) break;
+    if (!hasCrashed) break;
     deaths += 1;
   }
   expect(deaths).toBeGreaterThan(STRIDE === 1 ? 8 : 1);

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => crashes.remove());
 
-/** Tells nothing of who sees what until the family's job has run. */
+/** Before the family's job has run, who sees what is not checked. */
 /** A merge has more than a hundred writes: a twentieth of them each day. */
 const EACH = STRIDE === 1 ? 1 : 20;
 
@@ -40,7 +40,7 @@ test("cut off at any write, a merge and its undoing are finished, or never happe
   for (let step = 1 + (SEED % EACH); !isOver && step < 400; step += EACH) {
     const mergeId = newId();
     const merge = () => studio.call(mergeUser, { id: from.id, intoId: into.id, mergeId }, admin);
-    crashes.dieAt(step);
+    crashes.crashAt(step);
     await merge().catch(() => undefined);
     const first = crashes.restart();
     await settle();
@@ -52,7 +52,7 @@ test("cut off at any write, a merge and its undoing are finished, or never happe
     }
     expect([step, await placesNaming(from.id)]).toEqual([step, []]);
 
-    crashes.dieAt(step);
+    crashes.crashAt(step);
     await studio.call(undoMerge, { id: into.id, mergeId }, admin).catch(() => undefined);
     const second = crashes.restart();
     await settle();
@@ -65,8 +65,8 @@ test("cut off at any write, a merge and its undoing are finished, or never happe
     const after = await pictureOfAll();
     for (const [id, doc] of original) expect([step, id, after.get(id)]).toEqual([step, id, doc]);
     expect([step, after.size, await ImageModel.countDocuments()]).toEqual([step, original.size, 0]);
-    deaths += Number(first.hasDied) + Number(second.hasDied);
-    isOver = !(first.hasDied || second.hasDied);
+    deaths += Number(first.hasCrashed) + Number(second.hasCrashed);
+    isOver = !(first.hasCrashed || second.hasCrashed);
   }
   expect(deaths).toBeGreaterThan(STRIDE === 1 ? 100 : 3);
   expect(isOver).toBe(true);

@@ -74,7 +74,7 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
   );
 }
 
-/** Every mark with both times: the door's as the device told it, and when the server heard. */
+/** Every mark with both times: the door's as the device reported it, and when the server received it. */
 function History({ entry, instance }: Pick<EntrySheetProps, "entry" | "instance">) {
   if (entry.history.length === 0) return <p className="text-ink-muted">{t("No mark yet.")}</p>;
   return (

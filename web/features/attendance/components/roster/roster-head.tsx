@@ -49,7 +49,7 @@ export function RosterHead({ instance, entries, isNear }: RosterHeadProps) {
   );
 }
 
-/** One press for a class where everyone came; useful from two open rows on. */
+/** One press for a class where all came; useful from two open rows on. */
 function AllHere({ entries }: { entries: RosterEntryRow[] }) {
   const { markAllHere } = useMarking();
   if (entries.filter(canMarkHere).length < 2) return null;

@@ -30,7 +30,7 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
   const [isGuest, setGuest] = useState(guest !== undefined);
   const [atGate, setAtGate] = useState<Comer | null>(null);
   const needsSomething = instance.requiredLevel || instance.requiredMoveIds?.length;
-  // A place that was taken meanwhile must not be paid for twice: then it is settled later.
+  // A place that was taken in between must not be paid for twice: then it is settled later.
   const place = guest && isGuest ? { guestPlaceId: guest.id, settleLater: true } : {};
   const add = async ({ who, waiverSigned }: Comer, overrideReason: string | null) => {
     const walkIn = { classInstanceId: instance.id, who, settleLater: !isPaid, overrideReason, ...place };

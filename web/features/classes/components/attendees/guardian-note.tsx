@@ -5,7 +5,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { t } from "#web/words/t.ts";
 import type { Attendee } from "./attendee-choice.tsx";
 
-/** Why a minor who has signed gets no seat yet; nothing for everybody else. */
+/** Why a minor who has signed gets no seat yet; nothing for all others. */
 export function GuardianNote({ attendee }: { attendee: Attendee }) {
   if (!attendee.guardianMissing) return null;
   return (

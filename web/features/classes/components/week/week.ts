@@ -10,7 +10,7 @@ export interface CalendarFilter {
 /** An empty part lets everything through. */
 export const matchesFilter = (instance: ClassInstanceRow, { apparatus, level, instructor }: CalendarFilter): boolean =>
   (!apparatus || instance.apparatus === apparatus) &&
-  // A class for all levels suits everybody, whatever they look for.
+  // A class for all levels matches every filter of levels.
   (!level || instance.level === level || instance.level === "all") &&
   (!instructor || instance.instructorId === instructor);
 

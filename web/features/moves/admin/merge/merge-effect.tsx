@@ -4,7 +4,7 @@ import { EffectList } from "../effect-list.tsx";
 
 /** What goes along, and whose level changes. */
 export function MergeEffect({ preview: { uses, both, effect } }: { preview: MergePreview }) {
-  const told = [
+  const lines = [
     uses.signOffs > 0 && t("People with a sign-off: {signOffs}", { signOffs: uses.signOffs }),
     both > 0 && t("Signed off for both, who keep the earlier date: {both}", { both }),
     uses.progress > 0 && t("States and notes: {progress}", { progress: uses.progress }),
@@ -18,13 +18,13 @@ export function MergeEffect({ preview: { uses, both, effect } }: { preview: Merg
   ].filter((line) => line !== false);
   return (
     <div className="grid gap-4 text-sm">
-      {told.length === 0 ? (
+      {lines.length === 0 ? (
         <p>{t("Nothing names this move yet.")}</p>
       ) : (
         <div>
           <p className="mb-1.5 font-semibold">{t("This moves over")}</p>
           <ul className="grid gap-1 tabular-nums">
-            {told.map((line) => (
+            {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ const MODE_WORDS: Record<ProviderMode, Message> = {
   live: message("Live"),
 };
 
-/** Whether cards can be charged, whether we hear of it, and what is on its way to the bank. */
+/** Whether cards can be charged, whether webhooks arrive, and what is on its way to the bank. */
 export function ConnectionTab() {
   const query = useQuery({
     queryKey: [getProviderState.path],

@@ -27,7 +27,7 @@ interface TilesProps {
   onPick: (thing: TillThing) => void;
 }
 
-/** Everything that can be sold: a shelf at a time, or whatever one types. */
+/** Everything that can be sold: a shelf at a time, or by search. */
 export function Tiles({ tiles, onPick }: TilesProps) {
   const [query, setQuery] = useState("");
   const filled = SHELVES.filter((each) => tiles.some((tile) => tile.shelf === each));

@@ -7,7 +7,7 @@ import { t } from "#web/words/t.ts";
 /** The job works in turns of some hundred people. */
 const ASK_EVERY_MS = 3_000;
 
-/** How far the job has come that asks everybody to sign a new version; nothing once it is done. */
+/** How far the job has come that asks all people to sign a new version; nothing once it is done. */
 export function Publishing({ className }: { className?: string }) {
   const { data } = useQuery({
     queryKey: [getPublishingProgress.path],

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
-/** What the API itself refuses, whatever the slice. */
+/** What the API itself refuses, in every slice. */
 export const serverMessages: Catalogue = {
   "This does not exist.": "Esto no existe.",
   "Very many people are here right now. Please try again in a moment.":

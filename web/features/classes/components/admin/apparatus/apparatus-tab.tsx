@@ -19,7 +19,8 @@ export function ApparatusTab() {
   const list = useApparatusList();
   const write = useAdminWrite();
   const { isBusy, attempt } = useAttempt();
-  // One after the other, so that they stand in the usual order. Asked again, a repeat finds its name taken and is told so.
+  // One after the other, so that they stand in the usual order. A repeat finds its name taken and is refused with that
+  // code.
   const addUsual = async () => {
     for (const { name, order } of DEFAULT_APPARATUS) await call(createApparatus, { name, description: "", order });
     await write(Promise.resolve());

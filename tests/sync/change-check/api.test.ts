@@ -4,8 +4,8 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { fromRev, revAtSecond } from "#api/db/rev.ts";
 import { CartItemModel } from "#api/features/cart/cart-item.model.ts";
 import { allFeeds } from "#api/features.ts";
+import { createChangeCheck } from "#api/sync/change-check.ts";
 import { MOST_CHANGES } from "#api/sync/live/change-scanner.ts";
-import { createNews } from "#api/sync/news.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
 const studio = setUpStudio();
@@ -40,10 +40,10 @@ async function countQuestions(work: () => Promise<unknown>): Promise<number> {
 
 test("two hundred devices that ask at once and hear nothing new cost two questions to the database", async () => {
   const rev = await revNow();
-  const news = createNews(allFeeds());
+  const checkChanges = createChangeCheck(allFeeds());
   let answers: string[] = [];
   const questions = await countQuestions(async () => {
-    answers = await Promise.all(Array.from({ length: 200 }, (_, at) => news(["public", `user:${at}`], rev)));
+    answers = await Promise.all(Array.from({ length: 200 }, (_, at) => checkChanges(["public", `user:${at}`], rev)));
   });
   expect(new Set(answers)).toEqual(new Set(["none"]));
   expect(questions).toBe(2);
@@ -51,19 +51,19 @@ test("two hundred devices that ask at once and hear nothing new cost two questio
 
 test("a change is news for those it concerns, also for who lost it, at the next question and until their cursor passes it", async () => {
   const rev = await revNow();
-  const news = createNews(allFeeds());
-  expect(await news(["user:ann"], rev)).toBe("none");
+  const checkChanges = createChangeCheck(allFeeds());
+  expect(await checkChanges(["user:ann"], rev)).toBe("none");
   await CartItemModel.create(item(["user:ann", "-user:bea"]));
-  const asked = await Promise.all(["ann", "bea", "cem"].map((name) => news([`user:${name}`, "public"], rev)));
+  const asked = await Promise.all(["ann", "bea", "cem"].map((name) => checkChanges([`user:${name}`, "public"], rev)));
   expect(asked).toEqual(["some", "some", "none"]);
-  expect(await news(["user:ann"], rev)).toBe("some");
-  expect(await news(["user:ann"], await revNow())).toBe("none");
+  expect(await checkChanges(["user:ann"], rev)).toBe("some");
+  expect(await checkChanges(["user:ann"], await revNow())).toBe("none");
 });
 
 test("of what changed before this process followed, and of more than it counts, it says that it does not know", async () => {
   const rev = await revNow();
-  const news = createNews(allFeeds());
-  expect(await news(["public"], revAtSecond(Date.now() / 1_000 - 3_600))).toBe("unknown");
+  const checkChanges = createChangeCheck(allFeeds());
+  expect(await checkChanges(["public"], revAtSecond(Date.now() / 1_000 - 3_600))).toBe("unknown");
   await CartItemModel.insertMany(Array.from({ length: MOST_CHANGES }, () => item(["user:ann"])));
-  expect(await news(["user:cem"], rev)).toBe("unknown");
+  expect(await checkChanges(["user:cem"], rev)).toBe("unknown");
 });

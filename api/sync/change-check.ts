@@ -12,14 +12,14 @@ const MOST_AUDIENCES = 50_000;
 type Answer = "none" | "some" | "unknown";
 
 /** Says whether anything changed for these audiences after a revision, as of the moment it is asked. */
-export type News = (audiences: readonly string[], rev: bigint) => Promise<Answer>;
+export type ChangeCheck = (audiences: readonly string[], rev: bigint) => Promise<Answer>;
 
 /**
  * One question to the database about all collections for all pulls that wait, instead of one for each. It asks for
  * what changed since the question before, so it costs the same for every number of people and years.
  * See README.md, "Pulls share one look".
  */
-export function createNews(feeds: Feed[]): News {
+export function createChangeCheck(feeds: Feed[]): ChangeCheck {
   const databaseClock = createDatabaseClock();
   const shared = createShared<boolean>();
   const newest = new Map<string, bigint>();

@@ -56,8 +56,8 @@ export const PROMO: PromoCodeDraft = {
   endsAt: null,
 };
 
-/** What the people who run the studio do at their desk. */
-export const openDesk = (studio: Studio, admin: () => SignedIn) => ({
+/** What admins do in a random life: plans, stock, credit and the repairs of seats and ledger. */
+export const createAdminActions = (studio: Studio, admin: () => SignedIn) => ({
   offerPlan: async (changes: Partial<PlanDraft> = {}) =>
     (await studio.call(createPlan, { id: newId(), ...PACK, ...changes }, admin())).id,
 
@@ -103,14 +103,14 @@ export const openDesk = (studio: Studio, admin: () => SignedIn) => ({
   },
 });
 
-/** The database's own clock stands still in no test: whatever is there has settled. */
+/** The database's own clock stands still in no test, so all records count as settled. */
 const repairSeats = ({ services }: Studio) => reconcileSeats(services, -3_600);
 
-/** The card was charged; the server has not heard of it yet. */
+/** The card was charged; the server has not received the event yet. */
 export async function payAtProvider(sessionId: string, card: "works" | "fails-later" = "works"): Promise<void> {
   const session = await SandboxSessionModel.findById(sessionId).lean<SandboxSession>();
   if (session) await closeSession(session, "complete", session.createdAt, card);
 }
 
 /** The provider's webhook, without the signature. */
-export const hearOfPayment = (sessionId: string, studio: Studio) => fulfil(sessionId, studio.services);
+export const receivePayment = (sessionId: string, studio: Studio) => fulfil(sessionId, studio.services);

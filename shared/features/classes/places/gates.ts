@@ -8,14 +8,14 @@ export type Gate = z.infer<typeof Gate>;
 /** Why a person takes part whose waiver is not signed: kept with the mark or the booking, and with whose word it was. */
 export const WithoutWaiver = z.string().trim().min(3, ruleText("Please say why.")).max(300);
 
-/** Why a person is let in who lacks what the class requires. */
+/** Why staff let a person pass who lacks what the class requires. */
 export const OverrideReason = z.string().trim().min(1, ruleText("Please say why.")).max(500);
 
-/** A gate that was closed when a seat was sold. */
-export const LetIn = z.object({
+/** A closed gate that staff let a person pass when the seat was sold. Stored as `letIn`. */
+export const PassedGate = z.object({
   gate: Gate,
   /** The staff member's reason; null when the till had no network and could not ask. */
   reason: z.string().nullable(),
   byName: z.string(),
 });
-export type LetIn = z.infer<typeof LetIn>;
+export type PassedGate = z.infer<typeof PassedGate>;
