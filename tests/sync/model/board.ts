@@ -5,6 +5,7 @@ import * as z from "zod";
 import { mongoose } from "#api/db/mongoose.ts";
 import { syncedSchema } from "#api/db/synced.ts";
 import { allRoutes, resolveActor } from "#api/features.ts";
+import { createHashingLine } from "#api/http/admission.ts";
 import { jsonBody } from "#api/http/body.ts";
 import { answerErrors } from "#api/http/errors.ts";
 import { mount } from "#api/http/mount.ts";
@@ -86,8 +87,8 @@ export async function openBoardServer({ services }: Studio): Promise<{ url: stri
   const app = new Koa();
   app.use(answerErrors(services.log));
   for (const body of jsonBody()) app.use(body);
-  const rateLimiter = createRateLimiter(services.env);
-  app.use(mount([...routes, ...accounts], { services, resolveActor, rateLimiter }).routes());
+  const limits = { rateLimiter: createRateLimiter(services.env), inHashingLine: createHashingLine() };
+  app.use(mount([...routes, ...accounts], { services, resolveActor, ...limits }).routes());
   const server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
