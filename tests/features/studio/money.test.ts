@@ -72,14 +72,14 @@ test("in every currency each share, rest and discount can be paid, and adds up t
 });
 
 test("the provider is asked in the studio's currency, in the units it counts in", () => {
-  const toProvider = (currency: Currency) => {
+  const sentIn = (currency: Currency) => {
     putInForce({ currency });
     return [providerCurrency(), toProvider(1_500)];
   };
-  expect(toProvider("USD")).toEqual(["usd", 1_500]);
-  expect(toProvider("JPY")).toEqual(["jpy", 1_500]);
-  expect(toProvider("KWD")).toEqual(["kwd", 1_500]);
-  expect(toProvider("ISK")).toEqual(["isk", 150_000]);
+  expect(sentIn("USD")).toEqual(["usd", 1_500]);
+  expect(sentIn("JPY")).toEqual(["jpy", 1_500]);
+  expect(sentIn("KWD")).toEqual(["kwd", 1_500]);
+  expect(sentIn("ISK")).toEqual(["isk", 150_000]);
 });
 
 test("decimals are those of the standard", () => {

@@ -37,10 +37,7 @@ test("whoever wished so is booked with a pass at once, once, and hears that it i
   expect([await at.seats(), await creditsLeft(passId)]).toEqual([["Ann booked"], 0]);
   expect(await BookingModel.find().lean()).toMatchObject([{ status: "booked", passId }]);
   expect(await at.entryOf(ann)).toMatchObject({ status: "seated" });
-  expect([await at.deliveries("Booked from the waitlist"), await at.deliveries("A seat for you")]).toEqual([
-    [ann.id],
-    [],
-  ]);
+  expect([await at.notified("Booked from the waitlist"), await at.notified("A seat for you")]).toEqual([[ann.id], []]);
 });
 
 test("with a credit that was spent meanwhile it becomes an offer like any other", async () => {
@@ -49,7 +46,7 @@ test("with a credit that was spent meanwhile it becomes an offer like any other"
   await PassModel.updateOne({ _id: passId }, { creditsLeft: 0 });
   await at.addSeat();
   await at.advance();
-  expect([await at.seats(), await at.deliveries("A seat for you")]).toEqual([["Ann offered"], [ann.id]]);
+  expect([await at.seats(), await at.notified("A seat for you")]).toEqual([["Ann offered"], [ann.id]]);
 });
 
 test("the offer says which pass pays and how much is left on it", async () => {
@@ -57,10 +54,10 @@ test("the offer says which pass pays and how much is left on it", async () => {
   await at.join(ann);
   await at.addSeat();
   await at.advance();
-  const [deliveries] = await DeliveryModel.find({ key: /^waitlist-offer:/ }).lean();
-  expect(deliveries?.message).toMatch(/1:00 PM\. Pack pays with 1 of its 2 classes left\.$/);
+  const [offer] = await DeliveryModel.find({ key: /^waitlist-offer:/ }).lean();
+  expect(offer?.message).toMatch(/1:00 PM\. Pack pays with 1 of its 2 classes left\.$/);
   // A lock screen is public: no pass, no amount.
-  const body = deliveries?.push?.body as Message;
+  const body = offer?.push?.body as Message;
   expect(studio.services.translators.in("en").t(body)).toBe("Silks Basics, Wednesday, March 4 at 12:00 PM");
 });
 
@@ -132,7 +129,7 @@ test("a seat of this class that is in the cart already is not taken back, and no
   await PassModel.updateMany({}, { creditsLeft: 1 });
   await bookAtTheSameTime();
   await at.advance();
-  expect([await at.seats(), await at.deliveries("Off the waitlist")]).toEqual([["Ann held"], []]);
+  expect([await at.seats(), await at.notified("Off the waitlist")]).toEqual([["Ann held"], []]);
   await ClassInstanceModel.updateOne({ _id: classInstanceId }, { "seats.0.status": "booked" });
   await at.advance();
   expect(await at.entryOf(ann)).toMatchObject({ status: "seated" });
