@@ -31,7 +31,7 @@ export interface SignedIn extends Person {
   token: string;
 }
 
-/** Adds an adult with a signed waiver; `options` change that. */
+/** Adds an adult with a signed waiver; `person` changes that. */
 export async function addPerson(person: NewPerson = {}, services: Pick<Services, "now">): Promise<Person> {
   const { id = newId(), familyId = null, role = "student", ...rest } = person;
   const known = { firstName: "Robin", lastName: "Ames", email: `${id}@example.com`, ...rest };

@@ -64,5 +64,5 @@ export function keptOf(services: Services, feeds: Feed[]): Kept {
   return kept;
 }
 
-/** For who empties the database under a running app: what is gone without a tombstone is no news. */
+/** For who empties the database under a running app: what is gone without a tombstone is not seen as a change. */
 export const forgetKept = (services: Services): boolean => ofApps.delete(services);

@@ -15,7 +15,7 @@ export interface EventStream {
 }
 
 export interface Timing {
-  /** Proxies take a connection that is silent for half a minute for dead. */
+  /** Proxies close a connection that is silent for half a minute. */
   heartbeatMs: number;
   /** A session that ended is noticed this late at most. */
   checkMs: number;

@@ -14,7 +14,7 @@ import { createWakeSignal, type WakeSignal } from "./wake-signal.ts";
 const MOST_STREAMS = 5_000;
 /** How many streams one person may have, or all guests of one address. */
 const MOST_OF_ONE = 500;
-/** Looks are no closer to each other than this, however often the bell rings. */
+/** Looks are no closer to each other than this, however many signals come. */
 const LOOK_EVERY_MS = 100;
 /** A change may have come without a signal: from a script, or from a process that crashed in between. */
 const LOOK_ANYWAY_MS = 30_000;
@@ -38,12 +38,12 @@ interface Deps {
 interface Watch {
   /** From then on every change is reported. */
   begin(): Promise<unknown>;
-  /** This process wrote: look without waiting for the bell. */
+  /** This process wrote: look without waiting for a signal. */
   look(): void;
   stop(): Promise<void>;
 }
 
-/** Listens for the bell, and looks whom the changes concern. */
+/** Listens for wake signals, and looks whom the changes concern. */
 function startWatch(
   { feeds, log, wakeSignal }: Deps & { wakeSignal: WakeSignal },
   deliver: (signal: ChangeSignal) => void,

@@ -4,10 +4,10 @@ import { v7 as newId } from "uuid";
 import { mongoose } from "../../db/mongoose.ts";
 import { createThrottle } from "./throttle.ts";
 
-/** A document names the bell that rang and nothing else. See README.md, "A poke says nothing". */
+/** A document names the process that sent it and nothing else. See README.md, "A poke says nothing". */
 const COLLECTION = "wake_ups";
 const CAPPED = { capped: true, size: 65_536, max: 100 };
-/** However much a process writes, it rings no oftener than this. */
+/** A process sends signals no closer together than this, however much it writes. */
 const RING_EVERY_MS = 50;
 /** Below the time a silent socket is given up after. */
 const AWAIT_MS = 2_000;
@@ -37,7 +37,7 @@ const [NAMESPACE_EXISTS, BAD_VALUE] = [48, 2];
 export interface WakeSignal {
   /** Soon, and never fails: a process that missed it looks by itself a little later. */
   ring(): void;
-  /** Calls `onRing` whenever another bell rang, until stopped. This bell's own process knows without the database. */
+  /** Calls `onRing` at each signal of another process, until stopped. The own process needs no database for it. */
   listen(onRing: () => void): { stop(): Promise<void> };
   /** Stops announcing this process to the others. */
   stop(): void;
@@ -63,7 +63,7 @@ interface Listening {
   timing: WakeTiming;
   /** When another process rang last, by `performance.now()`. */
   otherRangAt: number;
-  /** The bell that listens: what it rang itself is passed over. */
+  /** The id of the process that listens: its own signals are passed over. */
   own: string;
   stopping: AbortSignal;
   onRing(): void;

@@ -34,7 +34,7 @@ export const mark = (
   { at = studio.clock.now().toString(), key = newId() } = {},
 ) => studio.call(markAttendance, { bookingId, mark: given, at }, as, key);
 
-export const letIn = (
+export const makeWalkIn = (
   studio: Studio,
   classInstanceId: string,
   who: { attendeeId: string } | { person: { id: string; firstName: string; lastName: string; phone: string } },

@@ -65,7 +65,7 @@ export interface Marking {
   mark(entry: RosterEntryRow, mark: Mark, waiver?: WaiverAnswer): Promise<void>;
   /** All without a mark whose waiver is signed; undone in one step. */
   markAllHere(entries: readonly RosterEntryRow[]): Promise<void>;
-  letIn(walkIn: DoorWalkIn, waiver?: WaiverAnswer): Promise<boolean>;
+  addWalkIn(walkIn: DoorWalkIn, waiver?: WaiverAnswer): Promise<boolean>;
   /** Signs only, and marks nothing. */
   sign(entry: RosterEntryRow, signature: DoorSignature): Promise<boolean>;
   undoWalkIn(entry: RosterEntryRow): Promise<void>;
@@ -123,7 +123,7 @@ export function useMarking(): Marking {
         });
         push({ classInstanceId, entryIds: open.map(({ id }) => id), what, before: "none" });
       },
-      async letIn({ classInstanceId, who, settleLater, overrideReason, guestPlaceId }, waiver) {
+      async addWalkIn({ classInstanceId, who, settleLater, overrideReason, guestPlaceId }, waiver) {
         const id = newId();
         const input = "person" in who ? { person: who.person } : { attendeeId: who.attendeeId };
         if (waiver && "signature" in waiver)

@@ -13,7 +13,7 @@ import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { book } from "#tests/support/timetable.ts";
 import { DRAFT } from "../../moves/admin/fixtures.ts";
-import { addLedClass, follow, letIn, mark, openDevice, rosterRows } from "../fixtures.ts";
+import { addLedClass, follow, makeWalkIn, mark, openDevice, rosterRows } from "../fixtures.ts";
 
 const studio = setUpStudio();
 let maya: SignedIn;
@@ -107,7 +107,12 @@ test("a mark and a walk-in are on the other's device with the next pull, without
   await follow(studio);
   const device = await openDevice(studio, admin);
   await mark(studio, bookingId, "present", maya);
-  const walkIn = await letIn(studio, classId, { attendeeId: (await studio.addPerson({ firstName: "Sol" })).id }, maya);
+  const walkIn = await makeWalkIn(
+    studio,
+    classId,
+    { attendeeId: (await studio.addPerson({ firstName: "Sol" })).id },
+    maya,
+  );
   await device.sync();
   const rows = rosterRows(device).toSorted((a, b) => a.firstName.localeCompare(b.firstName));
   expect(rows).toMatchObject([

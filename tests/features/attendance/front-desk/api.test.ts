@@ -11,7 +11,7 @@ import { book } from "#tests/support/timetable.ts";
 import { createDevice } from "#tests/sync/device.ts";
 import { aProduct, aVariant } from "../../merch/fixtures.ts";
 import { lineOf, refundAll, saleOf } from "../../pos/fixtures.ts";
-import { addLedClass, follow, letIn, mark, openDevice, rosterOf, rosterRows } from "../fixtures.ts";
+import { addLedClass, follow, makeWalkIn, mark, openDevice, rosterOf, rosterRows } from "../fixtures.ts";
 
 const studio = setUpStudio();
 let maya: SignedIn;
@@ -65,7 +65,7 @@ describe("rosters", () => {
   test("the front desk marks and lets in today; what it wrote without a network counts for three days", async () => {
     const at = now();
     await mark(studio, bookingId, "present", dana);
-    const walkIn = await letIn(studio, classId, { attendeeId: (await studio.addPerson()).id }, dana);
+    const walkIn = await makeWalkIn(studio, classId, { attendeeId: (await studio.addPerson()).id }, dana);
     await nextDay(2);
     await mark(studio, walkIn.bookingId, "late", dana, { at });
     expect((await rosterOf(studio, classId, maya)).map(({ attendance }) => attendance?.mark).sort()).toEqual([

@@ -13,7 +13,7 @@ import type { Person, SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { getInstance } from "#tests/support/timetable.ts";
 import { type NewLine, refundAll, saleOf } from "../../pos/fixtures.ts";
-import { addLedClass, letIn, rosterOf } from "../fixtures.ts";
+import { addLedClass, makeWalkIn, rosterOf } from "../fixtures.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   maya = await studio.signIn("instructor", { firstName: "Maya", lastName: "Torres" });
   mary = await studio.addPerson({ firstName: "Mary", lastName: "Reed" });
   classId = await addLedClass(studio, maya, { capacity: 2 });
-  ({ bookingId: id } = await letIn(studio, classId, { attendeeId: mary.id }, maya, { settleLater: true }));
+  ({ bookingId: id } = await makeWalkIn(studio, classId, { attendeeId: mary.id }, maya, { settleLater: true }));
 });
 
 const now = () => studio.clock.now().toString();
@@ -165,7 +165,7 @@ describe("a walk-in who has paid at the door", () => {
   test("is a sale of the till, once, also over capacity; taken back the money goes back", async () => {
     await studio.call(removeWalkIn, { id }, maya);
     const small = await addLedClass(studio, maya, { capacity: 1 });
-    await letIn(studio, small, { attendeeId: (await studio.addPerson()).id }, maya, { settleLater: true });
+    await makeWalkIn(studio, small, { attendeeId: (await studio.addPerson()).id }, maya, { settleLater: true });
     const input = walkIn({ classInstanceId: small, attendeeId: mary.id, paidWay: "bank" });
     await studio.call(addWalkIn, input, maya);
     await studio.call(addWalkIn, input, maya);
@@ -189,7 +189,7 @@ describe("a walk-in who has paid at the door", () => {
     await studio.call(removeWalkIn, { id }, maya);
     await studio.runJob("memberships.settleCancelled");
     expect(await creditsLeft(passId)).toBe(7);
-    ({ bookingId: id } = await letIn(studio, classId, { attendeeId: mary.id }, maya, { settleLater: true }));
+    ({ bookingId: id } = await makeWalkIn(studio, classId, { attendeeId: mary.id }, maya, { settleLater: true }));
     await settle("invoice");
     await studio.call(removeWalkIn, { id }, maya);
     expect(await InvoiceModel.find().lean()).toMatchObject([{ openCents: 0, credits: [{ cents: 2_500 }] }]);

@@ -9,7 +9,7 @@ import { removeWalkIn } from "#shared/features/attendance/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { book, getInstance } from "#tests/support/timetable.ts";
-import { addLedClass, letIn, mark, rosterOf } from "../fixtures.ts";
+import { addLedClass, makeWalkIn, mark, rosterOf } from "../fixtures.ts";
 
 const studio = setUpStudio();
 let maya: SignedIn;
@@ -28,7 +28,7 @@ test("a known person takes a free seat, is present, and settles later", async ()
   const mia = await studio.addPerson({ firstName: "Mia" });
   studio.clock.advance({ hours: 2, minutes: 20 });
   const id = newId();
-  const answer = await letIn(studio, classId, { attendeeId: mia.id }, maya, { id, settleLater: true });
+  const answer = await makeWalkIn(studio, classId, { attendeeId: mia.id }, maya, { id, settleLater: true });
   expect(answer).toEqual({ bookingId: id, isOverCapacity: false });
   expect(await rosterOf(studio, classId, maya)).toMatchObject([
     { id, firstName: "Mia", isWalkIn: true, isUnpaid: true, isOverCapacity: false, attendance: { mark: "present" } },
@@ -40,7 +40,7 @@ test("a known person takes a free seat, is present, and settles later", async ()
 
 test("a new person becomes somebody the studio knows, without a login", async () => {
   const person = newPerson();
-  const { bookingId } = await letIn(studio, classId, { person }, maya);
+  const { bookingId } = await makeWalkIn(studio, classId, { person }, maya);
   expect(await UserModel.findById(person.id).lean()).toMatchObject({
     firstName: "Sol",
     lastName: "Vega",
@@ -56,7 +56,7 @@ test("a new person becomes somebody the studio knows, without a login", async ()
 test("in a full class they are in over capacity, and no seat is oversold", async () => {
   await book(studio, classId, await studio.addPerson());
   await book(studio, classId, await studio.addPerson());
-  const { bookingId, isOverCapacity } = await letIn(studio, classId, { person: newPerson() }, maya);
+  const { bookingId, isOverCapacity } = await makeWalkIn(studio, classId, { person: newPerson() }, maya);
   expect(isOverCapacity).toBe(true);
   expect(await getInstance(classId)).toMatchObject({ capacity: 2, seatsLeft: 0, seats: [{}, {}] });
   expect(await rosterOf(studio, classId, maya)).toHaveLength(3);
@@ -69,7 +69,7 @@ describe("sent again", () => {
   test("with its operation or as a new one: one person, one booking, one seat", async () => {
     const person = newPerson();
     const [id, key] = [newId(), newId()];
-    const send = (with_: string) => letIn(studio, classId, { person }, maya, { id, key: with_ });
+    const send = (with_: string) => makeWalkIn(studio, classId, { person }, maya, { id, key: with_ });
     const answers = [await send(key), await send(key), await send(newId())];
     expect(new Set(answers.map(({ bookingId }) => bookingId))).toEqual(new Set([id]));
     expect(await bookingsIn(classId)).toHaveLength(1);
@@ -80,13 +80,13 @@ describe("sent again", () => {
   test("after a crash at any step it is finished, not done twice", async () => {
     const mia = await studio.addPerson();
     const [id, key] = [newId(), newId()];
-    await letIn(studio, classId, { attendeeId: mia.id }, maya, { id, key });
+    await makeWalkIn(studio, classId, { attendeeId: mia.id }, maya, { id, key });
     // As if the process had crashed after the seat was taken.
     await BookingModel.collection.deleteOne({ _id: id as never });
     await AttendanceRecordModel.deleteMany({});
     const { WalkInModel } = await import("#api/features/attendance/walk-ins/walk-in.model.ts");
     await WalkInModel.deleteMany({});
-    expect(await letIn(studio, classId, { attendeeId: mia.id }, maya, { id })).toMatchObject({ bookingId: id });
+    expect(await makeWalkIn(studio, classId, { attendeeId: mia.id }, maya, { id })).toMatchObject({ bookingId: id });
     expect((await getInstance(classId)).seats).toHaveLength(1);
     expect(await marksOf(id)).toEqual(["present"]);
     expect(await BookingModel.findById(id).lean()).toMatchObject({ isWalkIn: true, isOverCapacity: false });
@@ -95,9 +95,9 @@ describe("sent again", () => {
   test("after it was taken back it stays taken back", async () => {
     const mia = await studio.addPerson();
     const [id, key] = [newId(), newId()];
-    await letIn(studio, classId, { attendeeId: mia.id }, maya, { id, key });
+    await makeWalkIn(studio, classId, { attendeeId: mia.id }, maya, { id, key });
     await studio.call(removeWalkIn, { id }, maya);
-    await letIn(studio, classId, { attendeeId: mia.id }, maya, { id, key });
+    await makeWalkIn(studio, classId, { attendeeId: mia.id }, maya, { id, key });
     expect(await rosterOf(studio, classId, maya)).toEqual([]);
   });
 });
@@ -107,7 +107,7 @@ describe("somebody who is in already", () => {
     const mia = await studio.addPerson();
     const booked = await book(studio, classId, mia);
     const id = newId();
-    expect(await letIn(studio, classId, { attendeeId: mia.id }, maya, { id })).toEqual({
+    expect(await makeWalkIn(studio, classId, { attendeeId: mia.id }, maya, { id })).toEqual({
       bookingId: booked,
       isOverCapacity: false,
     });
@@ -121,7 +121,7 @@ describe("somebody who is in already", () => {
   test("in somebody's cart: the held seat is theirs", async () => {
     const mia = await studio.addPerson();
     const held = await book(studio, classId, mia, { heldUntil: new Date("2026-03-02T20:15:00Z") });
-    expect(await letIn(studio, classId, { attendeeId: mia.id }, maya)).toMatchObject({ bookingId: held });
+    expect(await makeWalkIn(studio, classId, { attendeeId: mia.id }, maya)).toMatchObject({ bookingId: held });
     expect(await getInstance(classId)).toMatchObject({ seatsLeft: 1, seats: [{ status: "booked" }] });
   });
 
@@ -130,7 +130,7 @@ describe("somebody who is in already", () => {
     const id = await addLedClass(studio, maya, { capacity });
     const mia = await studio.addPerson();
     const who = { attendeeId: mia.id };
-    const answers = await Promise.all([letIn(studio, id, who, maya), letIn(studio, id, who, admin)]);
+    const answers = await Promise.all([makeWalkIn(studio, id, who, maya), makeWalkIn(studio, id, who, admin)]);
     expect(await bookingsIn(id)).toHaveLength(1);
     expect(answers[0]?.bookingId).toBe(answers[1]?.bookingId);
     expect(await marksOf(answers[0]?.bookingId ?? "")).toEqual(["present", "present"]);
@@ -139,7 +139,7 @@ describe("somebody who is in already", () => {
 
 describe("taken back", () => {
   test("the seat is free and the roster as before", async () => {
-    const { bookingId } = await letIn(studio, classId, { person: newPerson() }, maya);
+    const { bookingId } = await makeWalkIn(studio, classId, { person: newPerson() }, maya);
     for (let i = 0; i < 2; i++) await studio.call(removeWalkIn, { id: bookingId }, maya);
     expect(await getInstance(classId)).toMatchObject({ seats: [], seatsLeft: 2 });
     expect(await rosterOf(studio, classId, maya)).toEqual([]);
@@ -150,7 +150,7 @@ describe("taken back", () => {
     const mia = await studio.addPerson();
     const booked = await book(studio, classId, mia);
     const id = newId();
-    await letIn(studio, classId, { attendeeId: mia.id }, maya, { id });
+    await makeWalkIn(studio, classId, { attendeeId: mia.id }, maya, { id });
     await expect(studio.call(removeWalkIn, { id }, maya)).rejects.toMatchObject({
       status: 409,
       code: "walk-in.was-booked",
@@ -164,9 +164,12 @@ describe("refused", () => {
     const mia = await studio.addPerson();
     const who = { attendeeId: mia.id };
     const later = await addLedClass(studio, maya, { inHours: 25 });
-    await expect(letIn(studio, later, who, maya)).rejects.toMatchObject({ code: "walk-in.too-early" });
+    await expect(makeWalkIn(studio, later, who, maya)).rejects.toMatchObject({ code: "walk-in.too-early" });
     await ClassInstanceModel.updateOne({ _id: classId }, { status: "cancelled" });
-    await expect(letIn(studio, classId, who, maya)).rejects.toMatchObject({ status: 409, code: "class.cancelled" });
+    await expect(makeWalkIn(studio, classId, who, maya)).rejects.toMatchObject({
+      status: 409,
+      code: "class.cancelled",
+    });
     expect(await BookingModel.countDocuments()).toBe(0);
   });
 
@@ -174,21 +177,21 @@ describe("refused", () => {
     const at = studio.clock.now().toString();
     const body = { id: newId(), classInstanceId: classId, at };
     expect((await studio.request("POST", "/api/walk-ins", { as: maya, body })).status).toBe(400);
-    await expect(letIn(studio, classId, { attendeeId: newId() }, maya)).rejects.toMatchObject({ status: 404 });
+    await expect(makeWalkIn(studio, classId, { attendeeId: newId() }, maya)).rejects.toMatchObject({ status: 404 });
   });
 
   test("under an id that stands for somebody else's booking", async () => {
     const mia = await studio.addPerson();
     const theirs = await book(studio, classId, mia);
     const other = await studio.addPerson();
-    const attempt = letIn(studio, classId, { attendeeId: other.id }, maya, { id: theirs });
+    const attempt = makeWalkIn(studio, classId, { attendeeId: other.id }, maya, { id: theirs });
     await expect(attempt).rejects.toMatchObject({ status: 409, code: "booking.id-used" });
     expect(await bookingsIn(classId)).toMatchObject([{ _id: theirs, attendeeId: mia.id }]);
   });
 
   test("to staff who do not lead the class, whatever they name", async () => {
     const noor = await studio.signIn("teacher");
-    await expect(letIn(studio, classId, { person: newPerson() }, noor)).rejects.toMatchObject({ status: 404 });
+    await expect(makeWalkIn(studio, classId, { person: newPerson() }, noor)).rejects.toMatchObject({ status: 404 });
     expect(await UserModel.countDocuments({ lastName: "Vega" })).toBe(0);
   });
 });

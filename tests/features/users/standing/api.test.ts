@@ -11,7 +11,7 @@ import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { createDevice } from "#tests/sync/device.ts";
 import { login, PASSWORD } from "../../accounts/fixtures.ts";
-import { addLedClass, follow, letIn, rosterRows } from "../../attendance/fixtures.ts";
+import { addLedClass, follow, makeWalkIn, rosterRows } from "../../attendance/fixtures.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;
@@ -29,7 +29,7 @@ describe("another role", () => {
     const teacher = await studio.signIn("instructor", { username: "ina" });
     const classId = await addLedClass(studio, teacher);
     const student = await studio.addPerson();
-    await letIn(studio, classId, { attendeeId: student.id }, teacher);
+    await makeWalkIn(studio, classId, { attendeeId: student.id }, teacher);
     await follow(studio);
     const device = createDevice(studio, teacher);
     await device.sync();
@@ -152,7 +152,7 @@ describe("a new instructor is invited", () => {
     const instructor = { ...person, token: body.token, role: "instructor" as const, familyId: null };
     const classId = await addLedClass(studio, instructor);
     const student = await studio.addPerson();
-    await letIn(studio, classId, { attendeeId: student.id }, instructor);
+    await makeWalkIn(studio, classId, { attendeeId: student.id }, instructor);
     await follow(studio);
     const device = createDevice(studio, instructor);
     await device.sync();

@@ -16,10 +16,10 @@ beforeAll(() => {
 });
 afterAll(() => crashes.remove());
 
-/** Before the family's job has run, who sees what is not checked. */
 /** A merge has more than a hundred writes: a twentieth of them each day. */
 const EACH = STRIDE === 1 ? 1 : 20;
 
+/** The family's job too: until it has run, who sees what is not settled. */
 async function settle(): Promise<void> {
   await studio.runJob("users.finishMerges");
   await studio.runJob("family.finishHalfDone");

@@ -24,7 +24,7 @@ const personOf = (atDoor: AtDoor) => {
 
 /** For a person without a signed waiver: they sign on this phone, or the leader gives a reason to let them in. */
 export function DoorSheet({ atDoor }: { atDoor: AtDoor }) {
-  const { mark, letIn, sign } = useMarking();
+  const { mark, addWalkIn, sign } = useMarking();
   const [way, setWay] = useState<"sign" | "reason">("sign");
   const name = fullName(personOf(atDoor));
   const mayExcept = atDoor.kind === "walk-in" || atDoor.mark !== null;
@@ -32,7 +32,7 @@ export function DoorSheet({ atDoor }: { atDoor: AtDoor }) {
   async function answer(waiver: WaiverAnswer): Promise<void> {
     closeDoor();
     if (atDoor.kind === "walk-in") {
-      if (!(await letIn(atDoor, waiver))) return;
+      if (!(await addWalkIn(atDoor, waiver))) return;
       return void toast({ title: t("{name} is in", { name }), variant: "success" });
     }
     if (atDoor.mark) return mark(atDoor.entry, atDoor.mark, waiver);

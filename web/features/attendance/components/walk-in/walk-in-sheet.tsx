@@ -23,7 +23,7 @@ const personOf = (who: NewWalkIn) => fullName("person" in who ? who.person : who
 
 /** Lets in a person who did not book: one tap for a known person, a name and a number for a new one. */
 export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose: () => void }) {
-  const { letIn } = useMarking();
+  const { addWalkIn } = useMarking();
   const [query, setQuery] = useState("");
   const [isPaid, setPaid] = useState(false);
   const guest = entries.find(isGuestPlace);
@@ -38,7 +38,7 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
       onClose();
       return askForWaiver({ kind: "walk-in", ...walkIn });
     }
-    if (!(await letIn(walkIn))) return;
+    if (!(await addWalkIn(walkIn))) return;
     toast({ title: t("{personOf} is in", { personOf: personOf(who) }), variant: "success" });
     onClose();
   };
