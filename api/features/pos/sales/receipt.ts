@@ -41,7 +41,7 @@ export async function mailReceipt(
   const customer = sale.customerId ? await findUser(sale.customerId) : null;
   const to = email ?? customer?.email;
   if (!to) throw unprocessable("till.no-address", message("Please say which address it goes to."));
-  const words = customer ? await translators.forUser(customer._id) : translators.in(language);
+  const words = await (customer ? translators.forUser(customer._id) : translators.forLanguage(language));
   const subject = words.t("Your receipt T-{value}", { value: sale.number ?? "" });
   await mailer.send({
     to,

@@ -1,5 +1,5 @@
 import { appName, studioName } from "#shared/core/brand.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import type { ClassInstanceRow } from "../tables.ts";
 
 /** RFC 5545, section 3.3.11: what has a meaning of its own is escaped. */
@@ -59,7 +59,7 @@ export function downloadClassIcs(instance: ClassInstanceRow, address: string[]):
   const href = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
   const link = document.createElement("a");
   link.href = href;
-  link.download = t("{date} {name}.ics", { date: instance.date, name: instance.name });
+  link.download = t("{date} {name}.ics", { date: instance.date, name: ownName(instance.name) });
   link.click();
   URL.revokeObjectURL(href);
 }
