@@ -17,7 +17,9 @@ export function createOwnWords(readers: () => ReadOwnWords[]): OwnWords {
   let reading: Promise<void> | null = null;
   const read = async () => {
     const pairs = (await Promise.all(readers().map((each) => each()))).flat();
-    known = new Map(pairs.toReversed().flatMap(([english, spanish]) => (english && spanish ? [[english, spanish]] : [])));
+    known = new Map(
+      pairs.toReversed().flatMap(([english, spanish]) => (english && spanish ? [[english, spanish]] : [])),
+    );
     readAt = performance.now();
   };
   return {

@@ -12,8 +12,12 @@ import { readSettings } from "../../studio/index.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
 function textOf(sale: TillSaleDocument, words: Translator, studio: StudioSettings): string {
-  const { t, money } = words;
-  const lines = sale.lines.map(({ quantity, title, totalCents }) => `${quantity} × ${title}   ${money(totalCents)}`);
+  const { t, money, named, stored } = words;
+  const lines = sale.lines.map(({ kind, quantity, title, totalCents }) => {
+    // The title of a class has its time in it.
+    const what = kind === "class" ? stored(title) : named(title);
+    return `${quantity} × ${what}   ${money(totalCents)}`;
+  });
   const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
   const refunded = refundedCents(toTillSale(sale));
   return [

@@ -47,5 +47,7 @@ function creditBack(pass: PaidWith, bookingId: string): string | null {
   if (pass.creditsLeft === null) return null;
   return comesBackTo(pass, bookingId)
     ? t("1 class goes back to {planName}.", { planName: ownName(pass.planName) })
-    : t("This class was from a month that is over, so it does not go back to {planName}.", { planName: ownName(pass.planName) });
+    : t("This class was from a month that is over, so it does not go back to {planName}.", {
+        planName: ownName(pass.planName),
+      });
 }
