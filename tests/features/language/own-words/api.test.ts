@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ClassBlueprintModel } from "#api/features/classes/catalogue/class-blueprint.model.ts";
 import { notifyRenewed } from "#api/features/memberships/billing/notifications.ts";
 import type { MembershipPaymentDocument } from "#api/features/memberships/billing/payment.model.ts";
@@ -46,6 +46,13 @@ const nameInSpanish = (name: string, nameEs: string) =>
     archivedAt: null,
   });
 
+/** The words are read once a second: what is written after that has them. */
+const untilNamed = (name: string, nameEs: string) =>
+  vi.waitFor(async () => expect((await studio.services.translators.forLanguage("es")).named(name)).toBe(nameEs), {
+    timeout: 5_000,
+    interval: 100,
+  });
+
 /** Reminds both of a class, a day before. @returns the letter of each */
 async function remindBoth(name: string) {
   await addClass({
@@ -65,6 +72,7 @@ async function remindBoth(name: string) {
 test("a reminder says what to bring in the language of each recipient, and names the class as the studio does", async () => {
   await writeBring({ en: "Leggings and water.", es: "Mallas y agua." });
   await nameInSpanish("Silks Basics", "Telas: primeros pasos");
+  await untilNamed("Silks Basics", "Telas: primeros pasos");
   const { hers, marys } = await remindBoth("Silks Basics");
   expect(hers).toContain("Telas: primeros pasos, sábado 7 de marzo, 10:00 a.m. en Main hall");
   expect(hers).toContain("Trae: Mallas y agua.");
@@ -92,6 +100,7 @@ test("a letter about a plan names it in Spanish, and a till's receipt the thing 
   const variant = aVariant("M", 3);
   const shirt = aProduct([variant], { nameEs: "Camiseta del estudio" });
   const stocked = await studio.call(createProduct, shirt, admin);
+  await untilNamed("Studio T-shirt, M", "Camiseta del estudio, M");
   const pass = { _id: newId(), planName: UNLIMITED.name, ownerId: lucia.id, payerId: lucia.id, endsAt: new Date(0) };
   const payment = { _id: "in_1", cents: 18_900 } as MembershipPaymentDocument;
   await notifyRenewed({ ...new PassModel(pass).toObject(), ...pass } as PassDocument, payment, studio.services);
