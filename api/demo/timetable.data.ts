@@ -181,7 +181,7 @@ export const BLUEPRINTS: DemoBlueprint[] = [
       "Skin the cat, meathook, and the patience in between. Shoulder preparation first, always, then sets with long rests. You should have five clean pull-ups; we supply the next five.",
     nameEs: "Cintas: fundamentos",
     descriptionEs:
-      "Skin the cat, meathook y la paciencia que va en medio. Primero, siempre, la preparación de hombros; luego series con descansos largos. Necesitas cinco dominadas limpias; nosotros ponemos las cinco siguientes.",
+      "La dislocación, el gancho de un brazo y la paciencia que va en medio. Primero, siempre, la preparación de hombros; luego series con descansos largos. Necesitas cinco dominadas limpias; nosotros ponemos las cinco siguientes.",
     minutes: 60,
     capacity: 5,
     priceCents: 3200,
