@@ -3,7 +3,7 @@ import { cancelBooking } from "#shared/features/classes/endpoints.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { BookingRow, ClassInstanceRow } from "./tables.ts";
 
-/** "Silks Basics, Nov 20": which class a change is about. */
+/** "Silks Basics, Nov 20": which class a change is about, in the language of the reader. */
 export async function aboutClass(
   rows: Pick<Draft, "get">,
   classInstanceId: string,
@@ -12,7 +12,8 @@ export async function aboutClass(
   const instance = await rows.get<ClassInstanceRow>("classInstances", classInstanceId);
   if (!instance) return undefined;
   const day = Temporal.PlainDate.from(instance.date);
-  return `${instance.name}, ${day.toLocaleString(locale, { month: "short", day: "numeric" })}`;
+  const name = (locale.startsWith("es") && instance.nameEs) || instance.name;
+  return `${name}, ${day.toLocaleString(locale, { month: "short", day: "numeric" })}`;
 }
 
 /** The seat stays booked until the server has said that it is not: a cancellation may come too late. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createPhraseBook } from "#shared/features/language/phrase-book.ts";
 import { DEFAULT_LEVELS } from "#shared/features/moves/usual-levels.ts";
 import { StudioDatabase } from "#web/data/db.ts";
+import { aboutClass } from "#web/features/classes/effects.ts";
 import { areSameWords, readOwnWords } from "#web/features/language/own-words.ts";
 
 test("what the studio said in Spanish comes before the book and stands in its sentences", async () => {
@@ -80,4 +81,13 @@ test("classes, plans and products are named as the studio does, a thing with its
   await db.table("classInstances").put(classOn(5, { ...newer, nameEs: "Telas para empezar" }));
   expect(areSameWords(await readOwnWords(db), own)).toBe(false);
   db.close();
+});
+
+test("a change that waits says in the reader's language which class it is about", async () => {
+  const about = (more: object, locale: string) =>
+    aboutClass({ get: async () => classOn(5, more) as never }, "class 5", locale);
+  const named = { nameEs: "Telas: primeros pasos" };
+  expect(await about(named, "es-US")).toBe("Telas: primeros pasos, 5 mar");
+  expect(await about(named, "en-US")).toBe("Silks Basics, Mar 5");
+  expect(await about({}, "es-US")).toBe("Silks Basics, 5 mar");
 });

@@ -5,15 +5,17 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { ClassBlueprint } from "#shared/features/classes/class-blueprint.ts";
 import type { PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import type { StockedProduct } from "#shared/features/merch/endpoints.ts";
+import { ourAnswer } from "#tests/support/answers.ts";
+import { show } from "#tests/support/screen.tsx";
 import { BlueprintForm } from "#web/features/classes/components/admin/blueprints/blueprint-form.tsx";
+import { downloadClassIcs } from "#web/features/classes/ics/class-ics.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { PassCard } from "#web/features/memberships/components/pass-card.tsx";
 import { PlanForm } from "#web/features/memberships/components/plan-form.tsx";
 import type { PassRow } from "#web/features/memberships/tables.ts";
 import { ProductForm } from "#web/features/merch/components/form/product-form.tsx";
 import { queryClient } from "#web/shell/query-client.ts";
 import { wordIn } from "#web/words/t.ts";
-import { ourAnswer } from "#tests/support/answers.ts";
-import { show } from "#tests/support/screen.tsx";
 
 const ID = "01980000-0000-7000-8000-000000000001";
 const APPARATUS = "01980000-0000-7000-8000-00000000000a";
@@ -132,4 +134,31 @@ test("a pass shows its plan's own Spanish name, and the English one where there 
   cleanup();
   wordIn(null, { findOwn: () => null });
   expect(card().textContent).toBe("Ten classes");
+});
+
+test("a class is put into one's own calendar under the studio's Spanish name", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.push(file as Blob);
+    return "blob:class";
+  });
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  wordIn(null, { findOwn: (text) => (text === "Silks Basics" ? "Telas" : null) });
+  const instance = {
+    id: ID,
+    name: "Silks Basics",
+    description: "First climbs.",
+    place: "",
+    instructorName: "Maya Torres",
+    date: "2026-03-05",
+    startsAt: "2026-03-05T18:00:00Z",
+    endsAt: "2026-03-05T19:00:00Z",
+    status: "scheduled",
+  } as ClassInstanceRow;
+  downloadClassIcs(instance, []);
+  const text = await files[0]?.text();
+  expect(text).toContain("SUMMARY:Telas\r\n");
+  expect(text).toContain("First climbs.");
+  vi.restoreAllMocks();
 });
