@@ -42,6 +42,9 @@ export type ProviderListener = (event: Stripe.Event, services: Services) => Prom
 /** Every text as it is stored; bounded by what a studio writes by hand. */
 export type ReadTexts = (services: Services) => Promise<(string | null)[]>;
 
+/** English texts of the studio, each with the studio's own Spanish; pairs without Spanish are left out by the reader. */
+export type ReadOwnWords = () => Promise<(readonly [english: string, spanish: string | undefined])[]>;
+
 /** Where a slice names moves of the library, so that two of them can become one. */
 export interface MoveUses {
   /** How many of it name a move, by what they are (see `MoveUse`). */
@@ -72,6 +75,8 @@ export interface Feature {
   repair?: Repair;
   /** Texts the studio itself wrote and members read: only they, and pieces of them, go to a language model. */
   readTexts?: ReadTexts;
+  /** Names and texts the studio itself wrote in Spanish too: what is written to people has them. */
+  readOwnWords?: ReadOwnWords;
   moveUses?: MoveUses;
   /** Addresses of pictures that its pages show and that may lie elsewhere: pages may load no other's (img-src). */
   readPictures?: ReadPictures;

@@ -1,5 +1,6 @@
 import Router from "@koa/router";
 import { toDate } from "../shared/core/time.ts";
+import type { Env } from "./env.ts";
 import type { Feature } from "./feature.ts";
 import { feature as accounts } from "./features/accounts/feature.ts";
 import { resolveActor } from "./features/accounts/index.ts";
@@ -20,7 +21,7 @@ import { feature as giftCards } from "./features/gift-cards/feature.ts";
 import { feature as invoices } from "./features/invoices/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
 import { feature as language } from "./features/language/feature.ts";
-import { openTranslators } from "./features/language/index.ts";
+import { openTranslators as openLanguage } from "./features/language/index.ts";
 import { type LedgerParts, feature as ledger } from "./features/ledger/feature.ts";
 import { feature as memberships } from "./features/memberships/feature.ts";
 import { feature as merch } from "./features/merch/feature.ts";
@@ -47,6 +48,7 @@ import type { Services } from "./services.ts";
 import type { Feed } from "./sync/feed.ts";
 import { syncRoutes } from "./sync/routes.ts";
 import { tombstoneJob } from "./sync/tombstones.ts";
+import type { Translators } from "./translator/translators.ts";
 
 /** The slices: the only registry. */
 const FEATURES: Feature[] = [
@@ -119,6 +121,10 @@ const ENGINE_JOBS: JobDefinition[] = [
 export const allRoutes = (): Route[] => [...ENGINE_ROUTES, ...FEATURES.flatMap(({ routes }) => routes)];
 export const allJobs = (): JobDefinition[] => [...ENGINE_JOBS, ...FEATURES.flatMap(({ jobs = [] }) => jobs)];
 
+/** What is written to people: the slices' own Spanish comes before the product's. */
+export const openTranslators = (env: Env): Translators =>
+  openLanguage(env, () => FEATURES.flatMap(({ readOwnWords }) => readOwnWords ?? []));
+
 /** Where the slices' pictures from elsewhere are named. */
 export const pictureReaders = (): ReadPictures[] => FEATURES.flatMap(({ readPictures }) => readPictures ?? []);
 
@@ -129,4 +135,4 @@ export function rawRoutes(services: Services): Router {
   return router;
 }
 
-export { openTranslators, resolveActor };
+export { resolveActor };

@@ -1,11 +1,12 @@
 import { findRealConfiguration } from "../env.ts";
 import { UserModel } from "../features/accounts/index.ts";
 import { repairRosters } from "../features/attendance/index.ts";
-import { addLibrary, repairRecords } from "../features/moves/index.ts";
+import { repairRecords } from "../features/moves/index.ts";
 import type { Services } from "../services.ts";
 import { plantChat } from "./chat/plant-chat.ts";
 import { plantHistory } from "./history/plant-history.ts";
 import { plantWaivers } from "./history/plant-waivers.ts";
+import { plantMoves } from "./moves/plant-moves.ts";
 import { plantProgress } from "./moves/progress.ts";
 import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { plantClasses } from "./plant-classes.ts";
@@ -35,7 +36,7 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantMemberships,
   plantInvoices,
   plantCodes,
-  addLibrary,
+  plantMoves,
   plantProgress,
   plantSkills,
   plantPractice,

@@ -24,9 +24,10 @@ export interface DemoWeekly {
 }
 
 export const demoApparatus = () =>
-  APPARATUS.map(({ name, description }, order) => ({
+  APPARATUS.map(({ name, nameEs, description }, order) => ({
     _id: demoId(`apparatus ${name}`),
     name,
+    nameEs,
     key: name.toLowerCase(),
     description,
     order,

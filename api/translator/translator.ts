@@ -27,6 +27,8 @@ export interface Translator {
   t: Translate;
   /** A text that was stored in English, as a line of an invoice is. */
   stored(text: string): string;
+  /** A name the studio gave: in the language if it has one there, never by a pattern. */
+  named(name: string): string;
   /** "November 20, 2026", on the studio's clock. */
   day(date: Date): string;
   money(cents: number): string;
@@ -42,7 +44,8 @@ export function createTranslator(
   catalogue: Catalogue | null = null,
 ): Translator {
   const locale = language === "es" ? "es-US" : "en-US";
-  const write = writeIn(zone, (text) => translations?.findName(text) ?? null);
+  const findName = (name: string) => translations?.findName(name) ?? null;
+  const write = writeIn(zone, findName);
   const t = (given: string | Message, args?: Message["args"]) =>
     word(typeof given === "string" ? { text: given, ...(args && { args }) } : given, { locale, catalogue, write });
   const lists = new Intl.ListFormat(locale);
@@ -51,6 +54,7 @@ export function createTranslator(
     locale,
     t,
     stored: (text) => translations?.find(text) ?? text,
+    named: (name) => findName(name) ?? name,
     day: (date) => writeDate(date, locale, zone()),
     money: (cents) => formatCents(cents, language),
     list: (items) => lists.format(items),

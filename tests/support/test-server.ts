@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { connectDatabase } from "../../api/db/connect.ts";
 import type { DatabaseLog } from "../../api/db/engine/log.ts";
 import { parseEnv } from "../../api/env.ts";
-import { openTranslators } from "../../api/features/language/translators.ts";
+import { openTranslators } from "../../api/features.ts";
 import { openSecrets } from "../../api/secrets/secrets.ts";
 import type { Services } from "../../api/services.ts";
 import { makeDataDir } from "./data-dir.ts";

@@ -66,6 +66,9 @@ export function tAnswer({ message: english, words }: { message: string; words?: 
   }
 }
 
+/** A name the studio gave, as a value of a message or where nothing is looked up: in the page's language if it has one. */
+export const ownName = (name: string): string => findOwnWord(name) ?? name;
+
 /** What the studio calls an apparatus or a level: in a message it is a value, which nothing else looks up. */
 export const ownWord = (text: string): string => worded(findOwnWord(text) ?? text);
 

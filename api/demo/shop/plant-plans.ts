@@ -15,10 +15,12 @@ const USED = 3;
 
 /** The plans, and a pass the student has begun to use: it pays for the next classes. */
 export async function plantPlans(studio: DemoStudio): Promise<void> {
-  const docs = PLANS.map(({ name, description, priceCents, ...plan }) => ({
+  const docs = PLANS.map(({ name, description, nameEs, descriptionEs, priceCents, ...plan }) => ({
     _id: demoId(`plan ${name}`),
     name,
     description,
+    nameEs,
+    descriptionEs,
     priceCents,
     category: "membership",
     shelf: "plans",

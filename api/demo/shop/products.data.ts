@@ -3,6 +3,8 @@ import type { Shelf } from "#shared/features/merch/product.ts";
 interface DemoProduct {
   name: string;
   description: string;
+  nameEs: string;
+  descriptionEs: string;
   priceCents: number;
   shelf: Shelf;
   /** A drawing shipped with the web app. */
@@ -16,6 +18,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Studio T-shirt",
     description: "Soft organic cotton with two crossing silks on the chest.",
+    nameEs: "Camiseta del estudio",
+    descriptionEs: "Algodón orgánico suave, con dos telas cruzadas en el pecho.",
     priceCents: 2_800,
     shelf: "apparel",
     picture: "t-shirt",
@@ -24,6 +28,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Racer tank",
     description: "Light, and it stays put upside down.",
+    nameEs: "Camiseta sin mangas",
+    descriptionEs: "Ligera, y se queda en su lugar cuando estás de cabeza.",
     priceCents: 2_600,
     shelf: "apparel",
     picture: "tank",
@@ -32,6 +38,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Fly hoodie",
     description: "Brushed inside, for the way home.",
+    nameEs: "Sudadera para volar",
+    descriptionEs: "Afelpada por dentro, para el camino a casa.",
     priceCents: 5_400,
     shelf: "apparel",
     picture: "hoodie",
@@ -40,6 +48,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Grip leggings",
     description: "High waist, matte fabric that holds on silk.",
+    nameEs: "Mallas con agarre",
+    descriptionEs: "Cintura alta y tela mate que se sostiene en las telas.",
     priceCents: 6_200,
     shelf: "apparel",
     picture: "leggings",
@@ -48,6 +58,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Warm-up socks",
     description: "For the floor part. Take them off before you climb.",
+    nameEs: "Calcetines de calentamiento",
+    descriptionEs: "Para la parte de piso. Quítatelos antes de subir.",
     priceCents: 1_400,
     shelf: "apparel",
     picture: "socks",
@@ -56,6 +68,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Rosin grip aid",
     description: "A pouch of crushed rosin for hoop and bar. Not for silks.",
+    nameEs: "Resina para el agarre",
+    descriptionEs: "Una bolsita de resina molida para el aro y la barra. No es para las telas.",
     priceCents: 1_200,
     shelf: "gear",
     picture: "grip-aid",
@@ -64,6 +78,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Grip gloves",
     description: "Fingerless, for lyra and trapeze.",
+    nameEs: "Guantes de agarre",
+    descriptionEs: "Sin dedos, para aro y trapecio.",
     priceCents: 2_400,
     shelf: "gear",
     picture: "gloves",
@@ -72,6 +88,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Water bottle",
     description: "Steel, 600 ml, keeps cold through Drops Lab.",
+    nameEs: "Botella de agua",
+    descriptionEs: "De acero, 600 ml; se mantiene fría durante toda la clase.",
     priceCents: 1_900,
     shelf: "gear",
     picture: "water-bottle",
@@ -80,6 +98,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Silk tote",
     description: "Carries a hammock, and then some.",
+    nameEs: "Bolsa de tela",
+    descriptionEs: "Le cabe una hamaca, y todavía sobra lugar.",
     priceCents: 1_800,
     shelf: "gear",
     picture: "tote",
@@ -88,6 +108,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Stretch mat",
     description: "Rolls up small, for practice at home.",
+    nameEs: "Tapete de estiramiento",
+    descriptionEs: "Se enrolla y ocupa poco, para practicar en casa.",
     priceCents: 3_900,
     shelf: "gear",
     picture: "mat",
@@ -96,6 +118,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Sticker set",
     description: "Five stickers for bottle and laptop.",
+    nameEs: "Paquete de stickers",
+    descriptionEs: "Cinco stickers para tu botella y tu laptop.",
     priceCents: 500,
     shelf: "gear",
     picture: "sticker",
@@ -104,6 +128,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Oat bar",
     description: "Honey and almonds. Contains nuts.",
+    nameEs: "Barra de avena",
+    descriptionEs: "Miel y almendras. Contiene nueces.",
     priceCents: 350,
     shelf: "snacks",
     picture: "bar",
@@ -112,6 +138,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Orange and ginger juice",
     description: "Pressed this morning.",
+    nameEs: "Jugo de naranja y jengibre",
+    descriptionEs: "Recién hecho esta mañana.",
     priceCents: 600,
     shelf: "snacks",
     picture: "juice",
@@ -120,6 +148,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Trail nuts",
     description: "Cashews, almonds and raisins. Contains nuts.",
+    nameEs: "Mezcla de nueces",
+    descriptionEs: "Nueces de la India, almendras y pasas. Contiene nueces.",
     priceCents: 450,
     shelf: "snacks",
     picture: "nuts",
@@ -128,6 +158,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Banana",
     description: "The classic between two classes.",
+    nameEs: "Plátano",
+    descriptionEs: "El clásico entre dos clases.",
     priceCents: 100,
     shelf: "snacks",
     picture: "banana",
@@ -135,6 +167,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Gift card $25",
     description: "For a first class. Good for everything the studio sells, and it never ends.",
+    nameEs: "Tarjeta de regalo de $25",
+    descriptionEs: "Para una primera clase. Sirve para todo lo que vende el estudio y nunca vence.",
     priceCents: 2_500,
     shelf: "gift-cards",
     picture: "gift-card",
@@ -142,6 +176,8 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Gift card $50",
     description: "For two classes. Good for everything the studio sells, and it never ends.",
+    nameEs: "Tarjeta de regalo de $50",
+    descriptionEs: "Para dos clases. Sirve para todo lo que vende el estudio y nunca vence.",
     priceCents: 5_000,
     shelf: "gift-cards",
     picture: "gift-card",
@@ -149,9 +185,19 @@ export const PRODUCTS: DemoProduct[] = [
   {
     name: "Gift card $100",
     description: "For a month of flying. Good for everything the studio sells, and it never ends.",
+    nameEs: "Tarjeta de regalo de $100",
+    descriptionEs: "Para un mes en el aire. Sirve para todo lo que vende el estudio y nunca vence.",
     priceCents: 10_000,
     shelf: "gift-cards",
     picture: "gift-card",
   },
-  { name: "Hot tea", description: "Ginger or mint.", priceCents: 300, shelf: "snacks", picture: "tea" },
+  {
+    name: "Hot tea",
+    description: "Ginger or mint.",
+    nameEs: "Té caliente",
+    descriptionEs: "De jengibre o de menta.",
+    priceCents: 300,
+    shelf: "snacks",
+    picture: "tea",
+  },
 ];

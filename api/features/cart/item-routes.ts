@@ -52,7 +52,10 @@ function getVariant(product: ProductDocument, variantId: string | undefined): Pr
   const variant = chooseVariant(offerOf(product), variantId);
   if (variant === "unknown") throw notFound(message("This variant does not exist."));
   if (variant === "choose")
-    throw unprocessable("product.choose-variant", message("Please choose which {name}.", { name: product.name }));
+    throw unprocessable(
+      "product.choose-variant",
+      message("Please choose which {name}.", { name: { own: product.name } }),
+    );
   return variant;
 }
 

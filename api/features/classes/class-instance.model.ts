@@ -25,6 +25,8 @@ export interface ClassInstanceFields {
   seriesDay: Day | null;
   name: string;
   description: string;
+  nameEs?: string;
+  descriptionEs?: string;
   apparatus: string;
   level: Level;
   requiredLevel: ReachableLevel | null;
@@ -77,6 +79,8 @@ const schema = syncedSchema<ClassInstanceFields>(
     seriesDay: { type: String, default: null },
     name: { type: String, required: true },
     description: { type: String, default: "" },
+    nameEs: { type: String },
+    descriptionEs: { type: String },
     apparatus: { type: String, required: true },
     level: { type: String, required: true },
     requiredLevel: { type: String, default: null },

@@ -1,7 +1,7 @@
 import type { Feature } from "../../feature.ts";
 import type { Settlers } from "./cancelling/settle-at-once.ts";
 import { moveUses } from "./catalogue/move-uses.ts";
-import { readTexts } from "./catalogue/texts.ts";
+import { readOwnWords, readTexts } from "./catalogue/texts.ts";
 import { feeds } from "./feed.ts";
 import { jobs } from "./jobs.ts";
 import { privacy } from "./privacy.ts";
@@ -20,6 +20,7 @@ export const feature = (settlers: Settlers): Feature => ({
   jobs,
   moveUses,
   readTexts,
+  readOwnWords,
   checkStudio,
   isStillBooked,
   repair: async (services, reach) => ({

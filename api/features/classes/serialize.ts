@@ -13,6 +13,8 @@ export function toClassInstance(doc: ClassInstanceDocument): ClassInstance {
     seriesId: doc.seriesId,
     name: doc.name,
     description: doc.description,
+    ...(doc.nameEs && { nameEs: doc.nameEs }),
+    ...(doc.descriptionEs && { descriptionEs: doc.descriptionEs }),
     apparatus: doc.apparatus,
     level: doc.level as ClassInstance["level"],
     requiredLevel: doc.requiredLevel ?? null,

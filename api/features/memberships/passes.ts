@@ -74,7 +74,7 @@ export async function assertMayBuy(
   ownerId: string,
 ): Promise<void> {
   if (plan?.isIntro && (await PassModel.exists({ planId, ownerId, isIntro: true })))
-    throw conflict("plan.intro-used", message("{name} is for the first time only.", { name }));
+    throw conflict("plan.intro-used", message("{name} is for the first time only.", { name: { own: name } }));
 }
 
 function audiencesOfPass(owner: UserDocument, isForFamily: boolean, isOwnerMinor: boolean): Audience[] {

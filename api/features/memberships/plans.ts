@@ -6,7 +6,7 @@ import type { PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import type { PlanDraft } from "#shared/features/memberships/plan.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import type { Services } from "../../services.ts";
-import { type ProductDocument, ProductModel, toCatalogueRow } from "../merch/index.ts";
+import { type ProductDocument, ProductModel, spanishOf, toCatalogueRow } from "../merch/index.ts";
 import { PassModel } from "./pass.model.ts";
 
 const isPlan = { category: "membership", deletedAt: null } as const;
@@ -27,6 +27,7 @@ async function toPlansOnSale(docs: ProductDocument[]): Promise<PlanOnSale[]> {
     if (!row.plan) throw new Error(`The plan ${doc._id} has no terms.`);
     return {
       ...row,
+      ...spanishOf(doc),
       plan: row.plan,
       isArchived: doc.archivedAt != null,
       activePasses: counts.get(doc._id) ?? 0,
@@ -41,7 +42,15 @@ export async function listPlans(): Promise<PlanOnSale[]> {
 }
 
 /** A plan is a product with terms: the cart, the checkout and the receipt treat it as any other. */
-const fieldsOf = ({ name, description, priceCents, ...plan }: PlanDraft) => ({ name, description, priceCents, plan });
+const fieldsOf = ({ name, description, nameEs, descriptionEs, priceCents, ...plan }: PlanDraft) => ({
+  name,
+  description,
+  // An older app knows no Spanish of a plan, and must not empty it.
+  ...(nameEs !== undefined && { nameEs }),
+  ...(descriptionEs !== undefined && { descriptionEs }),
+  priceCents,
+  plan,
+});
 
 /** A repeat with the same id answers what is there. */
 export async function createPlan({ id = newId(), ...draft }: PlanDraft & { id?: string | undefined }) {

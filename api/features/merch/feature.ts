@@ -1,4 +1,6 @@
-import type { Feature, ReadTexts } from "../../feature.ts";
+import { nameWithVariant } from "#shared/features/merch/variants.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import type { Feature, ReadOwnWords, ReadTexts } from "../../feature.ts";
 import { forgetPictures } from "./catalogue/pictures.ts";
 import { productFeed } from "./feed.ts";
 import { privacy } from "./privacy.ts";
@@ -18,10 +20,22 @@ const readTexts: ReadTexts = async () => {
   ]);
 };
 
+/** A line of a receipt names a thing with its variant. Also of what is no longer sold: passes and receipts stay. */
+const readOwnWords: ReadOwnWords = async () => {
+  const products = await ProductModel.find(
+    { deletedAt: null, nameEs: mongoose.trusted({ $gt: "" }) },
+    { name: 1, nameEs: 1, "variants.name": 1 },
+  ).lean<Pick<ProductDocument, "name" | "nameEs" | "variants">[]>();
+  return products.flatMap(({ name, nameEs = "", variants = [] }) =>
+    [null, ...variants].map((variant) => [nameWithVariant(name, variant), nameWithVariant(nameEs, variant)] as const),
+  );
+};
+
 export const feature: Feature = {
   name: "merch",
   routes,
   readTexts,
+  readOwnWords,
   feeds: [productFeed],
   privacy,
   repair,

@@ -1,6 +1,6 @@
 export { priceAsOf } from "./catalogue/former-prices.ts";
 export { type ProductDocument, ProductModel, planTermsSchema } from "./product.model.ts";
-export { toCatalogueRow, variantsOf } from "./serialize.ts";
+export { spanishOf, toCatalogueRow, variantsOf } from "./serialize.ts";
 export {
   releaseStock,
   reserveStock,

@@ -108,6 +108,8 @@ const schema = syncedSchema<ProductFields>(
   {
     name: { type: String, required: true },
     description: { type: String, default: "" },
+    nameEs: { type: String },
+    descriptionEs: { type: String },
     priceCents: { type: Number, required: true, min: 0 },
     category: { type: String, required: true },
     shelf: { type: String, required: true },

@@ -20,6 +20,8 @@ export const toCatalogueRow = (doc: ProductDocument): Product => ({
   id: doc._id,
   name: doc.name,
   description: doc.description,
+  ...(doc.nameEs && { nameEs: doc.nameEs }),
+  ...(doc.descriptionEs && { descriptionEs: doc.descriptionEs }),
   priceCents: doc.priceCents,
   category: doc.category,
   shelf: doc.shelf,
@@ -28,6 +30,8 @@ export const toCatalogueRow = (doc: ProductDocument): Product => ({
   variants: variantsOf(doc),
   plan: doc.plan ?? null,
 });
+
+export const spanishOf = ({ nameEs = "", descriptionEs = "" }: ProductDocument) => ({ nameEs, descriptionEs });
 
 /** Null when it is no longer sold. */
 export const toProduct = (doc: ProductDocument): Product | null => (doc.archivedAt ? null : toCatalogueRow(doc));
@@ -42,6 +46,7 @@ const piecesOf = (pieces: { quantity: number }[]) => pieces.reduce((sum, { quant
 /** @param waiting pieces at the front desk by variant */
 export const toStockedProduct = (doc: ProductDocument, waiting: ReadonlyMap<string, number>): StockedProduct => ({
   ...toCatalogueRow(doc),
+  ...spanishOf(doc),
   isArchived: doc.archivedAt != null,
   variants: (doc.variants ?? []).map((variant) => ({
     ...toVariant(variant),

@@ -20,6 +20,10 @@ export const feature = (uses: () => MoveUses[]): Feature => ({
     (
       await MoveModel.find({ deletedAt: null }, { name: 1, otherNames: 1, description: 1, safetyNote: 1 }).lean()
     ).flatMap(({ name, otherNames, description, safetyNote }) => [name, ...otherNames, description, safetyNote]),
+  readOwnWords: async () => {
+    const moves = await MoveModel.find({ deletedAt: null }, { name: 1, spanish: 1 }).lean();
+    return moves.map(({ name, spanish }) => [name, spanish?.name]);
+  },
   jobs: [
     { name: "moves.finishPlan", every: "1 minute", idleSeconds: 300, run: finishPlan },
     {

@@ -38,6 +38,10 @@ export const feature = ({ followers, checks }: Others): Feature => ({
     }),
   ],
   feeds: [{ collection: "studio", model: StudioModel, toRow, commonTo: ["public"], comesFirst: true }],
+  readOwnWords: async () => {
+    const { ladder, rules } = (await readSettings()).levels;
+    return [...ladder, ...rules].map(({ name, nameEs }) => [name, nameEs]);
+  },
   jobs: [
     {
       name: "studio.forgetLogos",

@@ -12,6 +12,7 @@ export const writeIn =
   (value: Value, language: Worded): string => {
     const { locale } = language;
     if ("own" in value) return findOwn(value.own) ?? value.own;
+    if ("en" in value) return (locale.startsWith("es") && value.es) || value.en || value.es;
     if ("cents" in value) return formatCents(value.cents, locale.startsWith("es") ? "es" : "en");
     if ("day" in value) return writeDay(value.day, locale);
     if ("moment" in value) return writeMoment(new Date(value.moment), locale, value.zone ?? zone());

@@ -24,6 +24,9 @@ export const Place = z.string().trim().max(120);
 export const ClassBlueprintDraft = z.object({
   name: z.string().trim().min(1, "Please fill this in.").max(120),
   description: z.string().trim().max(4000),
+  /** The same in the studio's own Spanish. Left out: none, and in a change as it was. */
+  nameEs: z.string().trim().max(120).optional(),
+  descriptionEs: z.string().trim().max(4000).optional(),
   apparatusId: Id,
   level: Level,
   /** The level on the apparatus and the signed-off moves that the class requires. Left out: none. */
@@ -44,6 +47,8 @@ export type ClassBlueprintDraft = z.infer<typeof ClassBlueprintDraft>;
 /** A kind of class: everything but when and with whom. */
 export const ClassBlueprint = ClassBlueprintDraft.extend({
   id: Id,
+  nameEs: z.string(),
+  descriptionEs: z.string(),
   requiredLevel: ReachableLevel.nullable(),
   requiredMoveIds: RequiredMoveIds,
   lateFeeCents: FeeCents,

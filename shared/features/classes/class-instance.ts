@@ -26,6 +26,9 @@ export const ClassInstance = z.object({
   seriesId: Id.nullable(),
   name: z.string(),
   description: z.string(),
+  /** The studio's own Spanish, where there is any: most rows travel without. */
+  nameEs: z.string().optional(),
+  descriptionEs: z.string().optional(),
   apparatus: z.string(),
   level: Level,
   /** On the class's apparatus; see `shared/features/readiness`. */

@@ -7,13 +7,14 @@ import { resource } from "../../core/service/resource.ts";
 import { Day } from "../../core/time.ts";
 import { Booking } from "../classes/booking.ts";
 import { PlanTerms } from "../merch/plan-terms.ts";
-import { Product } from "../merch/product.ts";
+import { Product, ProductSpanish } from "../merch/product.ts";
 import { Pass } from "./pass.ts";
 import { MembershipPayment } from "./payment.ts";
 import { PlanDraft } from "./plan.ts";
 
 /** A plan with what the studio wants to know of it. */
 export const PlanOnSale = Product.omit({ variants: true, pictureIds: true }).extend({
+  ...ProductSpanish.shape,
   plan: PlanTerms,
   isArchived: z.boolean(),
   /** Passes of it that can be used now. */

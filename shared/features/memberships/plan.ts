@@ -7,6 +7,9 @@ import { PlanTerms } from "../merch/plan-terms.ts";
 export const PlanDraft = PlanTerms.extend({
   name: z.string().trim().min(1, "Please fill this in.").max(80),
   description: z.string().trim().max(500),
+  /** The same in the studio's own Spanish. Left out: none, and in a change as it was. */
+  nameEs: z.string().trim().max(80).optional(),
+  descriptionEs: z.string().trim().max(500).optional(),
   /** Once for a pack, each month for a membership. */
   priceCents: Cents.min(0).max(1_000_000),
 }).superRefine(({ kind, credits, validWeeks, isIntro }, context) => {

@@ -6,7 +6,7 @@ import { Dollars } from "../../core/money.ts";
 import { AfterRow } from "../../core/service/pages.ts";
 import { resource } from "../../core/service/resource.ts";
 import { Pickup } from "./pickup.ts";
-import { Product, ProductVariant } from "./product.ts";
+import { Product, ProductSpanish, ProductVariant } from "./product.ts";
 import { ProductDraft } from "./product-draft.ts";
 import { StockMovement } from "./stock-movement.ts";
 
@@ -16,6 +16,7 @@ export type ProductOffer = z.infer<typeof ProductOffer>;
 
 /** A product as the studio sees it. */
 export const StockedProduct = Product.extend({
+  ...ProductSpanish.shape,
   isArchived: z.boolean(),
   variants: z.array(
     ProductVariant.extend({

@@ -23,6 +23,9 @@ export const ProductDraft = z
   .object({
     name: z.string().trim().min(1, "Please fill this in.").max(80),
     description: z.string().trim().max(500),
+    /** The same in the studio's own Spanish. Left out: none, and in a change as it was. */
+    nameEs: z.string().trim().max(80).optional(),
+    descriptionEs: z.string().trim().max(500).optional(),
     shelf: z.enum(["apparel", "gear", "snacks"]),
     priceCents: Cents.min(0).max(1_000_000),
     /** The name of a drawing, shown where there is no picture. */

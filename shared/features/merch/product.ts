@@ -30,6 +30,9 @@ export const Product = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
+  /** The studio's own Spanish, where there is any. */
+  nameEs: z.string().optional(),
+  descriptionEs: z.string().optional(),
   priceCents: Cents,
   category: ProductCategory,
   shelf: Shelf,
@@ -43,3 +46,6 @@ export const Product = z.object({
   plan: PlanTerms.nullable(),
 });
 export type Product = z.infer<typeof Product>;
+
+/** For its form; empty: none. */
+export const ProductSpanish = z.object({ nameEs: z.string(), descriptionEs: z.string() });

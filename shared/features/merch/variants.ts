@@ -50,9 +50,9 @@ export const nameWithVariant = (name: string, variant: Pick<ProductVariant, "nam
 export function stockRefusal(name: string, variant: ProductVariant | null, quantity: number): Message | null {
   if (!variant || variant.stock === null || variant.stock >= quantity) return null;
   if (variant.stock === 0) return soldOut(name, variant);
-  const left = { name: nameWithVariant(name, variant), left: variant.stock };
+  const left = { name: { own: nameWithVariant(name, variant) }, left: variant.stock };
   return message("{left, plural, one {Only # {name} is left.} other {Only # of {name} are left.}}", left);
 }
 
 export const soldOut = (name: string, variant: Pick<ProductVariant, "name"> | null): Message =>
-  message("{name} is sold out.", { name: nameWithVariant(name, variant) });
+  message("{name} is sold out.", { name: { own: nameWithVariant(name, variant) } });

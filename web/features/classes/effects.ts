@@ -4,14 +4,16 @@ import { cancelBooking } from "#shared/features/classes/endpoints.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { BookingRow, ClassInstanceRow } from "./tables.ts";
 
-/** "Silks Basics, Nov 20": which class a change is about. */
+/** "Silks Basics, Nov 20": which class a change is about, in the language of the reader. */
 export async function aboutClass(
   rows: Pick<Draft, "get">,
   classInstanceId: string,
   locale: string,
 ): Promise<string | undefined> {
   const instance = await rows.get<ClassInstanceRow>("classInstances", classInstanceId);
-  return instance && `${instance.name}, ${writeShortDay(instance.date, locale)}`;
+  if (!instance) return undefined;
+  const name = (locale.startsWith("es") && instance.nameEs) || instance.name;
+  return `${name}, ${writeShortDay(instance.date, locale)}`;
 }
 
 /** The seat stays booked until the server has said that it is not: a cancellation may come too late. */

@@ -1,25 +1,47 @@
+import { nameWithVariant } from "#shared/features/merch/variants.ts";
 import type { StudioDatabase } from "../../data/db.ts";
-import type { ApparatusRow } from "../classes/tables.ts";
+import type { ApparatusRow, ClassInstanceRow } from "../classes/tables.ts";
+import type { ProductRow } from "../merch/tables.ts";
 import type { MoveRow } from "../moves/tables.ts";
 import type { StudioRow } from "../studio/tables.ts";
 
-/** What the studio itself said in Spanish of its apparatus, levels and moves, by the English text. */
+/** What the studio itself said in Spanish of classes, plans, products, apparatus, levels and moves, by the English text. */
 export async function readOwnWords(db: StudioDatabase): Promise<ReadonlyMap<string, string>> {
-  const [apparatus, studio, moves] = await Promise.all([
+  const [apparatus, classes, products, studio, moves] = await Promise.all([
     db.rows<ApparatusRow>("apparatus").toArray(),
+    db.rows<ClassInstanceRow>("classInstances").orderBy("startsAt").toArray(),
+    db.rows<ProductRow>("products").toArray(),
     db.rows<Partial<StudioRow>>("studio").toCollection().first(),
     db.rows<MoveRow>("moves").toArray(),
   ]);
   const { ladder = [], rules = [] } = studio?.levels ?? {};
-  const named = [...moves.flatMap(pairsOf), ...[...apparatus, ...ladder, ...rules].map(pairOf)];
-  return new Map(named.filter(([english, spanish]) => english && spanish));
+  const named = [
+    ...moves.flatMap(pairsOfMove),
+    ...products.flatMap(pairsOfProduct),
+    // The class furthest ahead has the newest words.
+    ...classes.flatMap(pairsOf),
+    ...[...apparatus, ...ladder, ...rules].map(({ name, nameEs }): Pair => [name, nameEs]),
+  ];
+  return new Map(named.filter((pair): pair is [string, string] => Boolean(pair[0] && pair[1])));
 }
 
-type Pair = [english: string, spanish: string];
+type Pair = [english: string, spanish: string | undefined];
 
-const pairOf = ({ name, nameEs }: { name: string; nameEs: string }): Pair => [name, nameEs];
+const pairsOf = (row: Pick<ProductRow, "name" | "nameEs" | "description" | "descriptionEs">): Pair[] => [
+  [row.name, row.nameEs],
+  [row.description, row.descriptionEs],
+];
 
-const pairsOf = ({ name, description, safetyNote, spanish }: MoveRow): Pair[] =>
+/** A cart and a receipt name a thing with its variant. A device from before there were variants has none. */
+function pairsOfProduct(row: ProductRow): Pair[] {
+  const { name, nameEs, variants = [] } = row;
+  const withVariants = nameEs
+    ? variants.map((variant): Pair => [nameWithVariant(name, variant), nameWithVariant(nameEs, variant)])
+    : [];
+  return [...pairsOf(row), ...withVariants];
+}
+
+const pairsOfMove = ({ name, description, safetyNote, spanish }: MoveRow): Pair[] =>
   spanish
     ? [
         [name, spanish.name],
@@ -27,3 +49,7 @@ const pairsOf = ({ name, description, safetyNote, spanish }: MoveRow): Pair[] =>
         [safetyNote, spanish.safetyNote],
       ]
     : [];
+
+/** Whether there is nothing new: seats of classes change all day, and the page is drawn again for new words only. */
+export const areSameWords = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
+  one.size === other.size && [...one].every(([english, spanish]) => other.get(english) === spanish);

@@ -16,7 +16,9 @@ const toClassBlueprint = (
 ): ClassBlueprint => ({
   id: _id,
   ...doc,
-  // Blueprints from before classes could require anything, or charge a fee, have none of these.
+  // Older blueprints have none of these.
+  nameEs: doc.nameEs ?? "",
+  descriptionEs: doc.descriptionEs ?? "",
   requiredLevel: doc.requiredLevel ?? null,
   requiredMoveIds: doc.requiredMoveIds ?? [],
   lateFeeCents: doc.lateFeeCents ?? null,

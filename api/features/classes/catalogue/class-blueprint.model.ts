@@ -6,6 +6,8 @@ export interface ClassBlueprintDocument {
   _id: string;
   name: string;
   description: string;
+  nameEs?: string;
+  descriptionEs?: string;
   apparatusId: string;
   level: Level;
   requiredLevel: ReachableLevel | null;
@@ -25,6 +27,8 @@ const schema = new Schema<ClassBlueprintDocument>(
     _id: { type: String, required: true },
     name: { type: String, required: true },
     description: { type: String, default: "" },
+    nameEs: { type: String, default: "" },
+    descriptionEs: { type: String, default: "" },
     apparatusId: { type: String, required: true, index: true },
     level: { type: String, required: true },
     requiredLevel: { type: String, default: null },

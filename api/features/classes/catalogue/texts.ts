@@ -1,5 +1,5 @@
 import { mongoose } from "#api/db/mongoose.ts";
-import type { ReadTexts } from "#api/feature.ts";
+import type { ReadOwnWords, ReadTexts } from "#api/feature.ts";
 import { toDate } from "#shared/core/time.ts";
 import { ClassInstanceModel } from "../class-instance.model.ts";
 import { ApparatusModel } from "./apparatus.model.ts";
@@ -20,4 +20,13 @@ export const readTexts: ReadTexts = async ({ now }) => {
     ),
   ]);
   return [...apparatus, ...blueprints].flatMap(({ name, description }) => [name, description]).concat(single.flat());
+};
+
+export const readOwnWords: ReadOwnWords = async () => {
+  const fields = { name: 1, nameEs: 1 } as const;
+  const [apparatus, blueprints] = await Promise.all([
+    ApparatusModel.find({}, fields).lean(),
+    ClassBlueprintModel.find({}, fields).lean(),
+  ]);
+  return [...blueprints, ...apparatus].map(({ name, nameEs }) => [name, nameEs]);
 };

@@ -148,10 +148,10 @@ const TITLES: Record<Reminder["name"], Message> = {
 /** What stands in the app: where, with whom, how early to be there, what to bring and the way to a map. */
 function reminderWords(instance: ClassInstanceDocument, studio: StudioSettings): Message {
   const { bring, mapUrl } = studio;
-  const things = (bring.en || bring.es).replace(/\.$/, "");
+  const [en, es] = [bring.en, bring.es].map((text) => text.replace(/\.$/, "")) as [string, string];
   const sentences = [
     visitWords(instance, studio),
-    ...(things ? [message("Bring: {things}.", { things: { own: things } })] : []),
+    ...(en || es ? [message("Bring: {things}.", { things: { en, es } })] : []),
     ...(addressLines(studio).length > 0 && mapUrl ? [message("Map: {mapUrl}", { mapUrl })] : []),
   ];
   return sentences.reduce((where, things) => message("{where} {things}", { where, things }));

@@ -9,6 +9,8 @@ export type BlueprintFields = Pick<
   | "blueprintId"
   | "name"
   | "description"
+  | "nameEs"
+  | "descriptionEs"
   | "apparatus"
   | "level"
   | "requiredLevel"
@@ -37,6 +39,8 @@ export const blueprintFields = (blueprint: ClassBlueprintDocument, apparatus: st
   blueprintId: blueprint._id,
   name: blueprint.name,
   description: blueprint.description,
+  nameEs: blueprint.nameEs ?? "",
+  descriptionEs: blueprint.descriptionEs ?? "",
   apparatus,
   level: blueprint.level,
   requiredLevel: blueprint.requiredLevel ?? null,
@@ -108,8 +112,9 @@ const HAND_MADE: Partial<Record<keyof PlannedFields, HandMadeChange>> = {
   requiredMoveIds: "requirement",
 };
 
-/** What a class from before had no such field for is the same as nothing. */
-const isSame = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(a ?? [], b ?? []);
+/** An older class without a field is the same as one where it is empty: it gets no new revision. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(orNothing(a), orNothing(b));
+const orNothing = (value: unknown): unknown => (value === "" ? [] : (value ?? []));
 
 /** What of a plan is new to a class, leaving out what was set for this one class by hand. */
 export function changesOf(instance: ClassInstanceFields, planned: Partial<PlannedFields>): Partial<PlannedFields> {

@@ -95,8 +95,9 @@ export function drawCreditNote({ invoice, words, studio, logo }: Paper, credit: 
   return pdf.finish();
 }
 
-/** What a fee is for was written by the app, in English; other lines are the studio's own words. */
-function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], { t, money, stored }: Translator): void {
+/** What a fee is for was written by the app, in English; other lines are the studio's own words, or a name it gave. */
+function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], words: Translator): void {
+  const { t, money, stored, named } = words;
   const row = (texts: [string, string, string, string, string]) =>
     texts.map((text, at) => ({
       text,
@@ -109,7 +110,7 @@ function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], { 
   for (const line of lines)
     pdf.line(
       row([
-        fee ? stored(line.description) : line.description,
+        fee ? stored(line.description) : named(line.description),
         String(line.quantity),
         money(line.unitCents),
         percent(line.taxBasisPoints),

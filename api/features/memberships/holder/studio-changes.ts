@@ -64,7 +64,7 @@ export async function give(
   const isThere = await PassModel.exists({ _id: id });
   if (!isThere) await assertMayBuy(product, userId);
   if (!(await grantPass({ id, ownerId: userId, product, orderId: null }, services)))
-    throw conflict("plan.intro-used", message("{name} is for the first time only.", { name: product.name }));
+    throw conflict("plan.intro-used", message("{name} is for the first time only.", { name: { own: product.name } }));
   await PassModel.updateOne(
     { _id: id, "log.changeId": trusted({ $ne: id }) },
     { $push: { log: lineOf(change, actor, services) } },

@@ -12,8 +12,12 @@ import { readSettings } from "../../studio/index.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
 function textOf(sale: TillSaleDocument, words: Translator, studio: StudioSettings): string {
-  const { t, money } = words;
-  const lines = sale.lines.map(({ quantity, title, totalCents }) => `${quantity} × ${title}   ${money(totalCents)}`);
+  const { t, money, named, stored } = words;
+  const lines = sale.lines.map(({ kind, quantity, title, totalCents }) => {
+    // The title of a class has its time in it.
+    const what = kind === "class" ? stored(title) : named(title);
+    return `${quantity} × ${what}   ${money(totalCents)}`;
+  });
   const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
   const refunded = refundedCents(toTillSale(sale));
   return [
@@ -41,7 +45,7 @@ export async function mailReceipt(
   const customer = sale.customerId ? await findUser(sale.customerId) : null;
   const to = email ?? customer?.email;
   if (!to) throw unprocessable("till.no-address", message("Please say which address it goes to."));
-  const words = customer ? await translators.forUser(customer._id) : translators.in(language);
+  const words = await (customer ? translators.forUser(customer._id) : translators.forLanguage(language));
   const subject = words.t("Your receipt T-{value}", { value: sale.number ?? "" });
   await mailer.send({
     to,

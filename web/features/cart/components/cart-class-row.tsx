@@ -5,7 +5,7 @@ import { classPath } from "#web/paths.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { useWrite } from "#web/use-write.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { removeClassEffect } from "../effects.ts";
 import type { CartClass } from "../queries.ts";
@@ -48,7 +48,7 @@ export function CartClassRow({ hold, instance, isShared, onLeave }: CartClassRow
       <span className="font-semibold tabular-nums">{formatCents(hold.priceCents)}</span>
       <IconButton
         size="sm"
-        label={t("Remove {name} from the cart", { name })}
+        label={t("Remove {name} from the cart", { name: ownName(name) })}
         className="-mt-1.5 -mr-2"
         onClick={() =>
           void write(removeClassEffect, { classInstanceId: hold.classInstanceId, attendeeId: hold.attendeeId })

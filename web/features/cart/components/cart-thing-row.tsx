@@ -4,7 +4,7 @@ import { formatCents } from "#shared/core/money.ts";
 import { costLines } from "#shared/features/memberships/plan-costs.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { useWrite } from "#web/use-write.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { changeCartItemEffect, removeCartItemEffect } from "../effects.ts";
 import type { CartThing } from "../queries.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
@@ -43,7 +43,7 @@ export function CartThingRow({ item, product, name, unitCents }: CartThing) {
       <span className="font-semibold tabular-nums">{formatCents(item.quantity * unitCents)}</span>
       <IconButton
         size="sm"
-        label={t("Remove {name} from the cart", { name })}
+        label={t("Remove {name} from the cart", { name: ownName(name) })}
         className="-mt-1.5 -mr-2"
         onClick={() => void write(removeCartItemEffect, { id: item.id })}
       >

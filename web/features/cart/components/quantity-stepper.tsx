@@ -1,7 +1,7 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { MOST_OF_ONE_PRODUCT } from "#shared/features/cart/limits.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 export interface QuantityStepperProps {
   /** What is counted, for the spoken names of the buttons. */
@@ -14,7 +14,8 @@ export interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-export function QuantityStepper({ name, quantity, canRemove = false, most, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ name: english, quantity, canRemove = false, most, onChange }: QuantityStepperProps) {
+  const name = ownName(english);
   return (
     <fieldset
       aria-label={t("How many: {name}", { name })}

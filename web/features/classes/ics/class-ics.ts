@@ -1,6 +1,6 @@
 import { studioName } from "#shared/core/brand.ts";
 import { type CalendarEvent, writeCalendar } from "#shared/features/classes/calendar-file.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import type { ClassInstanceRow } from "../tables.ts";
 
 interface Place {
@@ -17,8 +17,8 @@ export function classEvent(instance: ClassInstanceRow, now: string, { origin, ad
     uid: `${id}@${url.hostname}`,
     startsAt: Temporal.Instant.from(instance.startsAt),
     endsAt: Temporal.Instant.from(instance.endsAt),
-    summary: name,
-    description: t("With {instructorName}. {description}", { instructorName, description }),
+    summary: ownName(name),
+    description: t("With {instructorName}. {description}", { instructorName, description: ownName(description) }),
     place: [studioName(), place, ...address].filter(Boolean).join(", "),
     isCancelled: instance.status === "cancelled",
     changedAt: Temporal.Instant.from(now),
@@ -32,7 +32,7 @@ export function downloadClassIcs(instance: ClassInstanceRow, address: string[]):
   const href = URL.createObjectURL(new Blob([writeCalendar([event])], { type: "text/calendar" }));
   const link = document.createElement("a");
   link.href = href;
-  link.download = t("{date} {name}.ics", { date: instance.date, name: instance.name });
+  link.download = t("{date} {name}.ics", { date: instance.date, name: ownName(instance.name) });
   link.click();
   URL.revokeObjectURL(href);
 }

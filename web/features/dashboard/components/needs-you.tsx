@@ -22,7 +22,7 @@ import { Countdown } from "#web/ui/display/countdown.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { rich } from "#web/words/rich.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { keptInvitation } from "../../accounts/index.ts";
 import { dueWords, titleOf } from "../../invoices/index.ts";
 import { useProfile } from "../../profile/index.ts";
@@ -77,7 +77,7 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
           <Row
             key={id}
             leading={<Mark tone="unpaid" icon={<CreditCard />} />}
-            title={t("The payment for {planName} failed", { planName })}
+            title={t("The payment for {planName} failed", { planName: ownName(planName) })}
             detail={t("Pay it to book with this membership again")}
             link={<Link to={paths.memberships} />}
           />
@@ -135,7 +135,7 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
             leading={<Mark icon={<Armchair />} />}
             title={
               <Link to={classPath(entry.classInstanceId)}>
-                {t("A seat for you in {name}", { name: instance?.name ?? "" })}
+                {t("A seat for you in {name}", { name: ownName(instance?.name ?? "") })}
               </Link>
             }
             detail={
@@ -159,7 +159,7 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
           <Row
             key={entry.id}
             leading={<Mark icon={<Armchair />} />}
-            title={t("A seat is free in {name}", { name: instance?.name ?? "" })}
+            title={t("A seat is free in {name}", { name: ownName(instance?.name ?? "") })}
             detail={t("You're on its waitlist. Book it before someone else does.")}
             link={<Link to={classPath(entry.classInstanceId)} />}
           />

@@ -64,9 +64,10 @@ function openMemory(db: StudioDatabase, language: Language): () => void {
   let isClosed = false;
   let own: ReadonlyMap<string, string> = new Map();
   let stopReading = () => {};
-  void import("../own-words.ts").then(({ readOwnWords }) => {
+  void import("../own-words.ts").then(({ readOwnWords, areSameWords }) => {
     if (isClosed) return;
     const take = (words: ReadonlyMap<string, string>) => {
+      if (areSameWords(words, own)) return;
       own = words;
       takeOwnWords();
     };

@@ -7,7 +7,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { useWrite } from "#web/use-write.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { bookWithPassEffect } from "../effects.ts";
 import { lastDayOf, leftWords, WHY_WORDS } from "../labels.ts";
@@ -44,7 +44,7 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
           <NativeSelect value={pass.id} onChange={(event) => setChosenId(event.target.value)}>
             {passes.map((each) => (
               <option key={each.id} value={each.id} translate="no">
-                {each.planName}
+                {ownName(each.planName)}
               </option>
             ))}
           </NativeSelect>
@@ -56,7 +56,7 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
         </span>
       </Button>
       <p className="text-center text-sm text-ink-muted">
-        <span translate="no">{pass.planName}</span>
+        <span translate="no">{ownName(pass.planName)}</span>
         {": "}
         <span>{leftWords(pass)}</span>
         {", "}

@@ -3,7 +3,7 @@ import type { Day } from "#shared/core/time.ts";
 import { costLines } from "#shared/features/memberships/plan-costs.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { creditsWords, lastDayOf, leftWords, STATUS_WORDS } from "../labels.ts";
 import type { PassRow } from "../tables.ts";
 import { ManagePass } from "./holder/manage-pass.tsx";
@@ -27,7 +27,7 @@ export function PassCard({ pass, today, canChange }: PassCardProps) {
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg" translate="no">
-          {planName}
+          {ownName(planName)}
         </h3>
         <Badge tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Badge>
       </div>

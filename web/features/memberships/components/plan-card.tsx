@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useWrite } from "#web/use-write.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { addCartItemEffect } from "../../cart/effects.ts";
 import { creditsWords, validityWords } from "../labels.ts";
 import type { PlanRow } from "../queries.ts";
@@ -38,7 +38,7 @@ export function PlanCard({ product, holder, isLead, isInCart, isUsed }: PlanCard
           {plan.isForFamily && <Badge>{t("For the whole family")}</Badge>}
         </div>
         <h3 className="mt-1 text-lg" translate="no">
-          {name}
+          {ownName(name)}
         </h3>
         <p className="mt-1 flex-1 text-ink-muted">{description}</p>
         <p className="mt-4 text-2xl font-semibold tabular-nums">
@@ -74,7 +74,7 @@ export function PlanCard({ product, holder, isLead, isInCart, isUsed }: PlanCard
             {isUsed ? t("You had this one") : isInCart ? t("In your cart") : t("Add to cart")}
             <span className="sr-only">
               {": "}
-              <span translate="no">{name}</span>
+              <span translate="no">{ownName(name)}</span>
             </span>
           </span>
         </Button>

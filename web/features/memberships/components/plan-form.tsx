@@ -13,6 +13,7 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { Pair } from "#web/ui/layout/pair.tsx";
 import { MoneyInput } from "#web/ui/money/money-input.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { t } from "#web/words/t.ts";
@@ -50,7 +51,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
       toast({ title: t("Plan saved"), variant: "success" });
       onClose();
     } catch (error) {
-      showServerErrors(error, setError, ["name", "description", "credits", "validWeeks"]);
+      showServerErrors(error, setError, ["name", "description", "nameEs", "descriptionEs", "credits", "validWeeks"]);
     }
   });
   return (
@@ -69,12 +70,22 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
           <option value="membership">{t("Membership, renewed each month")}</option>
         </NativeSelect>
       </Field>
-      <Field label={t("Name")} required error={errors.name?.message}>
-        <TextInput {...register("name")} maxLength={80} />
-      </Field>
-      <Field label={t("Description")} error={errors.description?.message}>
-        <Textarea {...register("description")} rows={3} maxLength={500} />
-      </Field>
+      <Pair>
+        <Field label={t("Name")} required error={errors.name?.message}>
+          <TextInput {...register("name")} maxLength={80} />
+        </Field>
+        <Field label={t("Name in Spanish")} error={errors.nameEs?.message}>
+          <TextInput {...register("nameEs")} maxLength={80} lang="es" />
+        </Field>
+      </Pair>
+      <Pair>
+        <Field label={t("Description")} error={errors.description?.message}>
+          <Textarea {...register("description")} rows={3} maxLength={500} />
+        </Field>
+        <Field label={t("Description in Spanish")} error={errors.descriptionEs?.message}>
+          <Textarea {...register("descriptionEs")} rows={3} maxLength={500} lang="es" />
+        </Field>
+      </Pair>
       <Field label={t("Price")} required error={errors.price?.message}>
         <TextInput {...register("price")} inputMode="decimal" />
       </Field>

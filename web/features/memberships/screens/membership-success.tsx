@@ -7,7 +7,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { PaidSign, Receipt, ReturnPage } from "../../checkout/index.ts";
 import { creditsWords, dayWords, lastDayOf } from "../labels.ts";
 import { usePasses } from "../queries.ts";
@@ -63,7 +63,7 @@ function BoughtPass({ pass }: { pass: PassRow }) {
   return (
     <Card>
       <h2 className="text-lg" translate="no">
-        {pass.planName}
+        {ownName(pass.planName)}
       </h2>
       <DetailList
         items={[

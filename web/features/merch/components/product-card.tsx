@@ -10,7 +10,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useWrite } from "#web/use-write.ts";
 import { rich } from "#web/words/rich.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { addCartItemEffect, changeCartItemEffect, removeCartItemEffect } from "../../cart/effects.ts";
 import { type CartThing, QuantityStepper } from "../../cart/index.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
@@ -45,7 +45,7 @@ export function ProductCard({ product: row, inCart }: ProductCardProps) {
           <p className="mt-0.5 mb-3 line-clamp-3 flex-1 text-sm text-ink-muted">{product.description}</p>
           {onSale.length > 1 && (
             <VariantChoice
-              label={t("Which {name}", { name: product.name })}
+              label={t("Which {name}", { name: ownName(product.name) })}
               variants={onSale}
               value={variant?.id ?? null}
               onValueChange={choose}
@@ -75,7 +75,7 @@ function AddButton({ product, variant }: { product: ProductRow; variant: Product
   return (
     <Button size="sm" onClick={() => void addToCart()}>
       <Plus aria-hidden="true" />
-      {rich("Add<hidden> {name} to the cart</hidden>", { name, hidden: forScreenReaders })}
+      {rich("Add<hidden> {name} to the cart</hidden>", { name: ownName(name), hidden: forScreenReaders })}
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { moveNamePhrases } from "#shared/features/language/phrases/moves/names.ts";
 import type { AdminLibrary } from "#shared/features/moves/admin/endpoints.ts";
@@ -7,6 +6,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { Pair } from "#web/ui/layout/pair.tsx";
 import { t } from "#web/words/t.ts";
 import { GRADE_WORDS } from "../move-words.ts";
 import { useMoveWords } from "../use-syllabus.ts";
@@ -132,9 +132,4 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
       </Pair>
     </>
   );
-}
-
-/** Both languages side by side; one under the other on a phone. */
-function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
 }

@@ -7,7 +7,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row } from "#web/ui/display/row-list.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 export function UserRow({ user }: { user: UserLine }) {
   const name = fullName(user);
@@ -46,7 +46,7 @@ export function UserRow({ user }: { user: UserLine }) {
 
 const PassBadge = ({ pass: { planName, creditsLeft } }: { pass: NonNullable<UserLine["pass"]> }) => (
   <Badge tone="success">
-    <span translate="no">{planName}</span>
+    <span translate="no">{ownName(planName)}</span>
     {creditsLeft !== null && <span>· {t("{count, plural, one {# left} other {# left}}", { count: creditsLeft })}</span>}
   </Badge>
 );

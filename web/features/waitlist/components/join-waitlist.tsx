@@ -11,7 +11,7 @@ import { queryClient } from "#web/shell/query-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useWrite } from "#web/use-write.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { type Attendee, AttendeeChoice, GuardianNote, useAttendees } from "../../classes/components/index.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { PayingPass } from "../../memberships/index.ts";
@@ -115,7 +115,7 @@ function useJoin(instance: ClassInstanceRow, attendee: Attendee): (terms: WaitTe
   return async (terms) => {
     const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id, ...terms };
     const outcome = await (await write(joinWaitlistEffect, place))?.outcome;
-    const [who, name] = [attendee.label, instance.name];
+    const [who, name] = [attendee.label, ownName(instance.name)];
     if (outcome === "done")
       toast({
         title: t("On the waitlist"),

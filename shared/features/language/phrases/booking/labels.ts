@@ -26,6 +26,5 @@ export const bookingWordsPhrases: Phrases = {
   Cancel: "Cancelar",
   "Cancel {} for": "¿Cancelar {} para",
   for: "para",
-  "1 class from {} is lost.": "Se pierde 1 clase de {}.",
   "Cancel a booking": "Cancelar una reserva",
 };

@@ -7,7 +7,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import type { LedClass } from "../../queries.ts";
 import { askForWaiver, type NewWalkIn } from "../../use-door.ts";
 import { useMarking } from "../../use-marking.ts";
@@ -64,7 +64,7 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
       description={
         instance.seatsLeft > 0
           ? instance.name
-          : t("{name} is full: they are in over capacity.", { name: instance.name })
+          : t("{name} is full: they are in over capacity.", { name: ownName(instance.name) })
       }
       onOpenChange={(open) => !open && onClose()}
     >

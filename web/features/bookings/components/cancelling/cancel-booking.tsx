@@ -14,7 +14,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useWrite } from "#web/use-write.ts";
 import { rich } from "#web/words/rich.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { confirmWords, outcomeWords } from "./cost-words.ts";
 
 export interface CancelBookingProps {
@@ -68,8 +68,8 @@ export function CancelBooking({ booking, instance, cost: costNow, open, onOpenCh
       danger
       title={
         me === booking.attendeeId
-          ? t("Cancel {name}?", { name: instance.name })
-          : t("Cancel {name} for {who}?", { name: instance.name, who: booking.attendeeName })
+          ? t("Cancel {name}?", { name: ownName(instance.name) })
+          : t("Cancel {name} for {who}?", { name: ownName(instance.name), who: booking.attendeeName })
       }
       description={t("{day}, {time}. The seat goes to someone else.", {
         day: formatDay(instance.date, "long"),

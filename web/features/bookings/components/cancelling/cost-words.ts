@@ -3,7 +3,7 @@ import type { CancelCost } from "#shared/features/classes/cancel-rules.ts";
 import { comesBackTo } from "#shared/features/memberships/use.ts";
 import type { BookingRow } from "#web/features/classes/tables.ts";
 import type { PassRow } from "#web/features/memberships/tables.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 /** Null when a pass paid that this device does not have: another person's of the family, say. */
 type PaidWith = PassRow | null;
@@ -38,14 +38,16 @@ const moneyBack = (cents: number, isMyCard: boolean): string =>
 function creditLost(pass: PaidWith): string {
   if (!pass) return t("1 class from the pass is lost.");
   return pass.creditsLeft === null
-    ? t("No class is lost on {planName}. It is noted that you canceled late.", { planName: pass.planName })
-    : t("1 class from {planName} is lost.", { planName: pass.planName });
+    ? t("No class is lost on {planName}. It is noted that you canceled late.", { planName: ownName(pass.planName) })
+    : t("1 class from {planName} is lost.", { planName: ownName(pass.planName) });
 }
 
 function creditBack(pass: PaidWith, bookingId: string): string | null {
   if (!pass) return t("1 class goes back to the pass.");
   if (pass.creditsLeft === null) return null;
   return comesBackTo(pass, bookingId)
-    ? t("1 class goes back to {planName}.", { planName: pass.planName })
-    : t("This class was from a month that is over, so it does not go back to {planName}.", { planName: pass.planName });
+    ? t("1 class goes back to {planName}.", { planName: ownName(pass.planName) })
+    : t("This class was from a month that is over, so it does not go back to {planName}.", {
+        planName: ownName(pass.planName),
+      });
 }

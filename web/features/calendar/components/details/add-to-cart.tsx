@@ -13,7 +13,7 @@ import { queryClient } from "#web/shell/query-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { type Outcome, useWrite } from "#web/use-write.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { AttendeeChips } from "./attendee-chips.tsx";
 
 export interface AddToCartProps {
@@ -65,14 +65,14 @@ function useAddToCart(instance: ClassInstanceRow) {
     if (done.length > 0)
       toast({
         title: t("Added to cart"),
-        description: t("{name} is held for {namesOf}.", { name: instance.name, namesOf: namesOf(done) }),
+        description: t("{name} is held for {namesOf}.", { name: ownName(instance.name), namesOf: namesOf(done) }),
         variant: "success",
       });
     if (waiting.length > 0)
       toast({
         title: t("Requested"),
         description: t("{name} for {namesOf}: requested as soon as the studio can be reached.", {
-          name: instance.name,
+          name: ownName(instance.name),
           namesOf: namesOf(waiting),
         }),
       });

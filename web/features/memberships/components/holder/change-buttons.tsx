@@ -1,7 +1,7 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { type Changeable, type PassChange, whyNotChange } from "#shared/features/memberships/changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 export interface ChangeButtonsProps {
   pass: Changeable;
@@ -32,7 +32,7 @@ export function ChangeButtons({ pass, about, disabled = false, onAsk }: ChangeBu
         {t(label)}
         <span className="sr-only">
           {": "}
-          <span translate="no">{about}</span>
+          <span translate="no">{ownName(about)}</span>
         </span>
       </span>
     </Button>

@@ -5,7 +5,7 @@ import { freezeLimits, isFreezeDay, type PassChange } from "#shared/features/mem
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { type PassActions, usePassActions } from "../../actions.ts";
 import { CancelEffectView, type Changed, FreezeEffectView, ResumeEffectView } from "./effects.tsx";
 
@@ -77,7 +77,7 @@ export function ChangeDialog({ pass, change, today, isStudio = false, onClose, o
     >
       <div className="grid gap-4">
         <p className="font-semibold" translate="no">
-          {pass.planName}
+          {ownName(pass.planName)}
         </p>
         {change === "freeze" && (
           <Field

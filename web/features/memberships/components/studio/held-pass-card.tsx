@@ -7,7 +7,7 @@ import { formatMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { dayWords, lastDayOf, leftWords, STATUS_WORDS } from "../../labels.ts";
 import { useToday } from "../../queries.ts";
 import { ChangeButtons } from "../holder/change-buttons.tsx";
@@ -42,7 +42,7 @@ export function HeldPassCard({ pass, onChanged }: { pass: HeldPass; onChanged: (
         <Badge tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Badge>
       </div>
       <p className="text-sm">
-        <span translate="no">{pass.planName}</span>
+        <span translate="no">{ownName(pass.planName)}</span>
         {" · "}
         <span>{leftWords(pass)}</span>
       </p>

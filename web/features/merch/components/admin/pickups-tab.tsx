@@ -15,7 +15,7 @@ import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 /** What was paid and not handed over yet. One tap hands it over, one more takes that back. */
 export function PickupsTab() {
@@ -69,7 +69,7 @@ function PickupList({ pickups }: { pickups: readonly Pickup[] }) {
             <>
               <span className="block font-medium text-ink">
                 {pickup.quantity > 1 && <span>{`${pickup.quantity} × `}</span>}
-                <span translate="no">{pickup.title}</span>
+                <span translate="no">{ownName(pickup.title)}</span>
               </span>
               <PickupTime pickup={pickup} />
             </>

@@ -12,6 +12,7 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { Pair } from "#web/ui/layout/pair.tsx";
 import { MoneyInput } from "#web/ui/money/money-input.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { t } from "#web/words/t.ts";
@@ -37,7 +38,7 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
       toast({ title: t("Product saved"), variant: "success" });
       onClose();
     } catch (error) {
-      showServerErrors(error, form.setError, ["name", "description"]);
+      showServerErrors(error, form.setError, ["name", "description", "nameEs", "descriptionEs"]);
     }
   });
   return (
@@ -50,12 +51,22 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <Field label={t("Name")} required error={errors.name?.message}>
-        <TextInput {...register("name")} maxLength={80} />
-      </Field>
-      <Field label={t("Description")} error={errors.description?.message}>
-        <Textarea {...register("description")} rows={3} maxLength={500} />
-      </Field>
+      <Pair>
+        <Field label={t("Name")} required error={errors.name?.message}>
+          <TextInput {...register("name")} maxLength={80} />
+        </Field>
+        <Field label={t("Name in Spanish")} error={errors.nameEs?.message}>
+          <TextInput {...register("nameEs")} maxLength={80} lang="es" />
+        </Field>
+      </Pair>
+      <Pair>
+        <Field label={t("Description")} error={errors.description?.message}>
+          <Textarea {...register("description")} rows={3} maxLength={500} />
+        </Field>
+        <Field label={t("Description in Spanish")} error={errors.descriptionEs?.message}>
+          <Textarea {...register("descriptionEs")} rows={3} maxLength={500} lang="es" />
+        </Field>
+      </Pair>
       <div className="grid grid-cols-2 gap-3">
         <Field label={t("Shelf")} required>
           <NativeSelect {...register("shelf")}>

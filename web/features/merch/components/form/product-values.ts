@@ -26,6 +26,8 @@ export const ProductValues = z
   .object({
     name: z.string().trim().min(1, "Please fill this in.").max(80),
     description: z.string().trim().max(500),
+    nameEs: z.string().trim().max(80),
+    descriptionEs: z.string().trim().max(500),
     shelf: z.enum(["apparel", "gear", "snacks"]),
     price: PriceText,
     picture: z.string(),
@@ -59,6 +61,8 @@ export const newVariant = (): ProductInputs["variants"][number] => ({
 export const valuesOf = (product: StockedProduct | null): ProductInputs => ({
   name: product?.name ?? "",
   description: product?.description ?? "",
+  nameEs: product?.nameEs ?? "",
+  descriptionEs: product?.descriptionEs ?? "",
   shelf: product && product.shelf !== "plans" && product.shelf !== "gift-cards" ? product.shelf : "apparel",
   price: product ? priceText(product.priceCents) : "",
   picture: product?.picture ?? "bag",

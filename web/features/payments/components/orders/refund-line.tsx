@@ -14,7 +14,7 @@ import { MoneyInput } from "#web/ui/money/money-input.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { tLabels } from "#web/words/labels.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 export interface RefundLineProps {
   order: StudioOrder;
@@ -54,7 +54,7 @@ export function RefundLine({ order, line, onClose, onDone }: RefundLineProps) {
       open
       danger
       onOpenChange={(open) => !open && onClose()}
-      title={t("Refund: {title}", { title: line.title })}
+      title={t("Refund: {title}", { title: ownName(line.title) })}
       description={t(
         "A booking stays as it is. If it should end, cancel it too. What was paid with a gift card or credit is refunded as credit.",
       )}

@@ -4,7 +4,7 @@ import { formatCents } from "#shared/core/money.ts";
 import { type SaleTotals, totalSale } from "#shared/features/pos/totals.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { seatsOf } from "../../seat-checks.ts";
 import { type Counter, type CounterLine, EMPTY_COUNTER, reduce, setQuantity } from "../../till-cart.ts";
 import { PayDialog, type PayKind } from "../pay/pay-dialog.tsx";
@@ -112,7 +112,7 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
             <IconButton
               size="sm"
               variant="outline"
-              label={t("One {title} less", { title: line.title })}
+              label={t("One {title} less", { title: ownName(line.title) })}
               onClick={() => onChange(setQuantity(counter, line.id, line.quantity - 1))}
             >
               {line.quantity === 1 ? <Trash2 /> : <Minus />}
@@ -121,7 +121,7 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
             <IconButton
               size="sm"
               variant="outline"
-              label={t("One {title} more", { title: line.title })}
+              label={t("One {title} more", { title: ownName(line.title) })}
               disabled={line.kind === "plan"}
               onClick={() => onChange(setQuantity(counter, line.id, line.quantity + 1))}
             >
@@ -132,7 +132,7 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
             </span>
             <IconButton
               size="sm"
-              label={t("Discount on {title}", { title: line.title })}
+              label={t("Discount on {title}", { title: ownName(line.title) })}
               onClick={() => onReduce(line)}
             >
               <Percent />

@@ -5,7 +5,7 @@ import { PayingPass } from "#web/features/memberships/index.ts";
 import { useFreshness } from "#web/freshness.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useWrite } from "#web/use-write.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { changeWaitEffect } from "../../effects.ts";
 import type { WaitlistEntryRow } from "../../tables.ts";
 import { TermsFields } from "./terms-fields.tsx";
@@ -37,7 +37,7 @@ export function WaitTermsLine({ entry, instance, isMe }: WaitTermsLineProps) {
         <span>{isOpen ? t("Done") : t("Change @edit")}</span>
         <span className="sr-only" translate="no">
           {" "}
-          {instance.name}
+          {ownName(instance.name)}
         </span>
       </Button>
       <div id={fieldsId} hidden={!isOpen}>

@@ -21,6 +21,8 @@ import { BlueprintValues, blueprintValues } from "./blueprint-values.ts";
 const FIELDS = [
   "name",
   "description",
+  "nameEs",
+  "descriptionEs",
   "apparatusId",
   "level",
   "durationMinutes",

@@ -20,6 +20,8 @@ type Rules = Pick<StudioSettings, "cancelHours" | "lateFeeCents" | "noShowFeeCen
 const newValues = ({ cancelHours, lateFeeCents, noShowFeeCents }: Rules): Typed => ({
   name: "",
   description: "",
+  nameEs: "",
+  descriptionEs: "",
   apparatusId: "",
   level: "all",
   durationMinutes: 60,

@@ -10,7 +10,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 /** Takes a class off, with the reason that people will read. */
 export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; onDone: () => void }) {
@@ -43,7 +43,7 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
         open={isOpen}
         onOpenChange={setOpen}
         trigger={<Button variant="danger">{t("Cancel class")}</Button>}
-        title={t("Cancel {name}?", { name: instance.name })}
+        title={t("Cancel {name}?", { name: ownName(instance.name) })}
         description={
           taken === 0
             ? t("Nobody is in it yet. It cannot be undone.")

@@ -3,7 +3,7 @@ import { formatCents } from "#shared/core/money.ts";
 import type { ArchivePreview } from "#shared/features/users/archive/archive-preview.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 interface ArchiveEffectsProps {
   preview: ArchivePreview;
@@ -79,7 +79,7 @@ const staysOf = ({ packs, leads, openCents }: ArchivePreview, whose: Whose): Ite
             <ul>
               {packs.map(({ id, planName, personName, creditsLeft }) => (
                 <li key={id}>
-                  <span translate="no">{whose(planName, personName)}</span>
+                  <span translate="no">{whose(ownName(planName), personName)}</span>
                   {creditsLeft !== null && <span>{`· ${creditsLeft} left`}</span>}
                 </li>
               ))}
@@ -109,7 +109,7 @@ const Places = ({ preview: { places, nextPlaces }, whose }: { preview: ArchivePr
     <ul className="text-sm font-normal text-ink-muted">
       {nextPlaces.map(({ id, className, personName, date, startTime }) => (
         <li key={id}>
-          <span translate="no">{whose(className, personName)}</span>
+          <span translate="no">{whose(ownName(className), personName)}</span>
           {` · ${formatDay(date)}, ${formatTime(startTime)}`}
         </li>
       ))}
@@ -122,7 +122,7 @@ const Memberships = ({ memberships, whose }: Pick<ArchivePreview, "memberships">
     <ul>
       {memberships.map(({ id, planName, personName }) => (
         <li key={id} translate="no">
-          {whose(planName, personName)}
+          {whose(ownName(planName), personName)}
         </li>
       ))}
     </ul>

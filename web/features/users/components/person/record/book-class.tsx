@@ -15,7 +15,7 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 interface BookClassProps {
   userId: string;
@@ -65,7 +65,7 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
       description={
         insteadOf ? (
           <>
-            <span translate="no">{insteadOf.className}</span>
+            <span translate="no">{ownName(insteadOf.className)}</span>
             {` · ${formatDay(insteadOf.date)}, ${formatTime(insteadOf.startTime)}`}
           </>
         ) : undefined
@@ -98,7 +98,7 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
         >
           {open.map(({ id, name, startTime }) => (
             <option key={id} value={id} translate="no">
-              {`${formatTime(startTime)} ${name}`}
+              {`${formatTime(startTime)} ${ownName(name)}`}
             </option>
           ))}
         </NativeSelect>

@@ -8,7 +8,7 @@ import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row } from "#web/ui/display/row-list.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { RowsSection } from "./rows-section.tsx";
 import { usePages } from "./use-pages.ts";
 
@@ -50,7 +50,7 @@ const PaymentRow = ({
   payment: UserPayment;
 }) => (
   <Row
-    title={<span translate="no">{title}</span>}
+    title={<span translate="no">{ownName(title)}</span>}
     link={<Link to={PLACE_OF[kind]} />}
     hasChevron={false}
     detail={

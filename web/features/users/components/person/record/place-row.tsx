@@ -11,7 +11,7 @@ import { Row } from "#web/ui/display/row-list.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 interface PlaceRowProps {
   place: UserPlace;
@@ -27,7 +27,7 @@ export function PlaceRow({ place, isPast = false, onChanged, onMove }: PlaceRowP
   return (
     <Row
       className="flex-wrap"
-      title={<span translate="no">{place.className}</span>}
+      title={<span translate="no">{ownName(place.className)}</span>}
       link={<Link to={rosterPath(place.classInstanceId)} />}
       hasChevron={false}
       detail={
@@ -68,7 +68,7 @@ function StateBadge({ place: { status, attendance, isUnpaid }, isPast }: { place
 }
 
 function Payment({ place: { planName, paidCents } }: { place: UserPlace }) {
-  if (planName) return <span translate="no">{planName}</span>;
+  if (planName) return <span translate="no">{ownName(planName)}</span>;
   return paidCents > 0 ? <span translate="no">{formatCents(paidCents)}</span> : null;
 }
 

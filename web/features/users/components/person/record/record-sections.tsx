@@ -12,7 +12,7 @@ import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 const RELATION_WORDS: Record<UserRecord["signatures"][number]["relation"], Message> = {
   self: message("Signed by themselves"),
@@ -81,7 +81,7 @@ const Notes = ({ notes }: Pick<UserRecord, "notes">) => (
             link={<Link to={rosterPath(classInstanceId)} />}
             detail={
               <span className="flex flex-wrap gap-1.5">
-                <span translate="no">{className}</span>
+                <span translate="no">{ownName(className)}</span>
                 <span>{formatDay(date, "written")}</span>
                 <span translate="no">{byName}</span>
               </span>

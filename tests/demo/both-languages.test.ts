@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { demoMoves } from "#api/demo/moves/plant-moves.ts";
+import { PLANS } from "#api/demo/shop/plans.data.ts";
+import { PRODUCTS } from "#api/demo/shop/products.data.ts";
+import { demoApparatus, demoBlueprints } from "#api/demo/timetable.ts";
+import { moveNamePhrases } from "#shared/features/language/phrases/moves/names.ts";
+import { PlanDraft } from "#shared/features/memberships/plan.ts";
+
+interface Texts {
+  name: string;
+  description: string;
+  nameEs?: string | undefined;
+  descriptionEs?: string | undefined;
+}
+
+const GROUPS: [what: string, texts: Texts[]][] = [
+  ["class blueprints", demoBlueprints()],
+  ["plans", PLANS],
+  ["products", PRODUCTS],
+  [
+    "moves",
+    demoMoves().map(({ name, description, safetyNote, spanish }) => ({
+      name,
+      description: `${description} ${safetyNote}`,
+      nameEs: moveNamePhrases[name],
+      descriptionEs: spanish.description && spanish.safetyNote && `${spanish.description} ${spanish.safetyNote}`,
+    })),
+  ],
+];
+
+const isSpanish = (spanish: string | undefined, english: string) => Boolean(spanish) && spanish !== english;
+
+describe("the demo studio speaks both languages", () => {
+  test.each(GROUPS)("in its %s", (_, texts) => {
+    expect(texts.length).toBeGreaterThan(5);
+    const lacking = texts.filter(
+      ({ name, description, nameEs, descriptionEs }) =>
+        !isSpanish(nameEs, name) || !isSpanish(descriptionEs, description),
+    );
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("in the names of its apparatus", () => {
+    expect(demoApparatus().filter(({ name, nameEs }) => !isSpanish(nameEs, name))).toEqual([]);
+  });
+
+  test("with one Spanish for one English, and no two classes of one name", () => {
+    const names = GROUPS.slice(0, 3).flatMap(([, texts]) => texts.map(({ nameEs }) => nameEs));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test("within the limits of the forms", () => {
+    for (const plan of PLANS) expect(PlanDraft.safeParse(plan).error).toBeUndefined();
+    for (const { nameEs, descriptionEs } of PRODUCTS) {
+      expect(nameEs.length).toBeLessThanOrEqual(80);
+      expect(descriptionEs.length).toBeLessThanOrEqual(500);
+    }
+  });
+});
