@@ -5,11 +5,10 @@ import { CURRENCY_CODES, type Currency } from "#shared/core/settings/currencies.
 import { digitsOf, stepOf } from "#shared/core/settings/currency.ts";
 import { DEFAULTS, putInForce } from "#shared/core/settings/in-force.ts";
 import { fromProvider, leastCardCents, providerCurrency, toProvider } from "#shared/core/settings/provider-money.ts";
-import { roundedShare, toCents } from "#shared/core/settings/rounding.ts";
+import { allocate, roundedShare, toCents } from "#shared/core/settings/rounding.ts";
 import { amountText, readAmount } from "#shared/core/settings/typed-amount.ts";
-import { spread } from "#shared/features/discounts/pricing.ts";
 import { findLockScreenLeak } from "#shared/features/notifications/lock-screen.ts";
-import { reductionOf, split } from "#shared/features/pos/totals.ts";
+import { reductionOf } from "#shared/features/pos/totals.ts";
 
 afterEach(() => putInForce(DEFAULTS));
 
@@ -54,10 +53,9 @@ test("in every currency each share, rest and discount can be paid, and adds up t
         putInForce({ currency });
         const step = stepOf(currency);
         const cents = units * step;
-        for (const shares of [spread(cents, weights), split(cents, weights)]) {
-          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(cents);
-          expect(shares.filter((share) => share % step !== 0)).toEqual([]);
-        }
+        const shares = allocate(cents, weights);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(cents);
+        expect(shares.filter((share) => share % step !== 0)).toEqual([]);
         const off = [roundedShare(cents, percent, 100), reductionOf(cents, { kind: "percent", value: percent })];
         for (const share of off) {
           expect(share % step).toBe(0);
@@ -72,14 +70,14 @@ test("in every currency each share, rest and discount can be paid, and adds up t
 });
 
 test("the provider is asked in the studio's currency, in the units it counts in", () => {
-  const sentIn = (currency: Currency) => {
+  const askedFor = (currency: Currency) => {
     putInForce({ currency });
     return [providerCurrency(), toProvider(1_500)];
   };
-  expect(sentIn("USD")).toEqual(["usd", 1_500]);
-  expect(sentIn("JPY")).toEqual(["jpy", 1_500]);
-  expect(sentIn("KWD")).toEqual(["kwd", 1_500]);
-  expect(sentIn("ISK")).toEqual(["isk", 150_000]);
+  expect(askedFor("USD")).toEqual(["usd", 1_500]);
+  expect(askedFor("JPY")).toEqual(["jpy", 1_500]);
+  expect(askedFor("KWD")).toEqual(["kwd", 1_500]);
+  expect(askedFor("ISK")).toEqual(["isk", 150_000]);
 });
 
 test("decimals are those of the standard", () => {
