@@ -1,7 +1,7 @@
 /**
  * English texts with their translation. `{}` in a key stands for any value, and in the translation for the same values
  * in the same order; `{2}` is the second one, where the order differs. A value is looked up in its turn: in
- * "Canceled: {}" a weekday is translated, and a name stays as it is.
+ * "{}, paid back" a gift card's line is translated, and a name stays as it is.
  */
 export type Phrases = Readonly<Record<string, string>>;
 

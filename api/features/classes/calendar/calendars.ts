@@ -3,6 +3,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { timeOfRev } from "#api/db/rev.ts";
 import { publicUrl } from "#api/env.ts";
 import type { Services, StudioClock } from "#api/services.ts";
+import type { Translator } from "#api/translator/translator.ts";
 import { studioName } from "#shared/core/brand.ts";
 import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
@@ -16,7 +17,7 @@ import { findOwner } from "./links.ts";
 import { vtimezoneOf } from "./vtimezone.ts";
 
 const { trusted } = mongoose;
-type Deps = StudioClock & Pick<Services, "env">;
+type Deps = StudioClock & Pick<Services, "env" | "translators">;
 
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 70;
@@ -50,10 +51,11 @@ export async function writePublicCalendar(services: Deps): Promise<string> {
   const from = hash.digest("base64");
   if (written.from !== from) {
     const instances = (await findClasses(now, { seats: 0 })).filter(({ deletedAt }) => !deletedAt);
+    const translator = services.translators.in("en");
     written = {
       from,
       text: writeCalendar(
-        instances.map((instance) => toEvent(instance, studio, url)),
+        instances.map((instance) => toEvent(instance, studio, url, translator)),
         feedOf(studioName(), services),
       ),
     };
@@ -73,7 +75,7 @@ const findClasses = (now: Temporal.Instant, fields: Record<string, 0 | 1>) =>
 
 /**
  * What the owner of a secret link has booked, and what is booked for the children of the family. Of others only first
- * names are written there: a parent of two has to know who goes, and the link leaves the house.
+ * names are written there: a parent of two has to know who goes, and the link leaves the house. In the owner's language.
  * @throws AppError 404 for a wrong or revoked secret, and when the person is gone
  */
 export async function writePersonalCalendar(secret: string, services: Deps): Promise<string> {
@@ -89,12 +91,14 @@ export async function writePersonalCalendar(secret: string, services: Deps): Pro
   >();
   const studio = await readSettings();
   const url = publicUrl(services.env);
+  const translator = await services.translators.forUser(owner._id);
   const byId = new Map(instances.map((instance) => [instance._id, instance]));
   const events = bookings.flatMap((booking) => {
     const instance = byId.get(booking.classInstanceId);
-    return instance ? [toOwnEvent(booking, instance, owner._id, toEvent(instance, studio, url))] : [];
+    return instance ? [toOwnEvent({ booking, instance, owner, studio, url, translator })] : [];
   });
-  return writeCalendar(events, feedOf(`My classes at ${studioName()}`, services));
+  const name = translator.t("My classes at {studioName}", { studioName: studioName() });
+  return writeCalendar(events, feedOf(name, services));
 }
 
 /** Booked now, or once: what was only held never stood in a calendar. */
@@ -110,17 +114,25 @@ const findBookings = (audiences: string[], services: Deps) =>
     .lean<BookingDocument[]>();
 
 const uidOf = (id: string, url: string): string => `${id}@${new URL(url).hostname}`;
-const withState = (summary: string, isCancelled: boolean): string => (isCancelled ? `Canceled: ${summary}` : summary);
+const summaryOf = (name: string, isCancelled: boolean, { t }: Translator): string =>
+  isCancelled ? t("Canceled: {name}", { name }) : name;
 
-function toEvent(instance: ClassInstanceDocument, studio: StudioSettings, url: string): CalendarEvent {
+function toEvent(
+  instance: ClassInstanceDocument,
+  studio: StudioSettings,
+  url: string,
+  translator: Translator,
+): CalendarEvent {
   const isCancelled = instance.status === "cancelled";
+  const { instructorName, cancelReason, description, descriptionEs } = instance;
+  const text = (translator.language === "es" && descriptionEs) || description;
   return {
     uid: uidOf(instance._id, url),
     sequence: instance.sequence,
     startsAt: toInstant(instance.startsAt),
     endsAt: toInstant(instance.endsAt),
-    summary: withState(instance.name, isCancelled),
-    description: [`With ${instance.instructorName}.`, instance.cancelReason ?? instance.description].join("\n"),
+    summary: summaryOf(translator.named(instance.name), isCancelled, translator),
+    description: [translator.t("With {instructorName}.", { instructorName }), cancelReason ?? text].join("\n"),
     place: placeText(instance.place, studio),
     isCancelled,
     changedAt: timeOfRev(instance.rev),
@@ -130,20 +142,26 @@ function toEvent(instance: ClassInstanceDocument, studio: StudioSettings, url: s
 
 const firstNameOf = ({ attendeeName }: BookingDocument): string => attendeeName.split(" ")[0] ?? "";
 
-function toOwnEvent(
-  booking: BookingDocument,
-  instance: ClassInstanceDocument,
-  ownerId: string,
-  event: CalendarEvent,
-): CalendarEvent {
+interface OwnClass {
+  booking: BookingDocument;
+  instance: ClassInstanceDocument;
+  owner: { _id: string };
+  studio: StudioSettings;
+  url: string;
+  translator: Translator;
+}
+
+function toOwnEvent({ booking, instance, owner, studio, url, translator }: OwnClass): CalendarEvent {
+  const event = toEvent(instance, studio, url, translator);
   const isOver = booking.status !== "booked";
   const isCancelled = isOver || event.isCancelled;
   const changes = [event.changedAt, timeOfRev(booking.rev)].toSorted(Temporal.Instant.compare);
-  const summary = booking.attendeeId === ownerId ? instance.name : `${instance.name} (${firstNameOf(booking)})`;
+  const className = translator.named(instance.name);
+  const name = booking.attendeeId === owner._id ? className : `${className} (${firstNameOf(booking)})`;
   return {
     ...event,
-    uid: uidOf(booking._id, new URL(event.url).origin),
-    summary: withState(summary, isCancelled),
+    uid: uidOf(booking._id, url),
+    summary: summaryOf(name, isCancelled, translator),
     // Losing the booking is a change of its own, on top of those of the class.
     sequence: instance.sequence + (isOver ? 1 : 0),
     isCancelled,

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/index.ts";
+import { ClassBlueprintModel } from "#api/features/classes/catalogue/class-blueprint.model.ts";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { cancelClassInstance, updateClassInstance } from "#shared/features/classes/admin/endpoints.ts";
 import * as calendar from "#shared/features/classes/calendar-endpoints.ts";
 import { cancelBooking } from "#shared/features/classes/endpoints.ts";
+import { saveLanguagePreference } from "#shared/features/language/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { addSingleClass, book, startTimetable, type Timetable } from "#tests/support/timetable.ts";
@@ -96,6 +99,28 @@ test("the secret link shows this person's bookings and the children's by first n
   expect(eventIn((await studio.request("GET", path)).text, own)).toEqual(
     expect.arrayContaining(["STATUS:CANCELLED", "SEQUENCE:1"]),
   );
+});
+
+test("the calendar of a member who reads Spanish is in Spanish, with the studio's own name of the class", async () => {
+  const ada = await studio.signIn("student");
+  await studio.call(saveLanguagePreference, { language: "es", collapsed: false }, ada);
+  const kept = await book(studio, (await addSingleClass(studio, timetable, { startTime: "13:00" })).id, ada);
+  const gone = await book(studio, (await addSingleClass(studio, timetable, { startTime: "15:00" })).id, ada);
+  await ClassInstanceModel.updateMany({}, { descriptionEs: "Despacio y con calma." });
+  await ClassBlueprintModel.updateMany({}, { nameEs: "Telas suaves" });
+  await studio.call(cancelBooking, { id: gone }, ada);
+  studio.clock.advance({ minutes: 1 });
+  const { text } = await studio.request("GET", await linkOf(ada));
+  expect(text).toContain("X-WR-CALNAME:Mis clases en ");
+  expect(eventIn(text, kept)).toEqual(
+    expect.arrayContaining([
+      "SUMMARY:Telas suaves",
+      expect.stringMatching(/^DESCRIPTION:Con .+\.\\nDespacio y con calma\.$/),
+    ]),
+  );
+  expect(eventIn(text, gone)).toContain("SUMMARY:Cancelada: Telas suaves");
+  // The public one is for readers who chose no language.
+  expect((await studio.request("GET", "/api/calendar.ics")).text).toContain("SUMMARY:Silks\\; slow\\, and kind");
 });
 
 test("the link is the same until it is revoked, then it opens nothing and the next one is another", async () => {

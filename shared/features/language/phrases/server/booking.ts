@@ -14,7 +14,4 @@ export const serverBookingPhrases: Phrases = {
   "{}, paid back": "{}, reembolsado",
   "Sibling discount": "Descuento por hermanos",
   "Code {}": "Código {}",
-  "My classes at {}": "Mis clases en {}",
-  "With {}.": "Con {}.",
-  "Canceled: {}": "Cancelada: {}",
 };

@@ -3,6 +3,9 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 export const classesMessages: Catalogue = {
   "Cancel a booking": "Cancelar una reserva",
   "Could not cancel the booking": "No se pudo cancelar la reserva",
+  "With {instructorName}.": "Con {instructorName}.",
+  "My classes at {studioName}": "Mis clases en {studioName}",
+  "Canceled: {name}": "Cancelada: {name}",
   "With {instructorName}. {description}": "Con {instructorName}. {description}",
   "{date} {name}.ics": "{date} {name}.ics",
   "All levels": "Todos los niveles",
