@@ -30,6 +30,20 @@ test("a checkout that fails says why; without an address it says the owner's sen
   ]);
 });
 
+test("a server that is busy for a moment is asked once more, for the same payment", async () => {
+  const fetch = answerWith(
+    { status: 503, body: { code: "service.busy", message: "Very many people are here right now." } },
+    { status: 200, body: { url: "" } },
+  );
+  const screen = show(<CheckoutButton count={1} />);
+  await press(screen);
+  await expect.poll(screen.toasts, { timeout: 5_000 }).toEqual([["Error", "Unable to redirect to checkout"]]);
+  const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get("Idempotency-Key"));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test("without a network paying is not offered, and the reason stands beside the button", async () => {
   const screen = show(<CheckoutButton count={1} />, { status: { state: "offline" } });
   expect(screen.getByRole("button", { name: "Checkout" })).toHaveProperty("disabled", true);

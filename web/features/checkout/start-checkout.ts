@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import { v7 as newId } from "uuid";
 import { message } from "#shared/core/messages/message.ts";
 import { createCheckoutSession } from "#shared/features/checkout/endpoints.ts";
-import { OfflineError } from "../../data/api-error.ts";
+import { ApiError, OfflineError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
 import type { OutboxRow } from "../../data/outbox/row.ts";
 import { hasWaiting } from "../../data/outbox/waiting.ts";
@@ -12,6 +13,23 @@ import { t } from "../../words/t.ts";
 const isWaiting = ({ state }: OutboxRow) => state === "waiting";
 
 const FAILED = message("Failed to start checkout process. Please try again.");
+
+const BUSY_MS = 1_500;
+/** Not of the card payment provider, which was asked more than once already. */
+const BUSY = new Set<string | null>(["service.busy", "service.database-away"]);
+
+/** A server that is busy for a moment is asked once more, with the same id: one payment begins at most. */
+async function beginPayment() {
+  const operationId = newId();
+  const begin = () => call(createCheckoutSession, {}, { operationId });
+  try {
+    return await begin();
+  } catch (error) {
+    if (!(error instanceof ApiError) || !BUSY.has(error.code)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
+    return begin();
+  }
+}
 
 /**
  * Starts paying: the browser leaves for the card payment provider's page. Wording of the owner's specification,
@@ -41,7 +59,7 @@ export function useStartCheckout() {
       // What was put in or taken out a moment ago must be in what is paid.
       if (await hasWaiting(db)) await sync.now();
       if ((await db.outbox.where("entity").equals("cart").toArray()).some(isWaiting)) throw new OfflineError();
-      const { url } = await call(createCheckoutSession, {});
+      const { url } = await beginPayment();
       if (url) return window.location.assign(url);
       toast({ title: t("Error"), description: t("Unable to redirect to checkout"), variant: "danger" });
     } catch (error) {
