@@ -1,9 +1,10 @@
 import { createRandom, type Random } from "../../support/money/random.ts";
+import results from "../results.json" with { type: "json" };
 
 /**
  * `npm run simulate`: a Monday of 1,000 studios with 1,000 members each, minute by minute, with what one call costs on
- * one core as `npm run bench` measured it (results.json of 2026-11-23; API and embedded engine together, so that both
- * are paid for). Prints where the busiest hour is, what it is made of, and how many cores keep 99 of 100 calls under
+ * one core as `npm run bench` measured it last (`results.json`; API and embedded engine together, so that both are paid
+ * for). Prints where the busiest hour is, what it is made of, and how many cores keep 99 of 100 calls under
  * the limit. `STUDIOS=100 MEMBERS=500` for others.
  */
 const STUDIOS = Number(process.env.STUDIOS ?? 1_000);
@@ -14,19 +15,28 @@ const LIMIT_MS = 100;
 const FULLEST = 0.7;
 const MINUTES = 24 * 60;
 
-/** Milliseconds of one core for one call. */
+/** The first number of a figure's note, as in "746 requests a second, bare 678". @throws Error for a figure that is gone */
+function measured(bench: keyof typeof results, start: string): number {
+  const figures: { what: string; note?: string }[] = Object.values(results[bench]);
+  const number = figures.find(({ what }) => what.startsWith(start))?.note?.match(/[\d.]+/)?.[0];
+  if (!number) throw new Error(`results.json has no "${start}".`);
+  return Number(number);
+}
+
+const PULL_MS = 1_000 / measured("api", "GET /api/sync with nothing new");
+const WRITE_MS = measured("sync", "500 queued writes pushed") / 500;
+
+/** Milliseconds of one core for one call, as the last bench measured it. */
 const COST_MS = {
-  // 746 requests a second with nothing new.
-  pull: 1.3,
+  pull: PULL_MS,
   // The same, because another member's write poked this device.
-  pokedPull: 1.3,
-  // A member's 2,600 rows in four pages of 800, of 10,000 documents in 1,600 ms.
-  firstSync: 416,
-  // 500 queued writes in 1,487 ms.
-  write: 3,
+  pokedPull: PULL_MS,
+  // A member has some 2,600 rows, in four pages.
+  firstSync: measured("sync", "first sync of 10000 documents") * 0.26,
+  write: WRITE_MS,
   // Hold, checkout, webhook, receipt: four writes, and two pulls of the devices they poke.
-  booking: 14.6,
-  // Found by its due index, one push encrypted and sent.
+  booking: 4 * WRITE_MS + 2 * PULL_MS,
+  // A guess: found by its due index, one push encrypted and sent.
   reminder: 2,
 };
 type Call = keyof typeof COST_MS;
