@@ -17,6 +17,4 @@ export const shopMembershipPhrases: Phrases = {
   "What was sold of it stays as it was sold.": "Lo que ya se vendió queda como se vendió.",
   Kind: "Tipo",
   "Left empty: as many as one likes.": "Vacío: sin límite.",
-  "Empty: as the class says.": "Vacío: lo que diga la clase.",
-  "Empty: as the class says. 0: nothing at all.": "Vacío: lo que diga la clase. 0: nada.",
 };
