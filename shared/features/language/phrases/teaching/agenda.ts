@@ -4,7 +4,6 @@ export const teachingAgendaPhrases: Phrases = {
   "My classes": "Mis clases",
   Today: "Hoy",
   "{}, past": "{}, pasado",
-  Canceled: "Cancelada",
   "{} of {} here": "Presentes: {} de {}",
   "{} booked": "{} con reserva",
 };
