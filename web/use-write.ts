@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import type { StudioDatabase } from "./data/db.ts";
 import type { Effect } from "./data/effect.ts";
 import { type WriteDeps, write } from "./data/outbox/write.ts";
+import { orAfterPatience } from "./data/patience.ts";
 import { type LocalData, useDatabase, useLiveQuery, useLocalData } from "./local-data.ts";
 import { keepChangesSafe, wakeWorkerLater } from "./shell/sync/keep-safe.ts";
 import { toast } from "./ui/feedback/toast.ts";
@@ -18,13 +19,10 @@ interface Written {
 
 export type Write = <Input>(effect: Effect<Input>, input: Input) => Promise<Written | null>;
 
-/** A reachable server has answered by then; the user must not wait for an unreachable one. */
-const PATIENCE_MS = 4_000;
-
 export const writeDepsOf = ({ db, effects }: LocalData): WriteDeps => ({ db, effects, newId, nowMs: () => Date.now() });
 
 async function outcomeOf(db: StudioDatabase, id: string, round: Promise<void>): Promise<Outcome> {
-  await Promise.race([round, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await orAfterPatience(round);
   const row = await db.outbox.where({ id }).first();
   if (row?.state === "refused") return "refused";
   return row?.state === "waiting" ? "waiting" : "done";

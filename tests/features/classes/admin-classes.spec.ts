@@ -5,6 +5,8 @@ test("an admin gives a class more seats and cancels it with a reason", async ({ 
   await enterAs(page, "admin");
   const free = (await findFreeClasses(page, app.origin)).at(-3);
   await page.goto(`/admin/classes?day=${free?.date}`);
+  // A new device fetches everything first; a change that is saved before comes after it.
+  await page.getByRole("button", { name: "Sync: Live" }).waitFor({ timeout: 30_000 });
   const edit = page.getByRole("row", { name: new RegExp(free?.name ?? "") }).getByRole("button", { name: /^Edit/ });
   await edit.first().click();
   const sheet = page.getByRole("dialog");

@@ -1,4 +1,5 @@
 import { addRoomMember, openDirectRoom, removeRoomMember } from "#shared/features/chat/endpoints.ts";
+import { bringHere } from "#web/data/patience.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
 import { wordsFor } from "../../shell/form-errors.ts";
@@ -11,7 +12,7 @@ export function useChatActions() {
   const ask = async <T>(failed: string, work: () => Promise<T>): Promise<T | null> => {
     try {
       const answer = await work();
-      await sync.now();
+      await bringHere(sync);
       return answer;
     } catch (error) {
       toast({ title: failed, description: wordsFor(error), variant: "danger" });

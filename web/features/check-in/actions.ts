@@ -1,4 +1,5 @@
 import { renewCode } from "#shared/features/check-in/endpoints.ts";
+import { bringHere } from "#web/data/patience.ts";
 import { ApiError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
@@ -19,7 +20,7 @@ export function useRenewCode() {
   return async (personId: string): Promise<void> => {
     try {
       await call(renewCode, { personId });
-      await sync.now();
+      await bringHere(sync);
       toast({ title: t("This is your new code"), variant: "success" });
     } catch (error) {
       const description = error instanceof ApiError ? error.reason : t("This needs a connection. The old code stays.");

@@ -9,6 +9,7 @@ import {
 import type { Apparatus } from "#shared/features/classes/apparatus.ts";
 import type { ClassBlueprint } from "#shared/features/classes/class-blueprint.ts";
 import type { ClassSeries } from "#shared/features/classes/class-series.ts";
+import { bringHere } from "#web/data/patience.ts";
 import { useSync } from "../../local-data.ts";
 
 /** A list that is only on the server; another admin may have changed it since it was last shown. */
@@ -29,7 +30,7 @@ export function useAdminWrite() {
   const sync = useSync();
   return async function write<Answer>(work: Promise<Answer>): Promise<Answer> {
     const answer = await work;
-    await Promise.all([...LISTS.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })), sync.now()]);
+    await Promise.all([...LISTS.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })), bringHere(sync)]);
     return answer;
   };
 }

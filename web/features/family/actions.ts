@@ -1,6 +1,7 @@
 import type { CallInput } from "#shared/core/endpoint.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { acceptInvitation, declineInvitation, saveCare } from "#shared/features/family/endpoints.ts";
+import { bringHere } from "#web/data/patience.ts";
 import { call } from "../../data/client.ts";
 import type { Effect } from "../../data/effect.ts";
 import { useSync } from "../../local-data.ts";
@@ -38,7 +39,7 @@ export function useSaveCare() {
   const sync = useSync();
   return async (change: CallInput<typeof saveCare>): Promise<void> => {
     await call(saveCare, change);
-    await sync.now();
+    await bringHere(sync);
   };
 }
 
@@ -49,6 +50,6 @@ export function useAnswerInvitation() {
     await call(answer === "accept" ? acceptInvitation : declineInvitation, { token });
     forgetInvitation();
     await lookAgain();
-    await sync.now();
+    await bringHere(sync);
   };
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@t
 import { useDeferredValue } from "react";
 import { findKnownPeople } from "#shared/features/attendance/endpoints.ts";
 import { type InvoiceFilter, searchInvoices } from "#shared/features/invoices/endpoints.ts";
+import { bringHere } from "#web/data/patience.ts";
 import { call } from "../../data/client.ts";
 import { nextAfter } from "../../data/pages/use-pages.ts";
 import { useSync } from "../../local-data.ts";
@@ -37,7 +38,7 @@ export function usePeople(typed: string) {
 export function useInvoiceWrite() {
   const cache = useQueryClient();
   const sync = useSync();
-  const refresh = () => Promise.all([cache.invalidateQueries({ queryKey: [searchInvoices.path] }), sync.now()]);
+  const refresh = () => Promise.all([cache.invalidateQueries({ queryKey: [searchInvoices.path] }), bringHere(sync)]);
   return async function write<Answer>(work: Promise<Answer>, done: string): Promise<Answer | null> {
     try {
       const answer = await work;

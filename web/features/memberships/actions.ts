@@ -5,6 +5,7 @@ import {
   resumePass,
   undoCancelPass,
 } from "#shared/features/memberships/endpoints.ts";
+import { bringHere } from "#web/data/patience.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -29,7 +30,7 @@ export function usePassActions(onDone?: () => void): PassActions {
   const run = (work: () => Promise<unknown>, title: string | null) =>
     attempt(async () => {
       await work();
-      if (title) await sync.now();
+      if (title) await bringHere(sync);
       if (title) toast({ title, variant: "success" });
       onDone?.();
     });

@@ -5,6 +5,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { changePlan, createPlan, listPlans, type PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import { call } from "#web/data/client.ts";
+import { bringHere } from "#web/data/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -47,7 +48,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
     try {
       if (plan) await call(changePlan, { id: plan.id, ...draft, isArchived: !values.isOnSale });
       else await call(createPlan, draft);
-      await Promise.all([queries.invalidateQueries({ queryKey: [listPlans.path] }), sync.now()]);
+      await Promise.all([queries.invalidateQueries({ queryKey: [listPlans.path] }), bringHere(sync)]);
       toast({ title: t("Plan saved"), variant: "success" });
       onClose();
     } catch (error) {

@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { removeFace, setFace } from "#shared/features/profile/face-endpoints.ts";
 import { call } from "#web/data/client.ts";
+import { bringHere } from "#web/data/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { makePicture } from "#web/make-picture.ts";
 import { Button, buttonStyle } from "#web/ui/actions/button.tsx";
@@ -29,11 +30,11 @@ export function OwnFace() {
     const jpegBase64 = await makePicture(file, { longestSide: SIDE, isSquare: true });
     setNone(jpegBase64 === null);
     if (!jpegBase64 || !(await attempt(() => call(setFace, { id: newId(), jpegBase64 })))) return;
-    await sync.now();
+    await bringHere(sync);
     toast({ title: t("Picture saved"), description: t("It now shows on your classes."), variant: "success" });
   }
   const remove = async () => {
-    if (await attempt(() => call(removeFace, {}))) await sync.now();
+    if (await attempt(() => call(removeFace, {}))) await bringHere(sync);
   };
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { confirmCard } from "#shared/features/memberships/endpoints.ts";
 import { call } from "#web/data/client.ts";
+import { bringHere } from "#web/data/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { sayFailed } from "#web/use-attempt.ts";
@@ -19,7 +20,7 @@ export function useReturnedCard(): void {
     const confirm = async () => {
       try {
         const { isKept } = await call(confirmCard, { sessionId });
-        await sync.now();
+        await bringHere(sync);
         if (isKept)
           toast({ title: t("Your card is kept"), description: t("It pays from now on."), variant: "success" });
         setParams({}, { replace: true });

@@ -4,6 +4,7 @@ import { Controller, useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import { changeProduct, createProduct, listStock, type StockedProduct } from "#shared/features/merch/endpoints.ts";
 import { call } from "#web/data/client.ts";
+import { bringHere } from "#web/data/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -34,7 +35,7 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
     try {
       if (product) await call(changeProduct, { id: product.id, ...draft, isArchived: !values.isOnSale });
       else await call(createProduct, { id: newId(), ...draft });
-      await Promise.all([queries.invalidateQueries({ queryKey: [listStock.path] }), sync.now()]);
+      await Promise.all([queries.invalidateQueries({ queryKey: [listStock.path] }), bringHere(sync)]);
       toast({ title: t("Product saved"), variant: "success" });
       onClose();
     } catch (error) {

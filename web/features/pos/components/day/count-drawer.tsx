@@ -4,6 +4,7 @@ import { readAmount } from "#shared/core/settings/typed-amount.ts";
 import { countedCash, DENOMINATIONS } from "#shared/features/pos/day-rules.ts";
 import { closeDay } from "#shared/features/pos/endpoints.ts";
 import { call } from "#web/data/client.ts";
+import { bringHere } from "#web/data/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -41,7 +42,7 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
     setError(null);
     try {
       await call(closeDay, { id: day.id, expectedCents: day.expectedCents, counts, takenOutCents, note: note.trim() });
-      await sync.now();
+      await bringHere(sync);
       toast({ title: t("The day is closed"), variant: "success" });
       onClose();
     } catch (failure) {

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { deleteVideo, updateVideo } from "#shared/features/videos/endpoints.ts";
 import { call } from "#web/data/client.ts";
+import { bringHere } from "#web/data/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -32,7 +33,7 @@ export function EditVideo({ video }: { video: VideoRow }) {
     setSaving(true);
     try {
       await work;
-      await sync.now();
+      await bringHere(sync);
       toast({ title: done, variant: "success" });
       setOpen(false);
     } catch (error) {

@@ -3,6 +3,7 @@ import { publishWaiver } from "#shared/features/waivers/endpoints.ts";
 import type { WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
 import { call } from "#web/data/client.ts";
 import { serverToday } from "#web/data/device/server-clock.ts";
+import { bringHere } from "#web/data/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -35,7 +36,7 @@ export function NewVersion({ current, onDone }: NewVersionProps) {
     setSending(true);
     try {
       await call(publishWaiver, { version: current.version + 1, lastUpdated, texts });
-      await sync.now();
+      await bringHere(sync);
       toast({ title: t("The new version is published"), variant: "success" });
       onDone();
     } catch (error) {
