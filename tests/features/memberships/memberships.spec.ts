@@ -62,7 +62,7 @@ test("an admin offers a plan, which members see at once, and takes it off sale a
   await page.goto("/admin/memberships");
   await page.getByRole("button", { name: "New plan" }).click();
   const sheet = page.getByRole("dialog", { name: "New plan" });
-  await sheet.getByLabel("Name", { exact: true }).fill("Twenty classes");
+  await sheet.getByRole("textbox", { name: "Name", exact: true }).fill("Twenty classes");
   await sheet.getByLabel("Price").fill("400");
   await sheet.getByLabel("Classes", { exact: false }).first().fill("");
   await sheet.getByRole("button", { name: "Save" }).click();

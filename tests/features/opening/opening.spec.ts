@@ -107,7 +107,7 @@ function soonIn(zone: string): Temporal.ZonedDateTime {
 async function planFirstClass(page: Page, begins: Temporal.ZonedDateTime) {
   await page.getByRole("link", { name: "Plan a class" }).click();
   await fillSheet(page, "New blueprint", async (sheet) => {
-    await sheet.getByLabel("Name", { exact: true }).fill("Silks for the first time");
+    await sheet.getByRole("textbox", { name: "Name", exact: true }).fill("Silks for the first time");
     await sheet.getByLabel("Apparatus").selectOption({ label: "Silks" });
   });
   await page.getByRole("tab", { name: "Schedule" }).click();
