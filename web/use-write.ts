@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { v7 as newId } from "uuid";
 import type { StudioDatabase } from "./data/db.ts";
+import { orAfterPatience } from "./data/device/patience.ts";
 import type { Effect } from "./data/effect.ts";
 import { type WriteDeps, write } from "./data/outbox/write.ts";
-import { orAfterPatience } from "./data/patience.ts";
 import { type LocalData, useDatabase, useLiveQuery, useLocalData } from "./local-data.ts";
 import { keepChangesSafe, wakeWorkerLater } from "./shell/sync/keep-safe.ts";
 import { toast } from "./ui/feedback/toast.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bringHere, PATIENCE_MS } from "#web/data/patience.ts";
+import { bringHere, PATIENCE_MS } from "#web/data/device/patience.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

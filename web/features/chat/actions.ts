@@ -1,5 +1,5 @@
 import { addRoomMember, openDirectRoom, removeRoomMember } from "#shared/features/chat/endpoints.ts";
-import { bringHere } from "#web/data/patience.ts";
+import { bringHere } from "#web/data/device/patience.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
 import { wordsFor } from "../../shell/form-errors.ts";

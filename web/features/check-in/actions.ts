@@ -1,5 +1,5 @@
 import { renewCode } from "#shared/features/check-in/endpoints.ts";
-import { bringHere } from "#web/data/patience.ts";
+import { bringHere } from "#web/data/device/patience.ts";
 import { ApiError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";

@@ -9,7 +9,7 @@ import {
 import type { Apparatus } from "#shared/features/classes/apparatus.ts";
 import type { ClassBlueprint } from "#shared/features/classes/class-blueprint.ts";
 import type { ClassSeries } from "#shared/features/classes/class-series.ts";
-import { bringHere } from "#web/data/patience.ts";
+import { bringHere } from "#web/data/device/patience.ts";
 import { useSync } from "../../local-data.ts";
 
 /** A list that is only on the server; another admin may have changed it since it was last shown. */

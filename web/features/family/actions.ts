@@ -1,7 +1,7 @@
 import type { CallInput } from "#shared/core/endpoint.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { acceptInvitation, declineInvitation, saveCare } from "#shared/features/family/endpoints.ts";
-import { bringHere } from "#web/data/patience.ts";
+import { bringHere } from "#web/data/device/patience.ts";
 import { call } from "../../data/client.ts";
 import type { Effect } from "../../data/effect.ts";
 import { useSync } from "../../local-data.ts";

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@t
 import { useDeferredValue } from "react";
 import { findKnownPeople } from "#shared/features/attendance/endpoints.ts";
 import { type InvoiceFilter, searchInvoices } from "#shared/features/invoices/endpoints.ts";
-import { bringHere } from "#web/data/patience.ts";
+import { bringHere } from "#web/data/device/patience.ts";
 import { call } from "../../data/client.ts";
 import { nextAfter } from "../../data/pages/use-pages.ts";
 import { useSync } from "../../local-data.ts";

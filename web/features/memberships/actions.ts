@@ -5,7 +5,7 @@ import {
   resumePass,
   undoCancelPass,
 } from "#shared/features/memberships/endpoints.ts";
-import { bringHere } from "#web/data/patience.ts";
+import { bringHere } from "#web/data/device/patience.ts";
 import { call } from "../../data/client.ts";
 import { useSync } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";

@@ -5,7 +5,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { changePlan, createPlan, listPlans, type PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { bringHere } from "#web/data/patience.ts";
+import { bringHere } from "#web/data/device/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

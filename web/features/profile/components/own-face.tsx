@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { removeFace, setFace } from "#shared/features/profile/face-endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { bringHere } from "#web/data/patience.ts";
+import { bringHere } from "#web/data/device/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { makePicture } from "#web/make-picture.ts";
 import { Button, buttonStyle } from "#web/ui/actions/button.tsx";

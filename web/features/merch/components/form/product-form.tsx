@@ -4,7 +4,7 @@ import { Controller, useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import { changeProduct, createProduct, listStock, type StockedProduct } from "#shared/features/merch/endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { bringHere } from "#web/data/patience.ts";
+import { bringHere } from "#web/data/device/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

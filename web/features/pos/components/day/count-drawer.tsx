@@ -4,7 +4,7 @@ import { readAmount } from "#shared/core/settings/typed-amount.ts";
 import { countedCash, DENOMINATIONS } from "#shared/features/pos/day-rules.ts";
 import { closeDay } from "#shared/features/pos/endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { bringHere } from "#web/data/patience.ts";
+import { bringHere } from "#web/data/device/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";

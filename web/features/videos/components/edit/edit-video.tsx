@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { deleteVideo, updateVideo } from "#shared/features/videos/endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { bringHere } from "#web/data/patience.ts";
+import { bringHere } from "#web/data/device/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,4 +1,4 @@
-import type { Sync } from "./sync.ts";
+import type { Sync } from "../sync.ts";
 
 /** A reachable server has answered by then; the user must not wait for an unreachable one, nor for a first sync. */
 export const PATIENCE_MS = 4_000;
