@@ -103,7 +103,7 @@ function createGate({ atOnce, mostWaiting, full }: Room) {
 
 type Gate = ReturnType<typeof createGate>;
 
-async function inTurn(gate: Gate, work: () => Promise<unknown>): Promise<void> {
+async function inTurn<Result>(gate: Gate, work: () => Promise<Result>): Promise<Result> {
   await gate.enter();
   let isInside = true;
   const leave = () => {
@@ -112,8 +112,9 @@ async function inTurn(gate: Gate, work: () => Promise<unknown>): Promise<void> {
   };
   const tooLong = setTimeout(leave, LONGEST_PLACE_MS);
   try {
-    await work();
+    const result = await work();
     gate.noteProgress();
+    return result;
   } catch (error) {
     if (isProgress(error)) gate.noteProgress();
     throw error;
@@ -138,7 +139,7 @@ export function admission(isStart: (http: Context) => boolean = () => false): Mi
   };
 }
 
-export type HashingLine = (http: Pick<Context, "path">, work: () => Promise<void>) => Promise<void>;
+export type HashingLine = <Result>(http: Pick<Context, "path">, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * The line of the requests that hash a password; the work of all others begins at once. A request comes to it after the

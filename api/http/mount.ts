@@ -50,13 +50,11 @@ async function serve(route: Route, http: Context, deps: Deps): Promise<void> {
   if (actor?.owesFactor && isWorkOfStaff(endpoint.access)) throw factorRequired();
   const key = isWrite(endpoint) ? http.get("Idempotency-Key") || null : null;
   const caller = { actor, findActor, services, ip: http.ip, userAgent: http.get("User-Agent").slice(0, 300), http };
-  await inHashingLine(http, async () => {
-    const answer = await execute(route, { given: () => inputOf(http), key }, caller);
-    http.status = answer.status;
-    if (endpoint.contentType) http.type = endpoint.contentType;
-    if (answer.status !== 204) setBody(http, answer.body, endpoint);
-    if (http.response.get("ETag") && http.fresh) http.status = 304;
-  });
+  const answer = await inHashingLine(http, () => execute(route, { given: () => inputOf(http), key }, caller));
+  http.status = answer.status;
+  if (endpoint.contentType) http.type = endpoint.contentType;
+  if (answer.status !== 204) setBody(http, answer.body, endpoint);
+  if (http.response.get("ETag") && http.fresh) http.status = 304;
 }
 
 /** As JSON at once: Koa would write an object as JSON to know its length, and once more to send it. */
