@@ -80,7 +80,8 @@ export interface BookingFields {
   attendanceVersion: number;
 }
 
-const passedGate = new Schema<PassedGate>(
+/** A gate that was closed; a sale of the till keeps the same. */
+export const passedGateSchema = new Schema<PassedGate>(
   {
     gate: { type: String, required: true },
     reason: { type: String, default: null },
@@ -145,7 +146,7 @@ const schema = syncedSchema<BookingFields>(
       type: new Schema({ bookingId: String, classInstanceId: String, at: Date }, { _id: false }),
       default: null,
     },
-    letIn: { type: [passedGate], default: [] },
+    letIn: { type: [passedGateSchema], default: [] },
     attendance: { type: String, enum: ["attended", "no-show", null], default: null },
     checkedInAt: { type: Date, default: null },
     attendanceVersion: { type: Number, default: 0 },

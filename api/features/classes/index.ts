@@ -1,7 +1,13 @@
 export { ArchivedBookingModel, ArchivedClassModel } from "./archive/archived.model.ts";
 export { isOpen } from "./archive/is-open.ts";
 export { countArchivedVisits, findClassesEver } from "./archive/read.ts";
-export { type BookingDocument, BookingModel, type StoredSettlement, type StoredWaiver } from "./booking.model.ts";
+export {
+  type BookingDocument,
+  BookingModel,
+  passedGateSchema,
+  type StoredSettlement,
+  type StoredWaiver,
+} from "./booking.model.ts";
 export {
   audiencesOfPlace,
   bookingAudiences,

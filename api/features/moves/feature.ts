@@ -4,7 +4,7 @@ import { moveFeeds } from "./feed.ts";
 import { finishMerges, repairMerges } from "./merge/merge-moves.ts";
 import { ownUses } from "./merge/own-uses.ts";
 import { mergeRoutes } from "./merge/routes.ts";
-import { MoveModel } from "./move.model.ts";
+import { type MoveDocument, MoveModel } from "./move.model.ts";
 import { privacy } from "./privacy.ts";
 import { routes } from "./routes.ts";
 import { reconcileRecords, repairSomeRecords } from "./skills/reconcile-records.ts";
@@ -21,7 +21,9 @@ export const feature = (uses: () => MoveUses[]): Feature => ({
       await MoveModel.find({ deletedAt: null }, { name: 1, otherNames: 1, description: 1, safetyNote: 1 }).lean()
     ).flatMap(({ name, otherNames, description, safetyNote }) => [name, ...otherNames, description, safetyNote]),
   readOwnWords: async () => {
-    const moves = await MoveModel.find({ deletedAt: null }, { name: 1, spanish: 1 }).lean();
+    const moves = await MoveModel.find({ deletedAt: null }, { name: 1, "spanish.name": 1 }).lean<
+      Pick<MoveDocument, "name" | "spanish">[]
+    >();
     return moves.map(({ name, spanish }) => [name, spanish?.name]);
   },
   jobs: [

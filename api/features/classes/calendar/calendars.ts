@@ -51,11 +51,11 @@ export async function writePublicCalendar(services: Deps): Promise<string> {
   const from = hash.digest("base64");
   if (written.from !== from) {
     const instances = (await findClasses(now, { seats: 0 })).filter(({ deletedAt }) => !deletedAt);
-    const translator = services.translators.in("en");
+    const context = { studio, url, translator: services.translators.in("en") };
     written = {
       from,
       text: writeCalendar(
-        instances.map((instance) => toEvent(instance, studio, url, translator)),
+        instances.map((instance) => toEvent(instance, context)),
         feedOf(studioName(), services),
       ),
     };
@@ -89,13 +89,12 @@ export async function writePersonalCalendar(secret: string, services: Deps): Pro
   const instances = await ClassInstanceModel.find({ _id: trusted({ $in: ids }) }, { seats: 0 }).lean<
     ClassInstanceDocument[]
   >();
-  const studio = await readSettings();
-  const url = publicUrl(services.env);
   const translator = await services.translators.forUser(owner._id);
+  const context = { studio: await readSettings(), url: publicUrl(services.env), translator };
   const byId = new Map(instances.map((instance) => [instance._id, instance]));
   const events = bookings.flatMap((booking) => {
     const instance = byId.get(booking.classInstanceId);
-    return instance ? [toOwnEvent({ booking, instance, owner, studio, url, translator })] : [];
+    return instance ? [toOwnEvent(booking, instance, owner._id, context)] : [];
   });
   const name = translator.t("My classes at {studioName}", { studioName: studioName() });
   return writeCalendar(events, feedOf(name, services));
@@ -117,12 +116,14 @@ const uidOf = (id: string, url: string): string => `${id}@${new URL(url).hostnam
 const summaryOf = (name: string, isCancelled: boolean, { t }: Translator): string =>
   isCancelled ? t("Canceled: {name}", { name }) : name;
 
-function toEvent(
-  instance: ClassInstanceDocument,
-  studio: StudioSettings,
-  url: string,
-  translator: Translator,
-): CalendarEvent {
+/** What all events of one calendar are written with. */
+interface Context {
+  studio: StudioSettings;
+  url: string;
+  translator: Translator;
+}
+
+function toEvent(instance: ClassInstanceDocument, { studio, url, translator }: Context): CalendarEvent {
   const isCancelled = instance.status === "cancelled";
   const { instructorName, cancelReason, description, descriptionEs } = instance;
   const text = (translator.language === "es" && descriptionEs) || description;
@@ -142,22 +143,19 @@ function toEvent(
 
 const firstNameOf = ({ attendeeName }: BookingDocument): string => attendeeName.split(" ")[0] ?? "";
 
-interface OwnClass {
-  booking: BookingDocument;
-  instance: ClassInstanceDocument;
-  owner: { _id: string };
-  studio: StudioSettings;
-  url: string;
-  translator: Translator;
-}
-
-function toOwnEvent({ booking, instance, owner, studio, url, translator }: OwnClass): CalendarEvent {
-  const event = toEvent(instance, studio, url, translator);
+function toOwnEvent(
+  booking: BookingDocument,
+  instance: ClassInstanceDocument,
+  ownerId: string,
+  context: Context,
+): CalendarEvent {
+  const { url, translator } = context;
+  const event = toEvent(instance, context);
   const isOver = booking.status !== "booked";
   const isCancelled = isOver || event.isCancelled;
   const changes = [event.changedAt, timeOfRev(booking.rev)].toSorted(Temporal.Instant.compare);
   const className = translator.named(instance.name);
-  const name = booking.attendeeId === owner._id ? className : `${className} (${firstNameOf(booking)})`;
+  const name = booking.attendeeId === ownerId ? className : `${className} (${firstNameOf(booking)})`;
   return {
     ...event,
     uid: uidOf(booking._id, url),

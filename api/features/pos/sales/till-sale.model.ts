@@ -1,8 +1,8 @@
 import { Schema } from "mongoose";
 import { mongoose } from "#api/db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
-import type { PassedGate } from "#shared/features/classes/places/gates.ts";
 import type { Discount, TillLine, TillRefund, TillSale } from "#shared/features/pos/sale.ts";
+import { passedGateSchema } from "../../classes/index.ts";
 
 /** `at` is the till's claim, `receivedAt` when the server received it. */
 export type StoredRefund = Omit<TillRefund, "at"> & { at: Date; receivedAt: Date };
@@ -18,15 +18,6 @@ export type TillSaleFields = Omit<TillSale, "id" | "soldAt" | "refunds"> & {
 
 const discount = new Schema<Discount>(
   { kind: { type: String, required: true }, value: { type: Number, required: true } },
-  { _id: false },
-);
-
-const passedGate = new Schema<PassedGate>(
-  {
-    gate: { type: String, required: true },
-    reason: { type: String, default: null },
-    byName: { type: String, default: "" },
-  },
   { _id: false },
 );
 
@@ -46,7 +37,7 @@ const line = new Schema<TillLine>(
     short: { type: Number, default: 0 },
     trouble: { type: String, default: null },
     bookingId: { type: String, default: null },
-    letIn: { type: [passedGate], default: [] },
+    letIn: { type: [passedGateSchema], default: [] },
   },
   { _id: false, id: false },
 );
