@@ -24,34 +24,25 @@ const OneId = z.object({ id: Id });
 export function resource<Row extends z.ZodType, Who extends Access>(draft: ResourceDraft<Row, Who>) {
   const { slice, one, many, path, row, access } = draft;
   const item = `${path}/:id` as const;
-  const answerOr = <Answer extends z.ZodType>(answer: Answer | undefined) => answer ?? (row as unknown as Answer);
+  /** A write that takes fields and answers with the row, unless it says another answer. */
+  const write =
+    (verb: string, method: "POST" | "PATCH" | "PUT", at: `/api/${string}`) =>
+    <Input extends z.ZodObject, Answer extends z.ZodType = Row>(
+      summary: string,
+      input: Input,
+      answer?: Answer,
+    ): Endpoint<Input, Answer, Who> => {
+      const output = answer ?? (row as unknown as Answer);
+      return endpoint({ name: `${slice}.${verb}${one}`, method, path: at, summary, input, output, access });
+    };
   return {
     list: (summary: string): Endpoint<z.ZodObject<Record<never, never>>, z.ZodArray<Row>, Who> =>
       endpoint({ name: `${slice}.list${many}`, method: "GET", path, summary, output: z.array(row), access }),
-
-    create: <Input extends z.ZodObject, Answer extends z.ZodType = Row>(
-      summary: string,
-      input: Input,
-      answer?: Answer,
-    ): Endpoint<Input, Answer, Who> => {
-      const output = answerOr(answer);
-      return endpoint({ name: `${slice}.create${one}`, method: "POST", path, summary, input, output, access });
-    },
-
+    create: write("create", "POST", path),
     /** Some fields; those left out stay. */
-    update: <Input extends z.ZodObject, Answer extends z.ZodType = Row>(
-      summary: string,
-      input: Input,
-      answer?: Answer,
-    ): Endpoint<Input, Answer, Who> => {
-      const output = answerOr(answer);
-      return endpoint({ name: `${slice}.update${one}`, method: "PATCH", path: item, summary, input, output, access });
-    },
-
+    update: write("update", "PATCH", item),
     /** All fields: those left out are a fault. */
-    change: <Input extends z.ZodObject>(summary: string, input: Input): Endpoint<Input, Row, Who> =>
-      endpoint({ name: `${slice}.change${one}`, method: "PUT", path: item, summary, input, output: row, access }),
-
+    change: write("change", "PUT", item),
     archive: (summary: string): Endpoint<typeof OneId, typeof Nothing, Who> =>
       endpoint({ name: `${slice}.archive${one}`, method: "DELETE", path: item, summary, input: OneId, access }),
   };
