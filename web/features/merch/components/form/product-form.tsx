@@ -7,13 +7,11 @@ import { call } from "#web/data/client.ts";
 import { bringHere } from "#web/data/device/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
+import { BothLanguages } from "#web/shell/staff/both-languages.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
-import { TextInput } from "#web/ui/forms/text-input.tsx";
-import { Textarea } from "#web/ui/forms/textarea.tsx";
-import { Pair } from "#web/ui/layout/pair.tsx";
 import { MoneyInput } from "#web/ui/money/money-input.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { t } from "#web/words/t.ts";
@@ -52,22 +50,12 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <Pair>
-        <Field label={t("Name")} required error={errors.name?.message}>
-          <TextInput {...register("name")} maxLength={80} />
-        </Field>
-        <Field label={t("Name in Spanish")} error={errors.nameEs?.message}>
-          <TextInput {...register("nameEs")} maxLength={80} lang="es" />
-        </Field>
-      </Pair>
-      <Pair>
-        <Field label={t("Description")} error={errors.description?.message}>
-          <Textarea {...register("description")} rows={3} maxLength={500} />
-        </Field>
-        <Field label={t("Description in Spanish")} error={errors.descriptionEs?.message}>
-          <Textarea {...register("descriptionEs")} rows={3} maxLength={500} lang="es" />
-        </Field>
-      </Pair>
+      <BothLanguages
+        register={register}
+        errors={errors}
+        nameInput={{ maxLength: 80 }}
+        textarea={{ rows: 3, maxLength: 500 }}
+      />
       <div className="grid grid-cols-2 gap-3">
         <Field label={t("Shelf")} required>
           <NativeSelect {...register("shelf")}>

@@ -9,6 +9,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { Pair } from "#web/ui/layout/pair.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { t } from "#web/words/t.ts";
 import { ArchiveButton } from "../archive-button.tsx";
@@ -60,14 +61,14 @@ export function ApparatusForm({ apparatus, nextOrder, onClose }: ApparatusFormPr
         )
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <Pair>
         <Field label={t("Name")} required error={errors.name?.message}>
           <TextInput {...register("name")} autoComplete="off" />
         </Field>
         <Field label={t("Name in Spanish")} error={errors.nameEs?.message}>
           <TextInput {...register("nameEs")} autoComplete="off" lang="es" />
         </Field>
-      </div>
+      </Pair>
       <Field label={t("Description")} error={errors.description?.message}>
         <Textarea {...register("description")} />
       </Field>

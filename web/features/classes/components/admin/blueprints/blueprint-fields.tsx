@@ -4,11 +4,10 @@ import { formatCents } from "#shared/core/money.ts";
 import { useApparatusList } from "#web/features/classes/admin-queries.ts";
 import { useMoveWords } from "#web/features/moves/index.ts";
 import { RoomInput } from "#web/features/studio/index.ts";
+import { BothLanguages } from "#web/shell/staff/both-languages.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
-import { Textarea } from "#web/ui/forms/textarea.tsx";
-import { Pair } from "#web/ui/layout/pair.tsx";
 import { MoneyInput } from "#web/ui/money/money-input.tsx";
 import { t } from "#web/words/t.ts";
 import { RequirementFields } from "../requirement/requirement-fields.tsx";
@@ -26,22 +25,7 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
   const choices = apparatus.filter(({ id, isArchived }) => !isArchived || id === getValues("apparatusId"));
   return (
     <>
-      <Pair>
-        <Field label={t("Name")} required error={errors.name?.message}>
-          <TextInput {...register("name")} autoComplete="off" />
-        </Field>
-        <Field label={t("Name in Spanish")} error={errors.nameEs?.message}>
-          <TextInput {...register("nameEs")} autoComplete="off" lang="es" />
-        </Field>
-      </Pair>
-      <Pair>
-        <Field label={t("Description")} error={errors.description?.message}>
-          <Textarea {...register("description")} />
-        </Field>
-        <Field label={t("Description in Spanish")} error={errors.descriptionEs?.message}>
-          <Textarea {...register("descriptionEs")} lang="es" />
-        </Field>
-      </Pair>
+      <BothLanguages register={register} errors={errors} nameInput={{ autoComplete: "off" }} />
       <div className="grid grid-cols-2 gap-4">
         <Field label={t("Apparatus")} required error={errors.apparatusId && t("Please choose one.")}>
           {/* The choices arrive after the form: a new key lets the list box find its value again. */}
