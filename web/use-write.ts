@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { v7 as newId } from "uuid";
 import type { StudioDatabase } from "./data/db.ts";
-import { orAfterPatience } from "./data/device/patience.ts";
+import { orAfter, PATIENCE_MS } from "./data/device/patience.ts";
 import type { Effect } from "./data/effect.ts";
 import { type WriteDeps, write } from "./data/outbox/write.ts";
 import { type LocalData, useDatabase, useLiveQuery, useLocalData } from "./local-data.ts";
@@ -22,7 +22,7 @@ export type Write = <Input>(effect: Effect<Input>, input: Input) => Promise<Writ
 export const writeDepsOf = ({ db, effects }: LocalData): WriteDeps => ({ db, effects, newId, nowMs: () => Date.now() });
 
 async function outcomeOf(db: StudioDatabase, id: string, round: Promise<void>): Promise<Outcome> {
-  await orAfterPatience(round);
+  await orAfter(PATIENCE_MS, round);
   const row = await db.outbox.where({ id }).first();
   if (row?.state === "refused") return "refused";
   return row?.state === "waiting" ? "waiting" : "done";

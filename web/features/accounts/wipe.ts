@@ -1,10 +1,8 @@
 import type { StudioDatabase } from "../../data/db.ts";
+import { orAfter } from "../../data/device/patience.ts";
 
 const SHELL_CACHE = /precache/;
 const PATIENCE_MS = 3_000;
-
-const within = <T>(work: Promise<T>): Promise<T | undefined> =>
-  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
 async function clearCaches(): Promise<void> {
   if (!("caches" in window)) return;
@@ -25,7 +23,9 @@ async function silence(): Promise<void> {
 export async function wipeDevice(userId: string): Promise<void> {
   sessionStorage.clear();
   const { deleteDatabase } = await import("../../data/db.ts");
-  const outcomes = await Promise.allSettled([deleteDatabase(userId), clearCaches(), silence()].map(within));
+  const outcomes = await Promise.allSettled(
+    [deleteDatabase(userId), clearCaches(), silence()].map((work) => orAfter(PATIENCE_MS, work)),
+  );
   for (const outcome of outcomes) if (outcome.status === "rejected") console.warn("Wiping failed.", outcome.reason);
 }
 
