@@ -81,7 +81,7 @@ async function measure(server: RunningServer): Promise<Measured> {
 }
 
 /** Lists of more than one batch: a job reads a whole collection. */
-const WALKED = /\d getMore (?!wake_ups)/;
+const WALKED = /\bgetMore (?!wake_ups)/;
 
 function busyBecause(server: RunningServer, { byName }: Measured): string | null {
   if (commandsByName(server, (WINDOW_MS + SETTLED_MS) / 10_000).includes("insert notifications"))
@@ -101,7 +101,7 @@ async function measureIdle(server: RunningServer): Promise<Measured> {
 
 const isWalking = (server: RunningServer) => {
   const reports = [...server.output().matchAll(/"commands":(\{[^}]*\})/g)].slice(-REPORTS_WITHOUT_WALK);
-  return reports.some(([, commands = ""]) => /"getMore (?!wake_ups)/.test(commands));
+  return reports.some(([, commands = ""]) => WALKED.test(commands));
 };
 
 async function signIn({ origin }: RunningServer, username: string): Promise<string> {

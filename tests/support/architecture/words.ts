@@ -14,7 +14,7 @@ const BANNED_NAMES = wordsOf(
 const BANNED_FILES = /(?:^|-)(?:tell|tend|mend|sight|take-back|give-back|let-go|personal)(?:-|\.)/;
 /**
  * A comment names the user, guardian, device, job or process that acts, and what it does: a user is notified, a process
- * crashes, a device receives a row, a job repairs. Accounting is the ledger, "anew" is "again".
+ * crashes, a device receives a row, a job repairs. Accounting is the ledger.
  */
 const BANNED_IN_COMMENTS = wordsOf(
   [
