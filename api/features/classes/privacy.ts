@@ -6,7 +6,6 @@ import { FORMER_MEMBER, type Leaver, type PrivacyPart } from "../../privacy.ts";
 import type { Services } from "../../services.ts";
 import { ArchivedBookingModel, ArchivedClassModel } from "./archive/archived.model.ts";
 import { type BookingDocument, BookingModel } from "./booking.model.ts";
-import { CalendarLinkModel } from "./calendar/calendar-link.model.ts";
 import { findCost, outcomeOf } from "./cancelling/cost.ts";
 import { ClassSeriesModel } from "./catalogue/class-series.model.ts";
 import { ClassInstanceModel } from "./class-instance.model.ts";
@@ -70,6 +69,5 @@ export const privacy: PrivacyPart = {
   async erase(leaver, services) {
     await releaseSeats(leaver.userId, services);
     await forgetNames(leaver);
-    await CalendarLinkModel.deleteMany({ userId: leaver.userId });
   },
 };

@@ -7,13 +7,12 @@ import {
 } from "#shared/features/classes/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import * as bookings from "./bookings.ts";
-import * as instances from "./calendar/class-instances.ts";
-import { calendarRoutes } from "./calendar/routes.ts";
 import * as cancelling from "./cancelling/cancel-booking.ts";
 import { type Settlers, settleAtOnce } from "./cancelling/settle-at-once.ts";
 import * as waiving from "./cancelling/waive-cost.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { scheduleRoutes } from "./schedule/routes.ts";
+import * as instances from "./timetable/class-instances.ts";
 
 export const routesOf = (settlers: Settlers): Route[] => [
   handle(listClassInstances, ({ from, to }, { services }) => instances.listClassInstances(from, to, services.timeZone)),
@@ -28,7 +27,6 @@ export const routesOf = (settlers: Settlers): Route[] => [
     await settleAtOnce(request.id, settlers, services);
     return waiving.getBooking(request.id);
   }),
-  ...calendarRoutes,
   ...scheduleRoutes(settlers),
   ...catalogueRoutes,
 ];

@@ -7,8 +7,8 @@ import {
   substituteInstructor,
   updateClassInstance,
 } from "#shared/features/classes/admin/endpoints.ts";
-import { getClassInstance } from "../calendar/class-instances.ts";
 import { type Settlers, settleAllAtOnce } from "../cancelling/settle-at-once.ts";
+import { getClassInstance } from "../timetable/class-instances.ts";
 import { cancelInstance, findReleased } from "./cancel-instance.ts";
 import { createInstance, substitute, updateInstance } from "./edit-instance.ts";
 import { importTimetable } from "./import-timetable.ts";

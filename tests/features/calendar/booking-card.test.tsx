@@ -4,7 +4,7 @@ import { sessionStore } from "#web/features/accounts/index.ts";
 import { BookingCard } from "#web/features/calendar/components/details/booking-card.tsx";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { answerWith, show } from "../../support/screen.tsx";
-import { SILKS_BASICS } from "./silks-basics.ts";
+import { SILKS_BASICS } from "../classes/silks-basics.ts";
 
 const ROSA = { id: "rosa", firstName: "Rosa", lastName: "Lopez", birthday: "1990-01-01", waiverSigned: true };
 const TEN_CLASSES = {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { handle, type RequestContext, type Route } from "#api/http/route.ts";
 import {
   createCalendarLink,
   getCalendarLink,
   getPersonalCalendar,
   getPublicCalendar,
   revokeCalendarLink,
-} from "#shared/features/classes/calendar-endpoints.ts";
+} from "#shared/features/calendar/endpoints.ts";
+import { handle, type RequestContext, type Route } from "../../http/route.ts";
 import { writePersonalCalendar, writePublicCalendar } from "./calendars.ts";
 import { findLink, getOrMakeLink, revokeLink } from "./links.ts";
 
@@ -17,7 +17,7 @@ function marked(text: string, { http }: Pick<RequestContext, "http">): string {
   return text;
 }
 
-export const calendarRoutes: Route[] = [
+export const routes: Route[] = [
   handle(getPublicCalendar, async (_, context) => marked(await writePublicCalendar(context.services), context)),
   handle(getPersonalCalendar, async ({ secret }, context) =>
     marked(await writePersonalCalendar(secret, context.services), context),

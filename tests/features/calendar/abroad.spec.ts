@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/app-fixtures.ts";
-import { findFreeClasses } from "./free-class.ts";
+import { findFreeClasses } from "../classes/free-class.ts";
 
 /** The demo studio's zone, as the server's environment has it by default. */
 const STUDIO_ZONE = "America/Los_Angeles";

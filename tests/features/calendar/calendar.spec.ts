@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/app-fixtures.ts";
-import { findFreeClasses } from "./free-class.ts";
+import { findFreeClasses } from "../classes/free-class.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };

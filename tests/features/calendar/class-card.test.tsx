@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Pass } from "#shared/features/memberships/pass.ts";
-import { show } from "#tests/support/screen.tsx";
 import { ClassBlock, ClassCard, type ClassCardProps } from "#web/features/calendar/components/schedule/class-card.tsx";
 import { coveredBy } from "#web/features/calendar/components/schedule/covers.ts";
 import type { BookingRow, ClassInstanceRow } from "#web/features/classes/tables.ts";
-import { SILKS_BASICS } from "../silks-basics.ts";
+import { show } from "../../support/screen.tsx";
+import { SILKS_BASICS } from "../classes/silks-basics.ts";
 
 const instance = SILKS_BASICS as unknown as ClassInstanceRow;
 const booked = (attendeeId: string, attendeeName: string) =>

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/index.ts";
 import { ClassBlueprintModel } from "#api/features/classes/catalogue/class-blueprint.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import * as calendar from "#shared/features/calendar/endpoints.ts";
 import { cancelClassInstance, updateClassInstance } from "#shared/features/classes/admin/endpoints.ts";
-import * as calendar from "#shared/features/classes/calendar-endpoints.ts";
 import { cancelBooking } from "#shared/features/classes/endpoints.ts";
 import { saveLanguagePreference } from "#shared/features/language/endpoints.ts";
-import type { SignedIn } from "#tests/support/people.ts";
-import { setUpStudio } from "#tests/support/studio.ts";
-import { addSingleClass, book, startTimetable, type Timetable } from "#tests/support/timetable.ts";
+import type { SignedIn } from "../../support/people.ts";
+import { setUpStudio } from "../../support/studio.ts";
+import { addSingleClass, book, startTimetable, type Timetable } from "../../support/timetable.ts";
 
 const studio = setUpStudio();
 let timetable: Timetable;

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "#api/db/mongoose.ts";
+import { mongoose } from "../../db/mongoose.ts";
 
 /** One person's secret link. The secret itself is derived from `_id` with a key of the server; only its hash is here. */
 export interface CalendarLinkDocument {

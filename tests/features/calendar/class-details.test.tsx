@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { DEFAULT_STUDIO, STUDIO_ID } from "#shared/features/studio/studio.ts";
 import { ClassDetails } from "#web/features/calendar/components/details/class-details.tsx";
 import { answerWith, show } from "../../support/screen.tsx";
-import { SILKS_BASICS } from "./silks-basics.ts";
+import { SILKS_BASICS } from "../classes/silks-basics.ts";
 
 test("who opens a class by keyboard is at its title, also when the device finds it late", async () => {
   answerWith();

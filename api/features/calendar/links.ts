@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
-import { isDuplicateKey } from "#api/db/duplicate-key.ts";
-import { publicUrl } from "#api/env.ts";
-import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
-import { findUser, type UserDocument } from "../../accounts/index.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { publicUrl } from "../../env.ts";
+import type { Services } from "../../services.ts";
+import { findUser, type UserDocument } from "../accounts/index.ts";
 import { type CalendarLinkDocument, CalendarLinkModel } from "./calendar-link.model.ts";
 
 type Deps = Pick<Services, "secrets" | "env" | "now">;

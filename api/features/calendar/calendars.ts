@@ -1,18 +1,22 @@
 import { createHash } from "node:crypto";
-import { mongoose } from "#api/db/mongoose.ts";
-import { timeOfRev } from "#api/db/rev.ts";
-import { publicUrl } from "#api/env.ts";
-import type { Services, StudioClock } from "#api/services.ts";
-import type { Translator } from "#api/translator/translator.ts";
 import { studioName } from "#shared/core/brand.ts";
 import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { dayIn, toDate, toInstant } from "#shared/core/time.ts";
-import { type CalendarEvent, type CalendarFeed, writeCalendar } from "#shared/features/classes/calendar-file.ts";
+import { type CalendarEvent, type CalendarFeed, writeCalendar } from "#shared/features/calendar/calendar-file.ts";
 import { placeText, type StudioSettings } from "#shared/features/studio/studio.ts";
-import { readSettings } from "../../studio/index.ts";
-import { type BookingDocument, BookingModel } from "../booking.model.ts";
-import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { timeOfRev } from "../../db/rev.ts";
+import { publicUrl } from "../../env.ts";
+import type { Services, StudioClock } from "../../services.ts";
+import type { Translator } from "../../translator/translator.ts";
+import {
+  type BookingDocument,
+  BookingModel,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+} from "../classes/index.ts";
+import { readSettings } from "../studio/index.ts";
 import { findOwner } from "./links.ts";
 import { vtimezoneOf } from "./vtimezone.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
-import { PUBLIC_CALENDAR_PATH } from "./places/calendar-path.ts";
+import { PUBLIC_CALENDAR_PATH } from "./calendar-path.ts";
 
 const contentType = "text/calendar";
 

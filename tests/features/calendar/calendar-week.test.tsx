@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { show } from "#tests/support/screen.tsx";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { CalendarWeek } from "#web/features/calendar/components/week/calendar-week.tsx";
 import { type Timetable, weekFromToday } from "#web/features/classes/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
-import { SILKS_BASICS } from "../silks-basics.ts";
+import { show } from "../../support/screen.tsx";
+import { SILKS_BASICS } from "../classes/silks-basics.ts";
 
 const ROSA = { id: "rosa", firstName: "Rosa", lastName: "Lopez", birthday: "1990-01-01", waiverSigned: true };
 beforeEach(() => sessionStore.setState({ user: { ...ROSA, role: "student" } as never }));

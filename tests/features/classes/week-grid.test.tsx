@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { show } from "#tests/support/screen.tsx";
 import { WeekGrid } from "#web/features/classes/components/week/week-grid.tsx";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { show } from "../../support/screen.tsx";
 
 const at = (date: string, startTime: string) =>
   ({

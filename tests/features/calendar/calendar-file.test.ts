@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { vtimezoneOf } from "#api/features/classes/calendar/vtimezone.ts";
-import { type CalendarEvent, writeCalendar } from "#shared/features/classes/calendar-file.ts";
+import { vtimezoneOf } from "#api/features/calendar/vtimezone.ts";
+import { type CalendarEvent, writeCalendar } from "#shared/features/calendar/calendar-file.ts";
 import { classEvent } from "#web/features/classes/ics/class-ics.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 
@@ -97,4 +97,22 @@ test("any text comes back as it was, from lines of at most 75 octets that end wi
       expect(lines.some((line) => /^(LOCATION|DESCRIPTION)/.test(line))).toBe(false);
     }),
   );
+});
+
+const JUNE = Temporal.Instant.from("2026-06-01T00:00:00Z");
+
+test("the zone says in a calendar file when its clock changes", () => {
+  const text = vtimezoneOf("America/Los_Angeles", JUNE);
+  expect(text).toContain("TZID:America/Los_Angeles");
+  expect(text).toContain(
+    ["BEGIN:DAYLIGHT", "DTSTART:20260308T020000", "TZOFFSETFROM:-0800", "TZOFFSETTO:-0700", "END:DAYLIGHT"].join(
+      "\r\n",
+    ),
+  );
+  expect(text).toContain(
+    ["BEGIN:STANDARD", "DTSTART:20261101T020000", "TZOFFSETFROM:-0700", "TZOFFSETTO:-0800", "END:STANDARD"].join(
+      "\r\n",
+    ),
+  );
+  expect(vtimezoneOf("UTC", JUNE)).toContain("TZOFFSETTO:+0000");
 });
