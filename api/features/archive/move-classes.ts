@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { BookingStatus } from "#shared/features/classes/booking.ts";
+import { BookingStatus } from "#shared/features/bookings/booking.ts";
 import { moveToArchive } from "../../db/archive/move-to-archive.ts";
 import { type Doc, nameOf, openDocuments, type Stored } from "../../db/joining/documents.ts";
 import { mongoose } from "../../db/mongoose.ts";

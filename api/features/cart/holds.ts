@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import type { PassedGate } from "#shared/features/classes/places/gates.ts";
+import type { PassedGate } from "#shared/features/bookings/gates.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import {
   type BookingDocument,

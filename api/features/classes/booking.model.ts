@@ -6,9 +6,9 @@ import type {
   LossState,
   NoShowState,
   RefundState,
-} from "#shared/features/classes/booking.ts";
-import type { PassedGate } from "#shared/features/classes/places/gates.ts";
-import type { SettleWay } from "#shared/features/classes/places/settlement.ts";
+} from "#shared/features/bookings/booking.ts";
+import type { PassedGate } from "#shared/features/bookings/gates.ts";
+import type { SettleWay } from "#shared/features/bookings/settlement.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 

@@ -1,10 +1,5 @@
-import {
-  cancelBooking,
-  getClassInstance,
-  listBookings,
-  listClassInstances,
-  waiveCost,
-} from "#shared/features/classes/endpoints.ts";
+import { cancelBooking, listBookings, waiveCost } from "#shared/features/bookings/endpoints.ts";
+import { getClassInstance, listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import * as bookings from "./bookings.ts";
 import * as cancelling from "./cancelling/cancel-booking.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "#shared/features/classes/booking.ts";
+import type { Booking } from "#shared/features/bookings/booking.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import type { BookingDocument } from "./booking.model.ts";
 import type { ClassInstanceDocument } from "./class-instance.model.ts";

@@ -3,7 +3,7 @@ import { AppError, conflict } from "#shared/core/errors.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
-import type { Booking } from "#shared/features/classes/booking.ts";
+import type { Booking } from "#shared/features/bookings/booking.ts";
 import { type PassRefusal, passesFor, whyNotUse } from "#shared/features/memberships/use.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";

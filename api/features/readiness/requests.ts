@@ -4,7 +4,7 @@ import { authorize, badRequest, conflict, notFound } from "#shared/core/errors.t
 import { message } from "#shared/core/messages/message.ts";
 import { isMinor, toDate, todayAt, toInstant } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
-import { canBookFor } from "#shared/features/classes/policy.ts";
+import { canBookFor } from "#shared/features/bookings/policy.ts";
 import type { answerRequest, askToCome } from "#shared/features/readiness/endpoints.ts";
 import { canAnswer } from "#shared/features/readiness/policy.ts";
 import type { ReadinessRequest } from "#shared/features/readiness/readiness-request.ts";

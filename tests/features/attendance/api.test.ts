@@ -5,7 +5,7 @@ import { MemberModel } from "#api/features/attendance/people/member.model.ts";
 import { BookingModel } from "#api/features/classes/booking.model.ts";
 import { releaseSeat } from "#api/features/classes/seats.ts";
 import { findKnownPeople, saveRosterNote } from "#shared/features/attendance/endpoints.ts";
-import { listBookings } from "#shared/features/classes/endpoints.ts";
+import { listBookings } from "#shared/features/bookings/endpoints.ts";
 import type { Person, SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";

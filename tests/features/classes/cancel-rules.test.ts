@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { timeFields } from "#api/features/classes/schedule/planned-fields.ts";
 import { inForce } from "#shared/core/settings/in-force.ts";
 import { toInstant } from "#shared/core/time.ts";
-import { costOfCancelling, freeUntil } from "#shared/features/classes/cancel-rules.ts";
+import { costOfCancelling, freeUntil } from "#shared/features/bookings/cancel-rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 const instance = { startsAt: "2026-03-02T18:00:00Z", cancelUntil: "2026-03-02T06:00:00Z", status: "scheduled" };

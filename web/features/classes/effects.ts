@@ -1,6 +1,6 @@
 import { writeShortDay } from "#shared/core/messages/dates.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { cancelBooking } from "#shared/features/classes/endpoints.ts";
+import { cancelBooking } from "#shared/features/bookings/endpoints.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { BookingRow, ClassInstanceRow } from "./tables.ts";
 

@@ -1,5 +1,5 @@
+import type { Booking } from "#shared/features/bookings/booking.ts";
 import type { Apparatus } from "#shared/features/classes/apparatus.ts";
-import type { Booking } from "#shared/features/classes/booking.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 
 export type ApparatusRow = Apparatus;

@@ -5,7 +5,7 @@ import { conflict, forbidden } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { settlePlace as settlePlaceEndpoint } from "#shared/features/attendance/endpoints.ts";
-import { settleWayOf } from "#shared/features/classes/places/settlement.ts";
+import { settleWayOf } from "#shared/features/bookings/settlement.ts";
 import { findName } from "../../accounts/index.ts";
 import { type BookingDocument, settleBooking, settledAlready } from "../../classes/index.ts";
 import { creditPlace, invoicePlaces, placeInvoiceId } from "../../invoices/index.ts";

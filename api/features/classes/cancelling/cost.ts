@@ -1,5 +1,5 @@
-import type { RefundState } from "#shared/features/classes/booking.ts";
-import { type CancelCost, costOfCancelling } from "#shared/features/classes/cancel-rules.ts";
+import type { RefundState } from "#shared/features/bookings/booking.ts";
+import { type CancelCost, costOfCancelling } from "#shared/features/bookings/cancel-rules.ts";
 import type { BookingDocument } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { toBooking, toClassInstance } from "../serialize.ts";

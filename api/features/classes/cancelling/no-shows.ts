@@ -4,7 +4,7 @@ import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { inForce } from "#shared/core/settings/in-force.ts";
 import { toDate } from "#shared/core/time.ts";
-import { type Cost, costOfNoShow } from "#shared/features/classes/cancel-rules.ts";
+import { type Cost, costOfNoShow } from "#shared/features/bookings/cancel-rules.ts";
 import { notify } from "../../notifications/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";

@@ -4,7 +4,7 @@ import { authorize, conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { canTakeRoster } from "#shared/features/attendance/policy.ts";
-import { canWaive } from "#shared/features/classes/cancel-rules.ts";
+import { canWaive } from "#shared/features/bookings/cancel-rules.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
 import { findName } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";

@@ -4,7 +4,7 @@ import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate, toInstant } from "#shared/core/time.ts";
-import { isGuestPlace } from "#shared/features/classes/places/guest-place.ts";
+import { isGuestPlace } from "#shared/features/bookings/guest-place.ts";
 import { CHECK_IN_LINK, cancelBookingLink, classLink } from "#shared/features/notifications/links.ts";
 import { whenToRemind } from "#shared/features/notifications/quiet.ts";
 import {

@@ -2,7 +2,7 @@ import { v5 as idFrom } from "uuid";
 import { moveAudiences } from "#api/db/audiences.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Day } from "#shared/core/time.ts";
-import { GUEST_NAME } from "#shared/features/classes/places/guest-place.ts";
+import { GUEST_NAME } from "#shared/features/bookings/guest-place.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { audiencesOfPlace, saveBooking } from "../booking-rows.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";

@@ -2,7 +2,7 @@ import { conflict, notFound } from "#shared/core/errors.ts";
 import { inEnglish } from "#shared/core/messages/answer.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
-import type { Gate, PassedGate } from "#shared/features/classes/places/gates.ts";
+import type { Gate, PassedGate } from "#shared/features/bookings/gates.ts";
 import type { SeatCheck } from "#shared/features/pos/endpoints.ts";
 import { missingSentence } from "#shared/features/readiness/labels.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";

@@ -7,9 +7,9 @@ import { ClassInstanceModel } from "#api/features/classes/class-instance.model.t
 import { reconcileSeats } from "#api/features/classes/repair/reconcile.ts";
 import { settleUse } from "#api/features/memberships/credits.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
+import { cancelBooking, listBookings } from "#shared/features/bookings/endpoints.ts";
 import { addClass } from "#shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
-import { cancelBooking, listBookings } from "#shared/features/classes/endpoints.ts";
 import { bookWithPass, listPasses } from "#shared/features/memberships/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClassInstance, startCheckout } from "#tests/support/shop.ts";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
-import { acceptanceOf, type CancelCost, freeUntil } from "#shared/features/classes/cancel-rules.ts";
+import { acceptanceOf, type CancelCost, freeUntil } from "#shared/features/bookings/cancel-rules.ts";
 import { serverNow } from "#web/data/device/server-clock.ts";
 import { useUser } from "#web/features/accounts/index.ts";
 import { StudioMoment } from "#web/features/classes/components/index.ts";

@@ -1,5 +1,5 @@
 import { formatCents } from "#shared/core/money.ts";
-import type { CancelCost } from "#shared/features/classes/cancel-rules.ts";
+import type { CancelCost } from "#shared/features/bookings/cancel-rules.ts";
 import { comesBackTo } from "#shared/features/memberships/use.ts";
 import type { BookingRow } from "#web/features/classes/tables.ts";
 import type { PassRow } from "#web/features/memberships/tables.ts";

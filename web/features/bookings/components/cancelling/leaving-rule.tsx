@@ -1,4 +1,4 @@
-import { type CancelCost, freeUntil } from "#shared/features/classes/cancel-rules.ts";
+import { type CancelCost, freeUntil } from "#shared/features/bookings/cancel-rules.ts";
 import { StudioMoment } from "#web/features/classes/components/index.ts";
 import type { BookingRow, ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { rich } from "#web/words/rich.tsx";

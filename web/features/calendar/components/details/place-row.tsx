@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { User } from "#shared/features/accounts/user.ts";
-import { costOfCancelling } from "#shared/features/classes/cancel-rules.ts";
+import { costOfCancelling } from "#shared/features/bookings/cancel-rules.ts";
 import { CancelBooking, LeavingRule } from "#web/features/bookings/index.ts";
 import { removeClassEffect } from "#web/features/cart/effects.ts";
 import { HoldClock } from "#web/features/cart/index.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ruleText } from "#shared/core/messages/message.ts";
+import { ruleText } from "../../core/messages/message.ts";
 
 /** What every path to a seat asks: a signed waiver, and what the class requires. */
 export const Gate = z.enum(["waiver", "readiness"]);

@@ -1,5 +1,5 @@
 import { inForce } from "../../core/settings/in-force.ts";
-import { hasNotStarted } from "./seat-rules.ts";
+import { hasNotStarted } from "../classes/seat-rules.ts";
 
 interface Fees {
   lateFeeCents?: number | null;
