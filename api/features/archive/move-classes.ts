@@ -7,7 +7,8 @@ import { readMoment, saveMoment } from "../../jobs/follow.ts";
 import { doTogether } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { AttendanceRecordModel, RosterEntryModel } from "../attendance/index.ts";
-import { type BookingDocument, BookingModel, ClassInstanceModel, isOpen } from "../classes/index.ts";
+import { type BookingDocument, BookingModel, isOpen } from "../bookings/index.ts";
+import { ClassInstanceModel } from "../classes/index.ts";
 
 const { trusted } = mongoose;
 const CLASSES_A_RUN = 50;

@@ -10,12 +10,8 @@ import { timeOfRev } from "../../db/rev.ts";
 import { publicUrl } from "../../env.ts";
 import type { Services, StudioClock } from "../../services.ts";
 import type { Translator } from "../../translator/translator.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-} from "../classes/index.ts";
+import { type BookingDocument, BookingModel } from "../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { readSettings } from "../studio/index.ts";
 import { findOwner } from "./links.ts";
 import { vtimezoneOf } from "./vtimezone.ts";

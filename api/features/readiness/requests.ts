@@ -13,7 +13,8 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { RequestContext } from "../../http/route.ts";
 import { doEach } from "../../jobs/set-aside.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
-import { bookingAudiences, type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
+import { bookingAudiences } from "../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { findMissing } from "./gate.ts";
 import { notifyAnswered, notifyAsked } from "./notify.ts";
 import {

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AttendanceRecordModel } from "#api/features/attendance/index.ts";
 import { MemberModel } from "#api/features/attendance/people/member.model.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { releaseSeat } from "#api/features/classes/seats.ts";
 import { findKnownPeople, saveRosterNote } from "#shared/features/attendance/endpoints.ts";
 import { listBookings } from "#shared/features/bookings/endpoints.ts";

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { beforeEach, describe, expect, test } from "vitest";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { OrderModel } from "#api/features/checkout/order.model.ts";
 import { fulfil } from "#api/features/checkout/paying/fulfil.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { SandboxSessionModel } from "#api/payments/sandbox/session.model.ts";
 import { cancelBooking } from "#shared/features/bookings/endpoints.ts";

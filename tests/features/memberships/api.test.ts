@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type UserDocument, UserModel } from "#api/features/accounts/user.model.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
-import { notePass } from "#api/features/classes/booking-rows.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
+import { notePass } from "#api/features/bookings/booking-rows.ts";
+import { reconcileSeats } from "#api/features/bookings/repair/reconcile.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
-import { reconcileSeats } from "#api/features/classes/repair/reconcile.ts";
 import { keepSeat, releaseSeat } from "#api/features/classes/seats.ts";
 import { bookSeatWithPass } from "#api/features/memberships/book-with-pass.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import { mongoose } from "#api/db/mongoose.ts";
-import { type BookingDocument, BookingModel } from "#api/features/classes/booking.model.ts";
-import { findCost } from "#api/features/classes/cancelling/cost.ts";
-import { followNoShows } from "#api/features/classes/cancelling/no-shows.ts";
+import { type BookingDocument, BookingModel } from "#api/features/bookings/booking.model.ts";
+import { findCost } from "#api/features/bookings/cancelling/cost.ts";
+import { followNoShows } from "#api/features/bookings/cancelling/no-shows.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { Mark } from "#shared/features/attendance/attendance.ts";
 import { addWalkIn, markAttendance, settlePlace } from "#shared/features/attendance/endpoints.ts";

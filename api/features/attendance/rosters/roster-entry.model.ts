@@ -6,7 +6,7 @@ import type { BirthdayFlag, RosterCost } from "#shared/features/attendance/roste
 import type { PassedGate } from "#shared/features/bookings/gates.ts";
 import type { Settlement } from "#shared/features/bookings/settlement.ts";
 import { NAME_FIELDS } from "../../accounts/index.ts";
-import type { StoredWaiver } from "../../classes/index.ts";
+import type { StoredWaiver } from "../../bookings/index.ts";
 import type { StoredMark, StoredNote } from "../marks/attendance-record.model.ts";
 
 export type RosterMark = Omit<StoredMark, "operationId">;

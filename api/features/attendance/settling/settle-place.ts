@@ -7,7 +7,7 @@ import { toDate } from "#shared/core/time.ts";
 import type { settlePlace as settlePlaceEndpoint } from "#shared/features/attendance/endpoints.ts";
 import { settleWayOf } from "#shared/features/bookings/settlement.ts";
 import { findName } from "../../accounts/index.ts";
-import { type BookingDocument, settleBooking, settledAlready } from "../../classes/index.ts";
+import { type BookingDocument, settleBooking, settledAlready } from "../../bookings/index.ts";
 import { creditPlace, invoicePlaces, placeInvoiceId } from "../../invoices/index.ts";
 import { settleWithPass } from "../../memberships/index.ts";
 import { refundPlace, sellPlace } from "../../pos/index.ts";

@@ -6,12 +6,8 @@ import type { Gate, PassedGate } from "#shared/features/bookings/gates.ts";
 import type { SeatCheck } from "#shared/features/pos/endpoints.ts";
 import { missingSentence } from "#shared/features/readiness/labels.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-} from "../../classes/index.ts";
+import { type BookingDocument, BookingModel } from "../../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { findSyllabus } from "../../moves/index.ts";
 import { findMissing } from "../../readiness/index.ts";
 import { findWaiverFault } from "../../waivers/index.ts";

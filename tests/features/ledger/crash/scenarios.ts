@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { OrderModel } from "#api/features/checkout/order.model.ts";
 import { payRefunds, requestRefund } from "#api/features/checkout/refunds.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { BalanceModel } from "#api/features/gift-cards/balance.model.ts";
 import { InvoiceModel } from "#api/features/invoices/invoice.model.ts";

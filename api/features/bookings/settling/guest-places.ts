@@ -3,10 +3,9 @@ import { moveAudiences } from "#api/db/audiences.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Day } from "#shared/core/time.ts";
 import { GUEST_NAME } from "#shared/features/bookings/guest-place.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, takeSeatAtDoor } from "../../classes/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { audiencesOfPlace, saveBooking } from "../booking-rows.ts";
-import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { takeSeatAtDoor } from "../seats.ts";
 
 const { trusted } = mongoose;
 const NAMESPACE = "5b0f0a4e-6d1b-4a55-9b8d-2f0f3c1f7a10";

@@ -17,6 +17,7 @@ import {
   reminderKey,
 } from "#shared/features/notifications/reminder.ts";
 import { addressLines, placeText, type StudioSettings } from "#shared/features/studio/studio.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, classAndTime } from "../../classes/index.ts";
 import {
   DeliveryModel,
   findQuietAttendees,
@@ -26,8 +27,6 @@ import {
 } from "../../notifications/index.ts";
 import { readSettings } from "../../studio/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
-import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { classAndTime } from "../schedule/notify-people.ts";
 
 const { trusted } = mongoose;
 

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
+import { reconcileNextDay, reconcileSeats } from "#api/features/bookings/repair/reconcile.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
-import { reconcileNextDay, reconcileSeats } from "#api/features/classes/repair/reconcile.ts";
 import { releaseSeat } from "#api/features/classes/seats.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { addSingleClass, book, getInstance, startTimetable, type Timetable } from "#tests/support/timetable.ts";

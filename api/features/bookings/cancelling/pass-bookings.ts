@@ -1,8 +1,8 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
+import { releaseSeat } from "../../classes/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
-import { releaseSeat } from "../seats.ts";
 import { findCost, outcomeOf } from "./cost.ts";
 
 const { trusted } = mongoose;

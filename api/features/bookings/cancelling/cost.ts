@@ -1,8 +1,8 @@
 import type { RefundState } from "#shared/features/bookings/booking.ts";
 import { type CancelCost, costOfCancelling } from "#shared/features/bookings/cancel-rules.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, toClassInstance } from "../../classes/index.ts";
 import type { BookingDocument } from "../booking.model.ts";
-import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { toBooking, toClassInstance } from "../serialize.ts";
+import { toBooking } from "../serialize.ts";
 
 type Paid = Pick<BookingDocument, "orderId" | "passId" | "paidCents">;
 

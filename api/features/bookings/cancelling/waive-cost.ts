@@ -7,9 +7,9 @@ import { canTakeRoster } from "#shared/features/attendance/policy.ts";
 import { canWaive } from "#shared/features/bookings/cancel-rules.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
 import { findName } from "../../accounts/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
-import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { toBooking } from "../serialize.ts";
 import { wasPaid } from "./cost.ts";
 

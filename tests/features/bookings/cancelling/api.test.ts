@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
+import { cancelBooking as cancelOnly } from "#api/features/bookings/cancelling/cancel-booking.ts";
+import { reconcileSeats } from "#api/features/bookings/repair/reconcile.ts";
 import { OrderModel } from "#api/features/checkout/order.model.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
-import { cancelBooking as cancelOnly } from "#api/features/classes/cancelling/cancel-booking.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
-import { reconcileSeats } from "#api/features/classes/repair/reconcile.ts";
 import { settleUse } from "#api/features/memberships/credits.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { cancelBooking, listBookings } from "#shared/features/bookings/endpoints.ts";

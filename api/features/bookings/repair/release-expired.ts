@@ -2,9 +2,8 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, releaseExpiredSeat } from "../../classes/index.ts";
 import { BookingModel } from "../booking.model.ts";
-import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { releaseExpiredSeat } from "../seats.ts";
 
 /** Gives back the seats whose hold ran out. @returns how many */
 export async function releaseExpired(services: Pick<Services, "now" | "log" | "secrets">): Promise<number> {

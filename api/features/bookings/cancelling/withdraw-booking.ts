@@ -1,6 +1,6 @@
 import { toInstant } from "#shared/core/time.ts";
+import { releaseSeat } from "../../classes/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
-import { releaseSeat } from "../seats.ts";
 import { findCost, outcomeOf } from "./cost.ts";
 
 /**

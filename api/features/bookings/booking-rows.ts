@@ -3,8 +3,8 @@ import { studioZone } from "#shared/core/settings/in-force.ts";
 import { type Day, dayIn, isMinor, toInstant } from "#shared/core/time.ts";
 import { moveAudiences } from "../../db/audiences.ts";
 import { findUser } from "../accounts/index.ts";
+import type { ClassInstanceDocument, Seat } from "../classes/index.ts";
 import { type BookingDocument, type BookingFields, BookingModel } from "./booking.model.ts";
-import type { ClassInstanceDocument, Seat } from "./class-instance.model.ts";
 
 type Instance = Pick<ClassInstanceDocument, "_id" | "startsAt" | "priceCents">;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { settleAtOnce } from "#api/features/classes/cancelling/settle-at-once.ts";
+import { settleAtOnce } from "#api/features/bookings/cancelling/settle-at-once.ts";
 import type { Services } from "#api/services.ts";
 
 const warn = vi.fn();

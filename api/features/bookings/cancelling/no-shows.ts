@@ -5,11 +5,10 @@ import { message } from "#shared/core/messages/message.ts";
 import { inForce } from "#shared/core/settings/in-force.ts";
 import { toDate } from "#shared/core/time.ts";
 import { type Cost, costOfNoShow } from "#shared/features/bookings/cancel-rules.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, classAndTime, toClassInstance } from "../../classes/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
-import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { classAndTime } from "../schedule/notify-people.ts";
-import { toBooking, toClassInstance } from "../serialize.ts";
+import { toBooking } from "../serialize.ts";
 import { refundStateOf } from "./cost.ts";
 
 const { trusted } = mongoose;

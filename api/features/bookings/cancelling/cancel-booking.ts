@@ -5,8 +5,8 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { type Accepted, type CancelRefusal, isAccepted } from "#shared/features/bookings/cancel-rules.ts";
 import { canCancelBooking } from "#shared/features/bookings/policy.ts";
+import { releaseSeat } from "../../classes/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
-import { releaseSeat } from "../seats.ts";
 import { findCost, outcomeOf } from "./cost.ts";
 
 /** Who left a family keeps no hand in what they booked for its children. */

@@ -1,6 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
+import { releaseExpiredSeat } from "../../classes/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
-import { releaseExpiredSeat } from "../seats.ts";
 import { withdrawBooking } from "./withdraw-booking.ts";
 
 const { trusted } = mongoose;

@@ -5,13 +5,18 @@ import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { createDatabaseClock } from "#api/sync/clock.ts";
 import { toDate, toInstant } from "#shared/core/time.ts";
+import {
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+  keepSeat,
+  releaseSeat,
+  type Seat,
+} from "../../classes/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { saveBooking } from "../booking-rows.ts";
 import { refundStateOf } from "../cancelling/cost.ts";
-import { type ClassInstanceDocument, ClassInstanceModel, type Seat } from "../class-instance.model.ts";
-import { releaseEverybody } from "../schedule/cancel-instance.ts";
-import { moveBookings } from "../schedule/change-instance.ts";
-import { keepSeat, releaseSeat } from "../seats.ts";
+import { releaseEverybody } from "../class-changes/class-cancelled.ts";
+import { moveBookings } from "../class-changes/class-moved.ts";
 
 const { trusted } = mongoose;
 /** What changed more recently may be in the middle of an ordinary request, which takes two steps. */
