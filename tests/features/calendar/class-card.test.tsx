@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Pass } from "#shared/features/memberships/pass.ts";
+import type { BookingRow } from "#web/features/bookings/tables.ts";
 import { ClassBlock, ClassCard, type ClassCardProps } from "#web/features/calendar/components/schedule/class-card.tsx";
 import { coveredBy } from "#web/features/calendar/components/schedule/covers.ts";
-import type { BookingRow, ClassInstanceRow } from "#web/features/classes/tables.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { show } from "../../support/screen.tsx";
 import { SILKS_BASICS } from "../classes/silks-basics.ts";
 

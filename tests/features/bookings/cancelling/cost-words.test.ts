@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { comesBackTo } from "#shared/features/memberships/use.ts";
 import { confirmWords, outcomeWords } from "#web/features/bookings/components/cancelling/cost-words.ts";
-import type { BookingRow } from "#web/features/classes/tables.ts";
+import type { BookingRow } from "#web/features/bookings/tables.ts";
 import type { PassRow } from "#web/features/memberships/tables.ts";
 
 const ID = "0190a8f0-0000-7000-8000-000000000001";
