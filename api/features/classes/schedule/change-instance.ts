@@ -7,7 +7,7 @@ const CAPACITY_TRIES = 20;
 
 export type InstanceChanges = Partial<Omit<ClassInstanceFields, "seats" | "seatsLeft" | "sequence" | "status">>;
 
-/** Changes a class that is on. People keep their seats; the followers learn of another time. */
+/** Changes a class that is on. People keep their seats; the followers are called when it begins at another time. */
 export async function changeInstance(
   id: string,
   { capacity, ...changes }: InstanceChanges,
