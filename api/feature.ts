@@ -56,6 +56,20 @@ export interface MoveUses {
 /** Whether a message about a booked seat is still right: the seat is there, the class on and at the same time. */
 export type IsStillBooked = (place: { bookingId: string; classInstanceId: string; startsAt: Date }) => Promise<boolean>;
 
+/**
+ * Follows the classes of the timetable, as the slice of their bookings does. The class itself is written before. Each must
+ * be safe to repeat; a repair of the slice does what a crash leaves.
+ */
+export interface ClassFollower {
+  /** The studio canceled the class: no seat of it can be taken or kept any more. */
+  onCancelled(classInstanceId: string, services: Services): Promise<void>;
+  /** The class begins at another time. */
+  onMoved(classInstanceId: string, startsAt: Date): Promise<void>;
+}
+
+/** A function, because the registry of the slices is made of them. */
+export type ClassFollowers = () => ClassFollower[];
+
 /** What a slice brings to the API. */
 export interface Feature {
   name: string;
@@ -71,6 +85,7 @@ export interface Feature {
   onProviderEvent?: ProviderListener;
   /** Asked before a message about a booking goes out; every slice must say yes. */
   isStillBooked?: IsStillBooked;
+  classFollower?: ClassFollower;
   ledger?: LedgerSource;
   repair?: Repair;
   /** Texts the studio itself wrote and members read: only they, and pieces of them, go to a language model. */

@@ -8,6 +8,8 @@ import { feature as archive } from "./features/archive/feature.ts";
 import { feature as assistant } from "./features/assistant/feature.ts";
 import { feature as attendance } from "./features/attendance/feature.ts";
 import { feature as audit } from "./features/audit/feature.ts";
+import { feature as bookings } from "./features/bookings/feature.ts";
+import { feature as calendar } from "./features/calendar/feature.ts";
 import { feature as cart } from "./features/cart/feature.ts";
 import { feature as certificates } from "./features/certificates/feature.ts";
 import { feature as chat } from "./features/chat/feature.ts";
@@ -62,7 +64,10 @@ const FEATURES: Feature[] = [
   checkIn,
   chat,
   checkout(() => FEATURES.flatMap(({ onProviderEvent }) => onProviderEvent ?? [])),
-  classes(() => FEATURES.flatMap(({ settleCancelled }) => settleCancelled ?? [])),
+  classes(() => FEATURES.flatMap(({ classFollower }) => classFollower ?? [])),
+  // Right after the classes: a new device gets a class before its bookings.
+  bookings(() => FEATURES.flatMap(({ settleCancelled }) => settleCancelled ?? [])),
+  calendar,
   discounts,
   family,
   feedback,

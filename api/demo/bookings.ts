@@ -1,6 +1,7 @@
 import { ageOn, type Day } from "../../shared/core/time.ts";
 import { fullName } from "../../shared/features/accounts/full-name.ts";
-import { type BookingDocument, bookingAudiences, type Seat } from "../features/classes/index.ts";
+import { type BookingDocument, bookingAudiences } from "../features/bookings/index.ts";
+import type { Seat } from "../features/classes/index.ts";
 import { bookerOf, type DemoUser } from "./people.ts";
 import { createRandom, type DemoStudio, demoId, type Random } from "./studio.ts";
 import type { DemoInstance, DemoWeekly } from "./timetable.ts";

@@ -1,8 +1,8 @@
 import { insertAll } from "../db/bulk/insert-all.ts";
 import { AttendanceRecordModel } from "../features/attendance/index.ts";
+import { BookingModel } from "../features/bookings/index.ts";
 import {
   ApparatusModel,
-  BookingModel,
   ClassBlueprintModel,
   ClassInstanceModel,
   ClassSeriesModel,

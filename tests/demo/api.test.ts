@@ -8,14 +8,10 @@ import {
   type RosterEntryDocument,
   RosterEntryModel,
 } from "../../api/features/attendance/rosters/roster-entry.model.ts";
+import { type BookingDocument, BookingModel } from "../../api/features/bookings/index.ts";
+import { reconcileSeats } from "../../api/features/bookings/repair/reconcile.ts";
 import { OrderModel } from "../../api/features/checkout/order.model.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-} from "../../api/features/classes/index.ts";
-import { reconcileSeats } from "../../api/features/classes/repair/reconcile.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../api/features/classes/index.ts";
 import { PromoCodeModel } from "../../api/features/discounts/index.ts";
 import { reconcile } from "../../api/features/ledger/reconcile.ts";
 import { MoveModel } from "../../api/features/moves/index.ts";

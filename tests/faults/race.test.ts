@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BookingModel } from "../../api/features/classes/booking.model.ts";
+import { BookingModel } from "../../api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import { addClassInstance } from "../support/shop.ts";
 import { isLong, volume } from "../support/volume.ts";

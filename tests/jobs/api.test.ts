@@ -5,7 +5,7 @@ import { LoginTryModel } from "../../api/features/accounts/passwords/try.model.t
 import { SessionModel } from "../../api/features/accounts/sessions/session.model.ts";
 import { UserModel } from "../../api/features/accounts/user.model.ts";
 import { RosterEntryModel } from "../../api/features/attendance/rosters/roster-entry.model.ts";
-import { BookingModel } from "../../api/features/classes/booking.model.ts";
+import { BookingModel } from "../../api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import { InvoiceModel } from "../../api/features/invoices/invoice.model.ts";
 import { PassModel } from "../../api/features/memberships/pass.model.ts";

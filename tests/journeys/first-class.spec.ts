@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { BookingModel } from "../../api/features/classes/booking.model.ts";
+import { BookingModel } from "../../api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import type { ClassInstance } from "../../shared/features/classes/class-instance.ts";
 import { findFreeClasses } from "../features/classes/free-class.ts";

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { saveBooking } from "../../api/features/classes/booking-rows.ts";
+import { saveBooking } from "../../api/features/bookings/booking-rows.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import { takeSeat } from "../../api/features/classes/seats.ts";
 import { toDate } from "../../shared/core/time.ts";

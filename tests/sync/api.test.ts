@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { moveAudiences } from "../../api/db/audiences.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
 import { UserModel } from "../../api/features/accounts/user.model.ts";
-import { BookingModel } from "../../api/features/classes/booking.model.ts";
+import { BookingModel } from "../../api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import { feeds } from "../../api/features/classes/feed.ts";
 import { ProductModel } from "../../api/features/merch/product.model.ts";

@@ -1,5 +1,6 @@
 import { Dexie, liveQuery, type Table } from "dexie";
 import { attendanceTables } from "../features/attendance/tables.ts";
+import { bookingTables } from "../features/bookings/tables.ts";
 import { cartTables } from "../features/cart/tables.ts";
 import { chatTables } from "../features/chat/tables.ts";
 import { checkInTables } from "../features/check-in/tables.ts";
@@ -40,6 +41,7 @@ const SYNCED = {
   ...attendanceTables,
   ...chatTables,
   ...classTables,
+  ...bookingTables,
   ...cartTables,
   ...checkInTables,
   ...familyTables,

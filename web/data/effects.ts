@@ -1,8 +1,8 @@
 import { attendanceEffects } from "../features/attendance/effects.ts";
+import { bookingEffects } from "../features/bookings/effects.ts";
 import { cartEffects } from "../features/cart/effects.ts";
 import { chatEffects } from "../features/chat/effects.ts";
 import { checkInEffects } from "../features/check-in/effects.ts";
-import { classEffects } from "../features/classes/effects.ts";
 import { familyEffects } from "../features/family/effects.ts";
 import { feedbackEffects } from "../features/feedback/effects.ts";
 import { languageEffects } from "../features/language/effects.ts";
@@ -18,10 +18,10 @@ import type { Effect, Effects } from "./effect.ts";
 /** Every change a person may make without a network, by slice: the only registry. */
 const ALL = [
   ...attendanceEffects,
+  ...bookingEffects,
   ...cartEffects,
   ...checkInEffects,
   ...chatEffects,
-  ...classEffects,
   ...familyEffects,
   ...feedbackEffects,
   ...languageEffects,

@@ -2,13 +2,9 @@ import { formatCents } from "#shared/core/money.ts";
 import { CHECK_IN_LINK, classLink } from "#shared/features/notifications/links.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { type BookingDocument, BookingModel } from "../../features/bookings/index.ts";
 import type { OrderDocument } from "../../features/checkout/order.model.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-} from "../../features/classes/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";
 import { type NotificationFields, NotificationModel } from "../../features/notifications/notification.model.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
 import { MESSAGES } from "./messages.data.ts";

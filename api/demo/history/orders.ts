@@ -2,13 +2,9 @@ import { newLine, type OrderLine, totalOf } from "#shared/features/checkout/orde
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { reserveNumbers } from "../../db/counters.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { type BookingDocument, BookingModel } from "../../features/bookings/index.ts";
 import { type OrderDocument, OrderModel } from "../../features/checkout/order.model.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-} from "../../features/classes/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";
 import { demoVariantId } from "../shop/plant-products.ts";
 import { PRODUCTS } from "../shop/products.data.ts";
 import { type DemoStudio, demoId } from "../studio.ts";

@@ -5,7 +5,8 @@ import { addAmounts } from "#shared/features/invoices/amounts.ts";
 import type { FeeFor, InvoiceLine } from "#shared/features/invoices/invoice.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import { type BookingDocument, BookingModel, ClassInstanceModel } from "../../features/classes/index.ts";
+import { type BookingDocument, BookingModel } from "../../features/bookings/index.ts";
+import { ClassInstanceModel } from "../../features/classes/index.ts";
 import {
   CreditNoteNumberModel,
   feeInvoiceId,

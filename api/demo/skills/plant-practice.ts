@@ -1,7 +1,8 @@
 import { addDays } from "#shared/core/time.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import { BookingModel, type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";
+import { BookingModel } from "../../features/bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";
 import { PracticeEntryModel } from "../../features/moves/index.ts";
 import { ReadinessRequestModel } from "../../features/readiness/index.ts";
 import { type DemoStudio, demoId } from "../studio.ts";

@@ -4,7 +4,8 @@ import { defaultKeyFor, rankOf } from "#shared/features/moves/syllabus.ts";
 import { DEFAULT_LEVELS } from "#shared/features/moves/usual-levels.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import { BookingModel, type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";
+import { BookingModel } from "../../features/bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";
 import { libraryMoves, type SkillRecordDocument, SkillRecordModel } from "../../features/moves/index.ts";
 
 import { type DemoUser, demoUsers } from "../people.ts";

@@ -2,7 +2,7 @@ import type { Actor } from "#shared/core/actor.ts";
 import { authorize, conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { dayIn, isMinor } from "#shared/core/time.ts";
-import { canBookFor } from "#shared/features/classes/policy.ts";
+import { canBookFor } from "#shared/features/bookings/policy.ts";
 import type { StudioClock } from "../../services.ts";
 import type { UserDocument } from "./user.model.ts";
 import { findUser } from "./users.ts";

@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { BookingStatus } from "#shared/features/classes/booking.ts";
+import { BookingStatus } from "#shared/features/bookings/booking.ts";
 import { moveToArchive } from "../../db/archive/move-to-archive.ts";
 import { type Doc, nameOf, openDocuments, type Stored } from "../../db/joining/documents.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -7,7 +7,8 @@ import { readMoment, saveMoment } from "../../jobs/follow.ts";
 import { doTogether } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { AttendanceRecordModel, RosterEntryModel } from "../attendance/index.ts";
-import { type BookingDocument, BookingModel, ClassInstanceModel, isOpen } from "../classes/index.ts";
+import { type BookingDocument, BookingModel, isOpen } from "../bookings/index.ts";
+import { ClassInstanceModel } from "../classes/index.ts";
 
 const { trusted } = mongoose;
 const CLASSES_A_RUN = 50;

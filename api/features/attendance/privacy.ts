@@ -3,7 +3,7 @@ import { NO_NAME } from "#shared/features/accounts/full-name.ts";
 import { joinArchived } from "../../db/archive/archive-of.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { FORMER_MEMBER, type PrivacyPart } from "../../privacy.ts";
-import { ArchivedBookingModel, BookingModel } from "../classes/index.ts";
+import { ArchivedBookingModel, BookingModel } from "../bookings/index.ts";
 import { ArchivedRecordModel, AttendanceRecordModel } from "./marks/attendance-record.model.ts";
 import { MemberModel } from "./people/member.model.ts";
 import { NO_CARD, SafetyCardModel } from "./people/safety-card.model.ts";

@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import type { PassedGate } from "#shared/features/classes/places/gates.ts";
+import type { PassedGate } from "#shared/features/bookings/gates.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { type BookingDocument, BookingModel, saveBooking } from "../bookings/index.ts";
 import {
-  type BookingDocument,
-  BookingModel,
   type ClassInstanceDocument,
   ClassInstanceModel,
   releaseExpiredSeat,
   type Seat,
   type SeatRequirement,
-  saveBooking,
   takeSeat,
 } from "../classes/index.ts";
 import { assertReady } from "../readiness/index.ts";

@@ -8,12 +8,8 @@ import type { KioskAnswer, KioskClass } from "#shared/features/check-in/kiosk-an
 import { mongoose } from "../../db/mongoose.ts";
 import type { RequestContext } from "../../http/route.ts";
 import type { UserDocument } from "../accounts/index.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-} from "../classes/index.ts";
+import { type BookingDocument, BookingModel } from "../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { findByCode } from "./codes.ts";
 import { markPresent, tooEarly, tooLate } from "./present.ts";
 import { countCode } from "./wrong-codes.ts";

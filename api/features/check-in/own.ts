@@ -8,12 +8,8 @@ import type { checkIn } from "#shared/features/check-in/endpoints.ts";
 import { canCheckIn } from "#shared/features/check-in/policy.ts";
 import type { RequestContext } from "../../http/route.ts";
 import { findUser } from "../accounts/index.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-} from "../classes/index.ts";
+import { type BookingDocument, BookingModel } from "../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { toPerson } from "./codes.ts";
 import { markPresent } from "./present.ts";
 

@@ -6,7 +6,8 @@ import { doorStateAt, isTooOld, OPENS_MINUTES_BEFORE, timeAtDoor } from "#shared
 import type { Services } from "../../services.ts";
 import type { UserDocument } from "../accounts/index.ts";
 import { giveOwnMark } from "../attendance/index.ts";
-import type { BookingDocument, ClassInstanceDocument } from "../classes/index.ts";
+import type { BookingDocument } from "../bookings/index.ts";
+import type { ClassInstanceDocument } from "../classes/index.ts";
 import { assertWaiver } from "../waivers/index.ts";
 
 export const tooEarly = () =>

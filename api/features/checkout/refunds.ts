@@ -7,7 +7,7 @@ import { splitRefund } from "#shared/features/checkout/refund-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
-import { type BookingDocument, findRefundsDue, markRefunded } from "../classes/index.ts";
+import { type BookingDocument, findRefundsDue, markRefunded } from "../bookings/index.ts";
 import { addCredit } from "../gift-cards/index.ts";
 import { returnStock } from "../merch/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";

@@ -1,34 +1,13 @@
-import {
-  cancelBooking,
-  getClassInstance,
-  listBookings,
-  listClassInstances,
-  waiveCost,
-} from "#shared/features/classes/endpoints.ts";
+import { getClassInstance, listClassInstances } from "#shared/features/classes/endpoints.ts";
+import type { ClassFollowers } from "../../feature.ts";
 import { handle, type Route } from "../../http/route.ts";
-import * as bookings from "./bookings.ts";
-import * as instances from "./calendar/class-instances.ts";
-import { calendarRoutes } from "./calendar/routes.ts";
-import * as cancelling from "./cancelling/cancel-booking.ts";
-import { type Settlers, settleAtOnce } from "./cancelling/settle-at-once.ts";
-import * as waiving from "./cancelling/waive-cost.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { scheduleRoutes } from "./schedule/routes.ts";
+import * as instances from "./timetable/class-instances.ts";
 
-export const routesOf = (settlers: Settlers): Route[] => [
+export const routesOf = (followers: ClassFollowers): Route[] => [
   handle(listClassInstances, ({ from, to }, { services }) => instances.listClassInstances(from, to, services.timeZone)),
   handle(getClassInstance, ({ id }) => instances.getClassInstance(id)),
-  handle(listBookings, ({ after }, { actor, services }) => bookings.listBookings(actor, after, services)),
-  handle(cancelBooking, async (request, { actor, services }) => {
-    await cancelling.cancelBooking(request, actor, services);
-    await settleAtOnce(request.id, settlers, services);
-  }),
-  handle(waiveCost, async (request, { actor, services }) => {
-    await waiving.waiveCost(request, actor, services);
-    await settleAtOnce(request.id, settlers, services);
-    return waiving.getBooking(request.id);
-  }),
-  ...calendarRoutes,
-  ...scheduleRoutes(settlers),
-  ...catalogueRoutes,
+  ...scheduleRoutes(followers),
+  ...catalogueRoutes(followers),
 ];

@@ -3,7 +3,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { type UserDocument, UserModel } from "../accounts/index.ts";
-import { refreshBookingAudiences } from "../classes/index.ts";
+import { refreshBookingAudiences } from "../bookings/index.ts";
 import { refreshInvoiceAudiences } from "../invoices/index.ts";
 import { refreshWaitAudiences } from "../waitlist/index.ts";
 import { returnToFamily } from "./households.ts";

@@ -8,7 +8,7 @@ import { canRemoveMember } from "#shared/features/family/policy.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findFamily, findHousehold, findUser, type UserDocument, UserModel } from "../accounts/index.ts";
-import { BookingModel } from "../classes/index.ts";
+import { BookingModel } from "../bookings/index.ts";
 import { notify } from "../notifications/index.ts";
 import { keepErasure } from "../settings/index.ts";
 import { followUp } from "./follow-up.ts";

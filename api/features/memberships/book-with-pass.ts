@@ -3,22 +3,14 @@ import { AppError, conflict } from "#shared/core/errors.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
-import type { Booking } from "#shared/features/classes/booking.ts";
+import type { Booking } from "#shared/features/bookings/booking.ts";
 import { type PassRefusal, passesFor, whyNotUse } from "#shared/features/memberships/use.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findAttendee, type UserDocument } from "../accounts/index.ts";
+import { type BookingDocument, BookingModel, notePass, saveBooking, toBooking } from "../bookings/index.ts";
 import { holdSeat, refuseUsedId, releaseHolds } from "../cart/index.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  keepSeat,
-  notePass,
-  type Seat,
-  saveBooking,
-  toBooking,
-} from "../classes/index.ts";
+import { type ClassInstanceDocument, keepSeat, type Seat } from "../classes/index.ts";
 import { assertWaiver } from "../waivers/index.ts";
 import { isCreditTaken, settleUse, takeCredit } from "./credits.ts";
 import { type PassDocument, PassModel, paidWith, toPass } from "./pass.model.ts";

@@ -7,7 +7,6 @@ import type { Services } from "../../services.ts";
 import {
   ArchivedBookingModel,
   BookingModel,
-  ClassInstanceModel,
   type DueFilter,
   findLossesDue,
   findLossesToUndo,
@@ -15,7 +14,8 @@ import {
   markLossUndone,
   markLost,
   markRefunded,
-} from "../classes/index.ts";
+} from "../bookings/index.ts";
+import { ClassInstanceModel } from "../classes/index.ts";
 import { settleUse } from "./credits.ts";
 import { type PassDocument, PassModel } from "./pass.model.ts";
 

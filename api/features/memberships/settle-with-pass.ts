@@ -2,14 +2,8 @@ import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import type { Services } from "../../services.ts";
 import { findUser } from "../accounts/index.ts";
-import {
-  type BookingDocument,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-  type StoredSettlement,
-  settleBooking,
-  settledAlready,
-} from "../classes/index.ts";
+import { type BookingDocument, type StoredSettlement, settleBooking, settledAlready } from "../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { payWithPass } from "./book-with-pass.ts";
 import { findPaidBy, settleUse } from "./credits.ts";
 import { paidWith } from "./pass.model.ts";

@@ -4,7 +4,7 @@ import { authorize, badRequest, conflict, notFound } from "#shared/core/errors.t
 import { message } from "#shared/core/messages/message.ts";
 import { isMinor, toDate, todayAt, toInstant } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
-import { canBookFor } from "#shared/features/classes/policy.ts";
+import { canBookFor } from "#shared/features/bookings/policy.ts";
 import type { answerRequest, askToCome } from "#shared/features/readiness/endpoints.ts";
 import { canAnswer } from "#shared/features/readiness/policy.ts";
 import type { ReadinessRequest } from "#shared/features/readiness/readiness-request.ts";
@@ -13,7 +13,8 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { RequestContext } from "../../http/route.ts";
 import { doEach } from "../../jobs/set-aside.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
-import { bookingAudiences, type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
+import { bookingAudiences } from "../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { findMissing } from "./gate.ts";
 import { notifyAnswered, notifyAsked } from "./notify.ts";
 import {

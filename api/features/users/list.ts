@@ -19,7 +19,7 @@ import {
   type UserDocument,
   writeCursor,
 } from "../accounts/index.ts";
-import { ArchivedBookingModel, BookingModel } from "../classes/index.ts";
+import { ArchivedBookingModel, BookingModel } from "../bookings/index.ts";
 import { findActivePasses, type PassDocument } from "../memberships/index.ts";
 
 const { trusted } = mongoose;

@@ -3,13 +3,8 @@ import { cutOffOf, isWanted } from "#shared/features/waitlist/offer-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
-import {
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-  type Seat,
-  withdrawSeat,
-} from "../classes/index.ts";
+import { BookingModel } from "../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, type Seat, withdrawSeat } from "../classes/index.ts";
 import { endWaiting, findEverybody, inLine, renumber, toEndOfLine } from "./line.ts";
 import { findServedElsewhere } from "./offers/clashes.ts";
 import { bookByItself, followUp } from "./offers/follow-up.ts";

@@ -1,6 +1,6 @@
 import type { Day } from "#shared/core/time.ts";
 import { moveAudiences } from "../../db/audiences.ts";
-import { audiencesOfPlace } from "../classes/index.ts";
+import { audiencesOfPlace } from "../bookings/index.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
 /** Brings who sees a person's places in line, and those they took for others, up to the families of today. */

@@ -4,7 +4,7 @@ import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
-import { OverrideReason, WithoutWaiver } from "../classes/places/gates.ts";
+import { OverrideReason, WithoutWaiver } from "../bookings/gates.ts";
 import { PaymentWay } from "../pos/sale.ts";
 import { Mark } from "./attendance.ts";
 import { Member } from "./member.ts";

@@ -1,5 +1,5 @@
-import type { BookingAttendance } from "../classes/booking.ts";
-import type { PassedGate } from "../classes/places/gates.ts";
+import type { BookingAttendance } from "../bookings/booking.ts";
+import type { PassedGate } from "../bookings/gates.ts";
 import type { Mark } from "./attendance.ts";
 
 /** The mark that counts is the one the server received last; the devices' clocks decide nothing. Oldest first. */

@@ -3,9 +3,9 @@ import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { PersonName } from "../accounts/person-name.ts";
-import { FeeWaiver } from "../classes/booking.ts";
-import { PassedGate } from "../classes/places/gates.ts";
-import { Settlement } from "../classes/places/settlement.ts";
+import { FeeWaiver } from "../bookings/booking.ts";
+import { PassedGate } from "../bookings/gates.ts";
+import { Settlement } from "../bookings/settlement.ts";
 import { GivenMark } from "./attendance.ts";
 
 export const BirthdayFlag = z.enum(["today", "this-week"]);

@@ -5,7 +5,7 @@ import { Id } from "../../core/ids.ts";
 import { AfterRow } from "../../core/service/pages.ts";
 import { resource } from "../../core/service/resource.ts";
 import { Day } from "../../core/time.ts";
-import { Booking } from "../classes/booking.ts";
+import { Booking } from "../bookings/booking.ts";
 import { PlanTerms } from "../merch/plan-terms.ts";
 import { Product, ProductSpanish } from "../merch/product.ts";
 import { Pass } from "./pass.ts";

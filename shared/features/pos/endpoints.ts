@@ -5,8 +5,8 @@ import { Id } from "../../core/ids.ts";
 import { ENGLISH_AND_WORDS } from "../../core/messages/answer.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
+import { Gate, OverrideReason, WithoutWaiver } from "../bookings/gates.ts";
 import { OrderStatus } from "../checkout/order.ts";
-import { Gate, OverrideReason, WithoutWaiver } from "../classes/places/gates.ts";
 import { CashCount, TillDay } from "./day.ts";
 import { Discount, PaymentWay, TillLineKind, TillSale } from "./sale.ts";
 

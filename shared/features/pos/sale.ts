@@ -3,7 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
-import { PassedGate } from "../classes/places/gates.ts";
+import { PassedGate } from "../bookings/gates.ts";
 
 /** What the till sells. */
 export const TillLineKind = z.enum(["product", "plan", "class"]);

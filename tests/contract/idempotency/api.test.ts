@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { CartItemModel } from "#api/features/cart/cart-item.model.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
 import { FeedbackModel } from "#api/features/feedback/feedback.model.ts";
 import { OperationModel } from "#api/http/idempotency.ts";
 import { addClass, clearClasses } from "#shared/features/cart/endpoints.ts";

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { keepSeat } from "#api/features/classes/index.ts";
 import { addCartItem, addClass, clearClasses, getCart, listCartItems } from "#shared/features/cart/endpoints.ts";

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { v7 as newId } from "uuid";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Booking } from "#shared/features/bookings/booking.ts";
 import { toCode } from "#shared/features/check-in/code-rules.ts";
-import type { Booking } from "#shared/features/classes/booking.ts";
 import { ApiError, OfflineError } from "#web/data/api-error.ts";
 import type { Call } from "#web/data/call.ts";
 import { StudioDatabase } from "#web/data/db.ts";

@@ -1,13 +1,13 @@
 import Stripe from "stripe";
 import { beforeEach, describe, expect, test } from "vitest";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { OrderModel } from "#api/features/checkout/order.model.ts";
 import { fulfil } from "#api/features/checkout/paying/fulfil.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { SandboxSessionModel } from "#api/payments/sandbox/session.model.ts";
+import { cancelBooking } from "#shared/features/bookings/endpoints.ts";
 import { addCartItem, addClass, getCart, listCartItems } from "#shared/features/cart/endpoints.ts";
 import { confirmCheckout, createCheckoutSession, listOrders } from "#shared/features/checkout/endpoints.ts";
-import { cancelBooking } from "#shared/features/classes/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct, startCheckout } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";

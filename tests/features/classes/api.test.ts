@@ -1,14 +1,10 @@
 import { v7 as newId } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { pullSync } from "#shared/core/service/sync.ts";
-import {
-  cancelBooking,
-  getClassInstance,
-  listBookings,
-  listClassInstances,
-} from "#shared/features/classes/endpoints.ts";
+import { cancelBooking, listBookings } from "#shared/features/bookings/endpoints.ts";
+import { getClassInstance, listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { type Studio, setUpStudio } from "../../support/studio.ts";
 import { addSingleClass, book, getInstance, startTimetable, type Timetable } from "../../support/timetable.ts";
 

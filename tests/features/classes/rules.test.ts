@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { vtimezoneOf } from "#api/features/classes/calendar/vtimezone.ts";
 import { idOfSeriesDay, timeFields } from "#api/features/classes/schedule/planned-fields.ts";
 import { readTimetable } from "#api/features/classes/schedule/timetable-rows.ts";
 import { timeIn, toInstant } from "#shared/core/time.ts";
@@ -98,22 +97,6 @@ describe("the studio's wall clock", () => {
     const { startsAt, endsAt, endTime } = timeFields(ZONE, "2026-03-07", "23:30", 240);
     expect(endsAt.getTime() - startsAt.getTime()).toBe(240 * 60_000);
     expect(endTime).toBe("04:30");
-  });
-
-  test("the zone says in a calendar file when its clock changes", () => {
-    const text = vtimezoneOf(ZONE, at("2026-06-01T00:00:00Z"));
-    expect(text).toContain("TZID:America/Los_Angeles");
-    expect(text).toContain(
-      ["BEGIN:DAYLIGHT", "DTSTART:20260308T020000", "TZOFFSETFROM:-0800", "TZOFFSETTO:-0700", "END:DAYLIGHT"].join(
-        "\r\n",
-      ),
-    );
-    expect(text).toContain(
-      ["BEGIN:STANDARD", "DTSTART:20261101T020000", "TZOFFSETFROM:-0700", "TZOFFSETTO:-0800", "END:STANDARD"].join(
-        "\r\n",
-      ),
-    );
-    expect(vtimezoneOf("UTC", at("2026-06-01T00:00:00Z"))).toContain("TZOFFSETTO:+0000");
   });
 });
 

@@ -100,7 +100,7 @@ describe("children without an account", () => {
     await device.sync();
     const classInstanceId = await addClassInstance(studio, { priceCents: 0 });
     const { id: bookingId } = await studio.call(addClass, { classInstanceId, attendeeId: id }, mary);
-    const { BookingModel } = await import("#api/features/classes/index.ts");
+    const { BookingModel } = await import("#api/features/bookings/index.ts");
     await BookingModel.updateOne({ _id: bookingId }, { status: "booked" });
     await expect(studio.call(removeMember, { id }, mary)).rejects.toEqual(refusal("child.has-bookings"));
     await BookingModel.updateOne({ _id: bookingId }, { status: "cancelled" });

@@ -1,5 +1,5 @@
 import { expect as check, type Page } from "@playwright/test";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { launchDesktopBrowser } from "../../support/desktop-browser.ts";
 import { desktopTest } from "../../support/desktop-fixtures.ts";

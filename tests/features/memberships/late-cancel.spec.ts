@@ -1,4 +1,4 @@
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { dayIn, timeIn, toDate } from "#shared/core/time.ts";
 import { expect, houseTest as test } from "../../support/studio-hour.ts";

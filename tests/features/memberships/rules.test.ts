@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inEnglish } from "#shared/core/messages/answer.ts";
-import { costOfNoShow } from "#shared/features/classes/cancel-rules.ts";
+import { costOfNoShow } from "#shared/features/bookings/cancel-rules.ts";
 import { monthStart, packEnd } from "#shared/features/memberships/period.ts";
 import { PlanDraft } from "#shared/features/memberships/plan.ts";
 import { costLines } from "#shared/features/memberships/plan-costs.ts";

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { addPushDevice } from "#shared/features/notifications/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";

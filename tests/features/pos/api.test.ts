@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { TillDayModel } from "#api/features/pos/days/till-day.model.ts";
 import { ledger } from "#api/features/pos/ledger-entries.ts";

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { OrderModel } from "#api/features/checkout/order.model.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { type SeatRequirement, takeSeat } from "#api/features/classes/seats.ts";
 import { NotificationModel } from "#api/features/notifications/notification.model.ts";

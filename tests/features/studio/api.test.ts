@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { NotificationModel } from "#api/features/notifications/notification.model.ts";
 import { StudioModel } from "#api/features/studio/studio.model.ts";
-import { PUBLIC_CALENDAR_PATH } from "#shared/features/classes/places/calendar-path.ts";
+import { PUBLIC_CALENDAR_PATH } from "#shared/features/calendar/calendar-path.ts";
 import { giveCredit } from "#shared/features/gift-cards/endpoints.ts";
 import { changeStudio, readStudio, readVisit } from "#shared/features/studio/endpoints.ts";
 import { DEFAULT_STUDIO, type StudioSettings } from "#shared/features/studio/studio.ts";

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
+import { reconcileSeats } from "#api/features/bookings/repair/reconcile.ts";
 import { fulfil } from "#api/features/checkout/paying/fulfil.ts";
-import { reconcileSeats } from "#api/features/classes/repair/reconcile.ts";
 import { reconcile } from "#api/features/ledger/reconcile.ts";
 import { ledgerParts } from "#api/features.ts";
 import { closeSession } from "#api/payments/sandbox/api.ts";

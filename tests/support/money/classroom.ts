@@ -1,13 +1,13 @@
 import { v7 as newId } from "uuid";
 import { mongoose } from "#api/db/mongoose.ts";
-import { type BookingDocument, BookingModel } from "#api/features/classes/booking.model.ts";
-import { findCost } from "#api/features/classes/cancelling/cost.ts";
-import { followNoShows } from "#api/features/classes/cancelling/no-shows.ts";
+import { type BookingDocument, BookingModel } from "#api/features/bookings/booking.model.ts";
+import { findCost } from "#api/features/bookings/cancelling/cost.ts";
+import { followNoShows } from "#api/features/bookings/cancelling/no-shows.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { Mark } from "#shared/features/attendance/attendance.ts";
 import { addWalkIn, markAttendance, settlePlace } from "#shared/features/attendance/endpoints.ts";
-import { acceptanceOf } from "#shared/features/classes/cancel-rules.ts";
-import { cancelBooking, waiveCost } from "#shared/features/classes/endpoints.ts";
+import { acceptanceOf } from "#shared/features/bookings/cancel-rules.ts";
+import { cancelBooking, waiveCost } from "#shared/features/bookings/endpoints.ts";
 import { type Act, type Acts, anyOf, type Deps, idsOf, ownerIn, together, type World } from "./acts.ts";
 import type { Random } from "./random.ts";
 

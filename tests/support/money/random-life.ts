@@ -1,4 +1,4 @@
-import { followNoShows } from "#api/features/classes/cancelling/no-shows.ts";
+import { followNoShows } from "#api/features/bookings/cancelling/no-shows.ts";
 import { keepDatabase } from "../keep-database.ts";
 import type { SignedIn } from "../people.ts";
 import { addProduct } from "../shop.ts";

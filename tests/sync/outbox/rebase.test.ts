@@ -8,8 +8,8 @@ import { StudioDatabase } from "#web/data/db.ts";
 import { effects } from "#web/data/effects.ts";
 import { discard, tryAgain, write } from "#web/data/outbox/write.ts";
 import { pull } from "#web/data/pull.ts";
+import { cancelBookingEffect } from "#web/features/bookings/effects.ts";
 import { addClassEffect, removeClassEffect } from "#web/features/cart/effects.ts";
-import { cancelBookingEffect } from "#web/features/classes/effects.ts";
 import { notificationEffectsOf } from "#web/features/notifications/effects.ts";
 
 const { markRead, clear } = notificationEffectsOf("student");

@@ -10,8 +10,8 @@ import {
   signWaiverAtDoor,
 } from "#shared/features/attendance/endpoints.ts";
 import { currentMark } from "#shared/features/attendance/mark-rules.ts";
-import { isGuestPlace } from "#shared/features/classes/places/guest-place.ts";
-import { settleWayOf } from "#shared/features/classes/places/settlement.ts";
+import { isGuestPlace } from "#shared/features/bookings/guest-place.ts";
+import { settleWayOf } from "#shared/features/bookings/settlement.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import { t } from "../../words/t.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";

@@ -7,7 +7,7 @@ import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Mark } from "#shared/features/attendance/attendance.ts";
 import type { signWaiverAtDoor } from "#shared/features/attendance/endpoints.ts";
 import { needsWaiver } from "#shared/features/attendance/mark-rules.ts";
-import { isGuestPlace } from "#shared/features/classes/places/guest-place.ts";
+import { isGuestPlace } from "#shared/features/bookings/guest-place.ts";
 import { onPersonChange } from "../../person-change.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useWrite } from "../../use-write.ts";

@@ -11,8 +11,9 @@ import {
 } from "#shared/features/cart/endpoints.ts";
 import { MOST_OF_ONE_PRODUCT } from "#shared/features/cart/limits.ts";
 import { type Draft, effect } from "../../data/effect.ts";
+import type { BookingRow } from "../bookings/tables.ts";
 import { aboutClass } from "../classes/effects.ts";
-import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
+import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";
 import type { CartItemRow } from "./tables.ts";
 

@@ -5,7 +5,8 @@ import { findVariant, nameWithVariant, priceOf } from "#shared/features/merch/va
 import { onServerClock, serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";
-import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
+import type { BookingRow } from "../bookings/tables.ts";
+import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { InvoiceRow } from "../invoices/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";
 import type { CartItemRow } from "./tables.ts";

@@ -1,6 +1,6 @@
 import { message } from "#shared/core/messages/message.ts";
+import type { Booking } from "#shared/features/bookings/booking.ts";
 import { checkIn } from "#shared/features/check-in/endpoints.ts";
-import type { Booking } from "#shared/features/classes/booking.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { effect } from "../../data/effect.ts";
 

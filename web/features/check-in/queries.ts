@@ -1,5 +1,5 @@
 import { addDays, isMinorOn } from "#shared/core/time.ts";
-import type { Booking } from "#shared/features/classes/booking.ts";
+import type { Booking } from "#shared/features/bookings/booking.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { serverToday } from "#web/data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";

@@ -1,7 +1,7 @@
 import type { User } from "#shared/features/accounts/user.ts";
 import { isHeld } from "#shared/features/classes/seat-rules.ts";
 import { t } from "../../words/t.ts";
-import type { BookingRow } from "./tables.ts";
+import type { BookingRow } from "../bookings/tables.ts";
 
 type Me = Pick<User, "id" | "role">;
 

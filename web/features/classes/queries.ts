@@ -4,9 +4,10 @@ import type { StudioDatabase } from "../../data/db.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase, useDatabaseIfOpen, useLiveQuery } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";
+import type { BookingRow } from "../bookings/tables.ts";
 import { isMine } from "./my-places.ts";
 import { nearestClass, studioNow } from "./studio-clock.ts";
-import type { BookingRow, ClassInstanceRow } from "./tables.ts";
+import type { ClassInstanceRow } from "./tables.ts";
 
 const instances = (db: StudioDatabase): Table<ClassInstanceRow, string> => db.rows<ClassInstanceRow>("classInstances");
 const bookings = (db: StudioDatabase): Table<BookingRow, string> => db.rows<BookingRow>("bookings");

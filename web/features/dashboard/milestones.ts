@@ -1,6 +1,6 @@
 import { standingsOf } from "#shared/features/moves/levels.ts";
 import type { StudioDatabase } from "../../data/db.ts";
-import type { BookingRow } from "../classes/tables.ts";
+import type { BookingRow } from "../bookings/tables.ts";
 import { readSyllabus } from "../moves/index.ts";
 import type { MoveRow, SkillRecordRow } from "../moves/tables.ts";
 

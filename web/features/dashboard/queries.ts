@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from "#shared/core/roles.ts";
 import type { User } from "#shared/features/accounts/user.ts";
-import type { Booking } from "#shared/features/classes/booking.ts";
+import type { Booking } from "#shared/features/bookings/booking.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { balanceOf } from "#shared/features/invoices/amounts.ts";
 import type { StudioDatabase } from "../../data/db.ts";

@@ -2,8 +2,9 @@ import { message } from "#shared/core/messages/message.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { bookWithPass } from "#shared/features/memberships/endpoints.ts";
 import { effect } from "../../data/effect.ts";
+import type { BookingRow } from "../bookings/tables.ts";
 import { aboutClass } from "../classes/effects.ts";
-import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
+import type { ClassInstanceRow } from "../classes/tables.ts";
 
 interface Person {
   firstName: string;

@@ -1,5 +1,5 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
-import type { Gate } from "#shared/features/classes/places/gates.ts";
+import type { Gate } from "#shared/features/bookings/gates.ts";
 import type { DayWay } from "#shared/features/pos/day.ts";
 import type { PaymentWay, TillTrouble } from "#shared/features/pos/sale.ts";
 import { t } from "../../words/t.ts";

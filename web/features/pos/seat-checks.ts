@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Gate } from "#shared/features/classes/places/gates.ts";
+import type { Gate } from "#shared/features/bookings/gates.ts";
 import { checkSale, type SeatCheck } from "#shared/features/pos/endpoints.ts";
 import type { Missing } from "#shared/features/readiness/gate.ts";
 import { missingSentence } from "#shared/features/readiness/labels.ts";

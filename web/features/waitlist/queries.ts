@@ -3,7 +3,8 @@ import { isInLine, isOffered, isWaiting } from "#shared/features/waitlist/line.t
 import type { StudioDatabase } from "../../data/db.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
-import type { BookingRow, ClassInstanceRow } from "../classes/tables.ts";
+import type { BookingRow } from "../bookings/tables.ts";
+import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { WaitlistEntryRow } from "./tables.ts";
 
 export interface Wait {

@@ -1,6 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import { attendanceOf, currentMark, isHere } from "#shared/features/attendance/mark-rules.ts";
-import { BookingModel } from "../../classes/index.ts";
+import { BookingModel } from "../../bookings/index.ts";
 import type { AttendanceRecord } from "./attendance-record.model.ts";
 
 /** Stores the outcome on the booking, unless a newer one is there already. Safe to repeat. */

@@ -4,12 +4,8 @@ import { type Authorized, authorize, conflict, notFound } from "#shared/core/err
 import { message } from "#shared/core/messages/message.ts";
 import { toInstant } from "#shared/core/time.ts";
 import { canServeRoster } from "#shared/features/attendance/policy.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-} from "../../classes/index.ts";
+import { type BookingDocument, BookingModel } from "../../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { WalkInModel } from "../walk-ins/walk-in.model.ts";
 
 interface Asking {

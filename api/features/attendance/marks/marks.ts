@@ -9,7 +9,7 @@ import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Mark } from "#shared/features/attendance/attendance.ts";
 import { needsWaiver } from "#shared/features/attendance/mark-rules.ts";
 import { findUser, hasWaiver } from "../../accounts/index.ts";
-import type { BookingDocument } from "../../classes/index.ts";
+import type { BookingDocument } from "../../bookings/index.ts";
 import { unsignedWaiver } from "../../waivers/index.ts";
 import { saveEntryRecord, saveRosters } from "../rosters/save-rosters.ts";
 import { type AttendanceRecord, AttendanceRecordModel, type StoredMark } from "./attendance-record.model.ts";

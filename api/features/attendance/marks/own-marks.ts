@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "#api/db/duplicate-key.ts";
 import type { Services } from "#api/services.ts";
 import { currentMark } from "#shared/features/attendance/mark-rules.ts";
-import type { BookingDocument } from "../../classes/index.ts";
+import type { BookingDocument } from "../../bookings/index.ts";
 import { type AttendanceRecord, AttendanceRecordModel, type StoredMark } from "./attendance-record.model.ts";
 import { showRecord } from "./marks.ts";
 

@@ -2,16 +2,12 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { ageOn, isMinor } from "#shared/core/time.ts";
 import { NO_NAME, personName } from "#shared/features/accounts/full-name.ts";
 import { birthdayFlag, levelOf } from "#shared/features/attendance/roster-rules.ts";
-import { canWaive } from "#shared/features/classes/cancel-rules.ts";
+import { canWaive } from "#shared/features/bookings/cancel-rules.ts";
 import { signedMoves, standingOn } from "#shared/features/moves/levels.ts";
 import { apparatusNamed, levelName } from "#shared/features/moves/syllabus.ts";
 import { hasWaiver, type UserDocument, UserModel } from "../../accounts/index.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  countArchivedVisits,
-} from "../../classes/index.ts";
+import { type BookingDocument, BookingModel, countArchivedVisits } from "../../bookings/index.ts";
+import type { ClassInstanceDocument } from "../../classes/index.ts";
 import { findAllMoves, findSignings, findSyllabus } from "../../moves/index.ts";
 import type { LineFields, StoredCost } from "./roster-entry.model.ts";
 

@@ -2,12 +2,8 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { followChanges as follow, followFrom, hasPosition, positionNow } from "#api/jobs/follow.ts";
 import type { Services } from "#api/services.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-} from "../../classes/index.ts";
+import { type BookingDocument, BookingModel } from "../../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type SkillRecordDocument, SkillRecordModel } from "../../moves/index.ts";
 import { markSeen, saveMembers } from "../people/members.ts";
 import { repairRosters } from "./move-window.ts";

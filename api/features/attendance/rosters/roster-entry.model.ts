@@ -3,10 +3,10 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
 import type { PersonName } from "#shared/features/accounts/person-name.ts";
 import type { BirthdayFlag, RosterCost } from "#shared/features/attendance/roster-entry.ts";
-import type { PassedGate } from "#shared/features/classes/places/gates.ts";
-import type { Settlement } from "#shared/features/classes/places/settlement.ts";
+import type { PassedGate } from "#shared/features/bookings/gates.ts";
+import type { Settlement } from "#shared/features/bookings/settlement.ts";
 import { NAME_FIELDS } from "../../accounts/index.ts";
-import type { StoredWaiver } from "../../classes/index.ts";
+import type { StoredWaiver } from "../../bookings/index.ts";
 import type { StoredMark, StoredNote } from "../marks/attendance-record.model.ts";
 
 export type RosterMark = Omit<StoredMark, "operationId">;

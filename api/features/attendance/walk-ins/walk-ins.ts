@@ -9,14 +9,8 @@ import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { addWalkIn } from "#shared/features/attendance/endpoints.ts";
 import { canWalkIn } from "#shared/features/attendance/mark-rules.ts";
 import { findFamily, findUser, hasWaiver, type UserDocument } from "../../accounts/index.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  claimGuestPlace,
-  type Seat,
-  saveBooking,
-} from "../../classes/index.ts";
+import { type BookingDocument, BookingModel, claimGuestPlace, saveBooking } from "../../bookings/index.ts";
+import type { ClassInstanceDocument, Seat } from "../../classes/index.ts";
 import { sellPlace } from "../../pos/index.ts";
 import { assertReady } from "../../readiness/index.ts";
 import { unsignedWaiver } from "../../waivers/index.ts";

@@ -1,16 +1,14 @@
 import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { LineKind, OrderLine } from "#shared/features/checkout/order.ts";
+import { type BookingDocument, BookingModel, saveBooking } from "../../bookings/index.ts";
 import { CartItemModel } from "../../cart/index.ts";
 import {
-  type BookingDocument,
-  BookingModel,
   type ClassInstanceDocument,
   ClassInstanceModel,
   keepSeat,
   releaseSeat,
   type Seat,
-  saveBooking,
   takeSeat,
 } from "../../classes/index.ts";
 import { createGiftCard } from "../../gift-cards/index.ts";

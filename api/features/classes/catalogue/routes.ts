@@ -1,4 +1,5 @@
 import { logChange, logDocument } from "#api/audit/note.ts";
+import type { ClassFollowers } from "#api/feature.ts";
 import { handle, type Route } from "#api/http/route.ts";
 import type { Services } from "#api/services.ts";
 import {
@@ -25,14 +26,14 @@ import { type ClassSeriesDocument, ClassSeriesModel } from "./class-series.model
 import * as instructors from "./instructors.ts";
 import * as series from "./series.ts";
 
-async function planned(doc: ClassSeriesDocument, services: Services) {
-  const effect = await planSeries(doc, services);
+async function planned(doc: ClassSeriesDocument, services: Services, followers: ClassFollowers) {
+  const effect = await planSeries(doc, services, followers);
   const [row] = await series.toClassSeries([doc]);
   if (!row) throw new Error("A series has a row.");
   return { series: row, effect };
 }
 
-export const catalogueRoutes: Route[] = [
+export const catalogueRoutes = (followers: ClassFollowers): Route[] => [
   handle(listInstructors, () => instructors.listInstructors()),
 
   handle(listApparatus, () => apparatus.listApparatus()),
@@ -40,7 +41,7 @@ export const catalogueRoutes: Route[] = [
   handle(updateApparatus, async ({ id, ...changes }, { services, audit }) => {
     const change = () => apparatus.updateApparatus(id, changes, services);
     const changed = await logDocument(audit, { model: ApparatusModel, id }, change);
-    if (changes.name !== undefined) await planApparatus(id, services);
+    if (changes.name !== undefined) await planApparatus(id, services, followers);
     return changed;
   }),
   handle(archiveApparatus, async ({ id }, { services }) => {
@@ -52,20 +53,22 @@ export const catalogueRoutes: Route[] = [
   handle(updateClassBlueprint, async ({ id, ...changes }, { services, audit }) => {
     const change = () => blueprints.changeBlueprint(id, changes, services);
     const blueprint = await logChange(audit, () => blueprints.findBlueprint(id), change);
-    return { blueprint, effect: await planBlueprint(id, services) };
+    return { blueprint, effect: await planBlueprint(id, services, followers) };
   }),
   handle(archiveClassBlueprint, async ({ id }, { services }) => {
     await blueprints.changeBlueprint(id, { isArchived: true }, services);
-    await planBlueprint(id, services);
+    await planBlueprint(id, services, followers);
   }),
 
   handle(listClassSeries, () => series.listSeries()),
-  handle(createClassSeries, async (input, { services }) => planned(await series.createSeries(input), services)),
+  handle(createClassSeries, async (input, { services }) =>
+    planned(await series.createSeries(input), services, followers),
+  ),
   handle(updateClassSeries, async ({ id, ...changes }, { services, audit }) => {
     const change = () => series.changeSeries(id, changes, services);
-    return planned(await logDocument(audit, { model: ClassSeriesModel, id }, change), services);
+    return planned(await logDocument(audit, { model: ClassSeriesModel, id }, change), services, followers);
   }),
   handle(archiveClassSeries, async ({ id }, { services }) => {
-    await planned(await series.changeSeries(id, { isArchived: true }, services), services);
+    await planned(await series.changeSeries(id, { isArchived: true }, services), services, followers);
   }),
 ];

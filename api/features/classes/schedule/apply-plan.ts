@@ -1,4 +1,5 @@
 import { mongoose } from "#api/db/mongoose.ts";
+import type { ClassFollowers } from "#api/feature.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { changeInstance } from "./change-instance.ts";
 import { changesOf, type newInstance, type PlannedFields } from "./planned-fields.ts";
@@ -26,13 +27,14 @@ export async function applyPlan(
   instance: ClassInstanceDocument,
   planned: Partial<PlannedFields>,
   now: Date,
+  followers: ClassFollowers,
 ): Promise<boolean> {
   if (instance.status !== "scheduled" || instance.startsAt <= now) return false;
   const changes = changesOf(instance, planned);
   // More people may be in than the plan has room for; asking again every day would change nothing.
   if (changes.capacity !== undefined && Math.max(changes.capacity, instance.seats.length) === instance.capacity)
     delete changes.capacity;
-  return Object.keys(changes).length > 0 && changeInstance(instance._id, changes);
+  return Object.keys(changes).length > 0 && changeInstance(instance._id, changes, followers);
 }
 
 /** Brings a class back that its series had lost and has again. */

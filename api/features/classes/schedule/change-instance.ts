@@ -1,8 +1,5 @@
-import { mongoose } from "#api/db/mongoose.ts";
-import { BookingModel } from "../booking.model.ts";
+import type { ClassFollowers } from "#api/feature.ts";
 import { type ClassInstanceFields, ClassInstanceModel } from "../class-instance.model.ts";
-
-const { trusted } = mongoose;
 
 /** Fields whose change a calendar subscriber must receive (RFC 5545, section 3.8.7.4). */
 const ANNOUNCED = ["name", "place", "startsAt", "endsAt", "instructorName"] as const;
@@ -10,23 +7,21 @@ const CAPACITY_TRIES = 20;
 
 export type InstanceChanges = Partial<Omit<ClassInstanceFields, "seats" | "seatsLeft" | "sequence" | "status">>;
 
-/** Changes a class that is on. People keep their seats; their bookings follow the class in time. */
-export async function changeInstance(id: string, { capacity, ...changes }: InstanceChanges): Promise<boolean> {
+/** Changes a class that is on. People keep their seats; the followers are called when it begins at another time. */
+export async function changeInstance(
+  id: string,
+  { capacity, ...changes }: InstanceChanges,
+  followers: ClassFollowers,
+): Promise<boolean> {
   const isAnnounced = ANNOUNCED.some((field) => field in changes);
   const changed = await ClassInstanceModel.updateOne(
     { _id: id, status: "scheduled", deletedAt: null },
     { $set: changes, ...(isAnnounced && { $inc: { sequence: 1 } }) },
   );
   if (changed.matchedCount === 0) return false;
-  if (changes.startsAt) await moveBookings(id, changes.startsAt);
+  if (changes.startsAt) for (const { onMoved } of followers()) await onMoved(id, changes.startsAt);
   if (capacity !== undefined) await setCapacity(id, capacity);
   return true;
-}
-
-/** Bookings carry their class's start, so that a list of them needs nothing else. */
-export async function moveBookings(classInstanceId: string, startsAt: Date): Promise<number> {
-  const moved = await BookingModel.updateMany({ classInstanceId, startsAt: trusted({ $ne: startsAt }) }, { startsAt });
-  return moved.modifiedCount;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import type { ClassFollowers } from "#api/feature.ts";
 import type { StudioClock } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
@@ -40,6 +41,7 @@ export async function createInstance(input: InputOf<typeof createClassInstance>,
 export async function updateInstance(
   { id, date, startTime, durationMinutes, ...rest }: InputOf<typeof updateClassInstance>,
   services: Deps,
+  followers: ClassFollowers,
 ): Promise<void> {
   const instance = await getToCome(id, services);
   const changes: InstanceChanges = { ...rest };
@@ -53,26 +55,35 @@ export async function updateInstance(
   }
   const byHand = handMadeBy({ date, startTime, durationMinutes, ...rest });
   changes.changedByHand = [...new Set([...instance.changedByHand, ...byHand])];
-  if (!(await changeInstance(id, changes))) throw notToCome();
+  if (!(await changeInstance(id, changes, followers))) throw notToCome();
 }
 
 /**
  * Names a substitute for one class. `null` brings the planned instructor back.
  * @throws AppError 404; 409 `class.not-to-come`
  */
-export async function substitute(id: string, instructorId: string | null, services: Deps): Promise<void> {
+export async function substitute(
+  id: string,
+  instructorId: string | null,
+  services: Deps,
+  followers: ClassFollowers,
+): Promise<void> {
   const instance = await getToCome(id, services);
   const plannedId = await plannedInstructorOf(instance);
   const others = instance.changedByHand.filter((change) => change !== "instructor");
   const isPlanned = instructorId === null || instructorId === plannedId;
   const instructor = await getInstructor(isPlanned ? plannedId : instructorId);
   const planned = isPlanned ? null : await getInstructor(plannedId);
-  const changed = await changeInstance(id, {
-    ...instructorFields(instructor),
-    substituteFor: planned?.name ?? null,
-    plannedInstructorId: planned?.id ?? null,
-    changedByHand: isPlanned ? others : [...others, "instructor"],
-  });
+  const changed = await changeInstance(
+    id,
+    {
+      ...instructorFields(instructor),
+      substituteFor: planned?.name ?? null,
+      plannedInstructorId: planned?.id ?? null,
+      changedByHand: isPlanned ? others : [...others, "instructor"],
+    },
+    followers,
+  );
   if (!changed) throw notToCome();
 }
 

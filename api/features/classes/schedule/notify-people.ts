@@ -1,13 +1,9 @@
-import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import { writeMoment } from "#shared/core/messages/dates.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
 import { notify } from "../../notifications/index.ts";
-import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-
-const { trusted } = mongoose;
 
 /** A class with its time, as in `Silks Basics, Friday, November 20 at 6:00 PM`, in every language. */
 export const classAndTime = ({ name, startsAt }: { name: string; startsAt: Date }): Message =>
@@ -27,31 +23,6 @@ const findInstance = async (id: string) => {
   if (!instance) throw new Error(`The class ${id} is gone.`);
   return instance;
 };
-
-function cancelledWords({ startsAt, cancelReason }: ClassInstanceDocument, { refundState, passId }: BookingDocument) {
-  const values = { when: momentOf(startsAt), reason: cancelReason ?? "" };
-  if (!refundState) return message("{when}: {reason}", values);
-  return passId
-    ? message("{when}: {reason} The class goes back to your pass.", values)
-    : message("{when}: {reason} What you paid goes back to your card.", values);
-}
-
-/** Notifies the people whose paid place fell with the class, once. Safe to repeat. */
-export async function notifyCancelled(classInstanceId: string, services: Services): Promise<void> {
-  const instance = await findInstance(classInstanceId);
-  const lost = { classInstanceId, status: "released" as const, bookedAt: trusted({ $ne: null }) };
-  for (const booking of await BookingModel.find(lost).lean<BookingDocument[]>())
-    await notify(services, {
-      userId: booking.attendeeId,
-      type: "other",
-      key: `class-cancelled:${booking._id}`,
-      title: message("{name} is canceled", { name: { own: instance.name } }),
-      message: cancelledWords(instance, booking),
-      link: classLink(classInstanceId),
-      push: { title: message("A class is canceled"), body: classAndTime(instance), topic: `class:${classInstanceId}` },
-      email: "always",
-    });
-}
 
 /** What is different, as the people in the class read it. */
 function newsOf(before: ClassInstanceDocument, after: ClassInstanceDocument): Message[] {

@@ -1,4 +1,5 @@
 import { mongoose } from "#api/db/mongoose.ts";
+import type { ClassFollowers } from "#api/feature.ts";
 import type { Services } from "#api/services.ts";
 import { toDate, toInstant } from "#shared/core/time.ts";
 import type { PlanEffect } from "#shared/features/classes/admin/endpoints.ts";
@@ -23,7 +24,11 @@ function addEffects(a: PlanEffect, b: PlanEffect): PlanEffect {
 }
 
 /** Brings every class to come of a blueprint in line with it, single ones too, and then those of its series. */
-export async function planBlueprint(blueprintId: string, services: Services): Promise<PlanEffect> {
+export async function planBlueprint(
+  blueprintId: string,
+  services: Services,
+  followers: ClassFollowers,
+): Promise<PlanEffect> {
   const blueprint = await ClassBlueprintModel.findById(blueprintId).lean<ClassBlueprintDocument>();
   if (!blueprint) return noEffect();
   const now = toDate(services.now());
@@ -32,17 +37,17 @@ export async function planBlueprint(blueprintId: string, services: Services): Pr
   for (const instance of await findToCome(blueprintId, now)) {
     const zone = services.timeZone;
     const time = timeFieldsFrom(zone, toInstant(instance.startsAt), blueprint.durationMinutes);
-    if (await applyPlan(instance, { ...fields, ...time }, now)) effect.changed += 1;
+    if (await applyPlan(instance, { ...fields, ...time }, now, followers)) effect.changed += 1;
   }
   for (const series of await ClassSeriesModel.find({ blueprintId }).lean<ClassSeriesDocument[]>())
-    effect = addEffects(effect, await planSeries(series, services));
+    effect = addEffects(effect, await planSeries(series, services, followers));
   return effect;
 }
 
 /** An apparatus is named on every class: its blueprints' classes follow. */
-export async function planApparatus(apparatusId: string, services: Services): Promise<void> {
+export async function planApparatus(apparatusId: string, services: Services, followers: ClassFollowers): Promise<void> {
   for (const { _id } of await ClassBlueprintModel.find({ apparatusId }, { _id: 1 }).lean())
-    await planBlueprint(_id, services);
+    await planBlueprint(_id, services, followers);
 }
 
 const findToCome = (blueprintId: string, now: Date) =>

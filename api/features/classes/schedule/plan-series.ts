@@ -1,4 +1,5 @@
 import { mongoose } from "#api/db/mongoose.ts";
+import type { ClassFollowers } from "#api/feature.ts";
 import { nextPage } from "#api/jobs/pages.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services, StudioClock } from "#api/services.ts";
@@ -30,7 +31,11 @@ type Deps = StudioClock;
  * Brings the classes to come in line with their series: makes the missing ones, changes the others, removes those the
  * series no longer has. Classes with people in them are never removed. Repeating it changes nothing.
  */
-export async function planSeries(series: ClassSeriesDocument, services: Deps): Promise<PlanEffect> {
+export async function planSeries(
+  series: ClassSeriesDocument,
+  services: Deps,
+  followers: ClassFollowers,
+): Promise<PlanEffect> {
   const now = toDate(services.now());
   const planned = await planOf(series, services);
   const found = await findPlanned(series._id, [...planned.keys()], now);
@@ -40,7 +45,7 @@ export async function planSeries(series: ClassSeriesDocument, services: Deps): P
     const instance = known.get(id);
     if (!instance) continue;
     if (instance.deletedAt) effect.made += Number(await restoreInstance(id, fields));
-    else if (await applyPlan(instance, fields, now)) effect.changed += 1;
+    else if (await applyPlan(instance, fields, now, followers)) effect.changed += 1;
   }
   effect.made += await makeMissing(series, planned, known);
   const today = todayAt(services);
@@ -94,10 +99,13 @@ async function makeMissing(series: ClassSeriesDocument, planned: Planned, known:
 const IN_ONE_TURN = 15;
 
 /** Some of the series that are on; the next ones at the next call. */
-export async function planNextSeries(services: Deps & Pick<Services, "log" | "secrets">): Promise<PlanEffect> {
+export async function planNextSeries(
+  services: Deps & Pick<Services, "log" | "secrets">,
+  followers: ClassFollowers,
+): Promise<PlanEffect> {
   const total: PlanEffect = { made: 0, changed: 0, removed: 0, keptWithPeople: [] };
   const act = async (series: ClassSeriesDocument) => {
-    const effect = await planSeries(series, services);
+    const effect = await planSeries(series, services, followers);
     total.made += effect.made;
     total.changed += effect.changed;
     total.removed += effect.removed;

@@ -1,5 +1,5 @@
 import { v5 as idFrom } from "uuid";
-import type { BookingDocument } from "../../classes/index.ts";
+import type { BookingDocument } from "../../bookings/index.ts";
 
 const NAMESPACE = "eb7f3a4e-6a55-4f0c-8d53-6f0f2ce1b9aa";
 

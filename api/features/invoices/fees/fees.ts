@@ -3,14 +3,8 @@ import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { FeeFor } from "#shared/features/invoices/invoice.ts";
 import { findUser } from "../../accounts/index.ts";
-import {
-  type BookingDocument,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-  findFees,
-  markFee,
-  placeTitle,
-} from "../../classes/index.ts";
+import { type BookingDocument, findFees, markFee } from "../../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, placeTitle } from "../../classes/index.ts";
 import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";
 import { creditRest } from "../money/credits.ts";
 import { issueInvoice } from "../money/issue.ts";

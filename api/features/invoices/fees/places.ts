@@ -1,14 +1,8 @@
 import { doEach, notSetAside } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { findUser } from "../../accounts/index.ts";
-import {
-  type BookingDocument,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-  findPlacesToInvoice,
-  markInvoiced,
-  placeTitle,
-} from "../../classes/index.ts";
+import { type BookingDocument, findPlacesToInvoice, markInvoiced } from "../../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, placeTitle } from "../../classes/index.ts";
 import { InvoiceModel } from "../invoice.model.ts";
 import { creditRest } from "../money/credits.ts";
 import { issueInvoice } from "../money/issue.ts";

@@ -1,6 +1,6 @@
 import type { Services } from "#api/services.ts";
 import { startOfDayIn, toDate } from "#shared/core/time.ts";
-import { cancelPaidByPass } from "../../classes/index.ts";
+import { cancelPaidByPass } from "../../bookings/index.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 import { settleCancelled } from "../settle-passes.ts";
 

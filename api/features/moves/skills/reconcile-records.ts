@@ -14,12 +14,8 @@ import { eachPage, nextPage } from "#api/jobs/pages.ts";
 import type { Services, StudioClock } from "#api/services.ts";
 import { dayIn, isMinorOn, toDate } from "#shared/core/time.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-} from "../../classes/index.ts";
+import { type BookingDocument, BookingModel } from "../../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type MoveProgressDocument, MoveProgressModel } from "../move-progress.model.ts";
 import { type SkillRecordDocument, type SkillRecordFields, SkillRecordModel } from "./skill-record.model.ts";
 import { findTeachersNow, recordAudiences, teachingWindow } from "./students.ts";

@@ -5,7 +5,8 @@ import { type Day, dayIn, isMinorOn, toDate } from "#shared/core/time.ts";
 import { ROSTER_HOURS_AHEAD, ROSTER_HOURS_BACK } from "#shared/features/attendance/roster-rules.ts";
 import { canSeeSkills, canSignOff } from "#shared/features/moves/policy.ts";
 import type { UserDocument } from "../../accounts/index.ts";
-import { ArchivedBookingModel, ArchivedClassModel, BookingModel, ClassInstanceModel } from "../../classes/index.ts";
+import { ArchivedBookingModel, BookingModel } from "../../bookings/index.ts";
+import { ArchivedClassModel, ClassInstanceModel } from "../../classes/index.ts";
 
 const { trusted } = mongoose;
 type Booked = { attendeeId: string; classInstanceId: string };

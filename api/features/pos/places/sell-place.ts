@@ -5,14 +5,8 @@ import { AppError } from "#shared/core/errors.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { PaymentWay } from "#shared/features/pos/sale.ts";
 import { findName } from "../../accounts/index.ts";
-import {
-  type BookingDocument,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-  placeTitle,
-  settleBooking,
-  settledAlready,
-} from "../../classes/index.ts";
+import { type BookingDocument, settleBooking, settledAlready } from "../../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, placeTitle } from "../../classes/index.ts";
 import { recordSale } from "../sales/record.ts";
 import { refundSale } from "../sales/refund.ts";
 import { settleSale } from "../sales/settle.ts";

@@ -2,16 +2,12 @@ import { conflict, notFound } from "#shared/core/errors.ts";
 import { inEnglish } from "#shared/core/messages/answer.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
-import type { Gate, PassedGate } from "#shared/features/classes/places/gates.ts";
+import type { Gate, PassedGate } from "#shared/features/bookings/gates.ts";
 import type { SeatCheck } from "#shared/features/pos/endpoints.ts";
 import { missingSentence } from "#shared/features/readiness/labels.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-} from "../../classes/index.ts";
+import { type BookingDocument, BookingModel } from "../../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { findSyllabus } from "../../moves/index.ts";
 import { findMissing } from "../../readiness/index.ts";
 import { findWaiverFault } from "../../waivers/index.ts";

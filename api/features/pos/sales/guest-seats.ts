@@ -1,6 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
-import { BookingModel, guestPlaceIds } from "../../classes/index.ts";
+import { BookingModel, guestPlaceIds } from "../../bookings/index.ts";
 import type { TillSaleDocument } from "./till-sale.model.ts";
 
 type Refunded = Pick<TillSaleDocument, "refunds">;

@@ -4,7 +4,7 @@ import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
 import { givenBack, usedOf } from "#shared/features/pos/revoke-rules.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
-import { guestPlaceIds, LOOKED_BACK_HOURS, withdrawBooking } from "../../classes/index.ts";
+import { guestPlaceIds, LOOKED_BACK_HOURS, withdrawBooking } from "../../bookings/index.ts";
 import { PassModel, revokePass } from "../../memberships/index.ts";
 import { type StoredRefund, type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 

@@ -1,17 +1,8 @@
 import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-  type Seat,
-  saveBooking,
-  seatGuest,
-  settleBooking,
-  takeSeatAtDoor,
-} from "../../classes/index.ts";
+import { type BookingDocument, BookingModel, saveBooking, seatGuest, settleBooking } from "../../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, type Seat, takeSeatAtDoor } from "../../classes/index.ts";
 import { findPlace } from "./gates.ts";
 import { guestPlacesLeft } from "./guest-seats.ts";
 import type { TillSaleDocument } from "./till-sale.model.ts";

@@ -2,7 +2,7 @@ import { Schema } from "mongoose";
 import { mongoose } from "#api/db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
 import type { Discount, TillLine, TillRefund, TillSale } from "#shared/features/pos/sale.ts";
-import { passedGateSchema } from "../../classes/index.ts";
+import { passedGateSchema } from "../../bookings/index.ts";
 
 /** `at` is the till's claim, `receivedAt` when the server received it. */
 export type StoredRefund = Omit<TillRefund, "at"> & { at: Date; receivedAt: Date };

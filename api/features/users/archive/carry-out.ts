@@ -3,7 +3,7 @@ import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import { endSessions, findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
-import { freePlaces } from "../../classes/index.ts";
+import { freePlaces } from "../../bookings/index.ts";
 import { revokeInvitations } from "../../family/index.ts";
 import { endRenewing } from "../../memberships/index.ts";
 import { leaveLines } from "../../waitlist/index.ts";

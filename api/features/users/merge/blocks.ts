@@ -6,8 +6,9 @@ import { isMinorOn, toDate, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { MergeBlockCode } from "#shared/features/users/merge/merge-preview.ts";
 import type { UserDocument } from "../../accounts/index.ts";
+import { BookingModel } from "../../bookings/index.ts";
 import { OrderModel } from "../../checkout/index.ts";
-import { BookingModel, ClassInstanceModel } from "../../classes/index.ts";
+import { ClassInstanceModel } from "../../classes/index.ts";
 import { type PassDocument, PassModel, PayerModel } from "../../memberships/index.ts";
 import { isInMerge } from "./merge.model.ts";
 

@@ -10,17 +10,9 @@ import { classLink } from "#shared/features/notifications/links.ts";
 import type { bookForUser } from "#shared/features/users/person/endpoints.ts";
 import type { UserPlace } from "#shared/features/users/person/user-record.ts";
 import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
+import { type BookingDocument, BookingModel, saveBooking, withdrawBooking } from "../../bookings/index.ts";
 import { holdSeat, refuseUsedId, releaseHolds } from "../../cart/index.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-  classAndTime,
-  keepSeat,
-  saveBooking,
-  withdrawBooking,
-} from "../../classes/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, classAndTime, keepSeat } from "../../classes/index.ts";
 import { bookSeatWithPass } from "../../memberships/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { assertWaiver } from "../../waivers/index.ts";

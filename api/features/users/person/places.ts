@@ -5,7 +5,8 @@ import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { ROWS_AT_ONCE, type UserPlace } from "#shared/features/users/person/user-record.ts";
 import { findUser } from "../../accounts/index.ts";
-import { ArchivedBookingModel, type BookingDocument, BookingModel, findClassesEver } from "../../classes/index.ts";
+import { ArchivedBookingModel, type BookingDocument, BookingModel } from "../../bookings/index.ts";
+import { findClassesEver } from "../../classes/index.ts";
 import { PassModel } from "../../memberships/index.ts";
 
 const { trusted } = mongoose;

@@ -5,7 +5,8 @@ import { message } from "#shared/core/messages/message.ts";
 import { ROWS_AT_ONCE, type UserRecord } from "#shared/features/users/person/user-record.ts";
 import { findNames, findUser } from "../../accounts/index.ts";
 import { ArchivedRecordModel, type AttendanceRecord, AttendanceRecordModel } from "../../attendance/index.ts";
-import { ArchivedBookingModel, BookingModel, findClassesEver } from "../../classes/index.ts";
+import { ArchivedBookingModel, BookingModel } from "../../bookings/index.ts";
+import { findClassesEver } from "../../classes/index.ts";
 import { readPreference } from "../../language/index.ts";
 import { findSignatures } from "../../waivers/index.ts";
 

@@ -6,13 +6,8 @@ import { toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { WaitlistEntry } from "#shared/features/waitlist/waitlist-entry.ts";
 import { findAttendee } from "../../accounts/index.ts";
-import {
-  acceptSeat,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-  saveBooking,
-  withdrawSeat,
-} from "../../classes/index.ts";
+import { saveBooking } from "../../bookings/index.ts";
+import { acceptSeat, type ClassInstanceDocument, ClassInstanceModel, withdrawSeat } from "../../classes/index.ts";
 import { bookSeatWithPass } from "../../memberships/index.ts";
 import { assertReady } from "../../readiness/index.ts";
 import { assertWaiver } from "../../waivers/index.ts";

@@ -1,11 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
-import {
-  type BookingDocument,
-  BookingModel,
-  type ClassInstanceDocument,
-  ClassInstanceModel,
-  type Seat,
-} from "../../classes/index.ts";
+import { type BookingDocument, BookingModel } from "../../bookings/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, type Seat } from "../../classes/index.ts";
 import type { WaitlistEntryDocument } from "../waitlist-entry.model.ts";
 
 const { trusted } = mongoose;

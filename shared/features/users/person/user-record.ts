@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "#shared/core/ids.ts";
 import { Cents } from "#shared/core/money.ts";
 import { Day, InstantText, LocalTime } from "#shared/core/time.ts";
-import { BookingAttendance, BookingStatus } from "../../classes/booking.ts";
+import { BookingAttendance, BookingStatus } from "../../bookings/booking.ts";
 import { Language } from "../../language/language.ts";
 import { Relation } from "../../waivers/signature.ts";
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { MemberModel } from "#api/features/attendance/people/member.model.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { book } from "#tests/support/timetable.ts";
 import { addLedClass, follow } from "../../attendance/fixtures.ts";

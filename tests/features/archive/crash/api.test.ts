@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { moveToArchive } from "#api/db/archive/move-to-archive.ts";
 import { type Doc, openDocuments } from "#api/db/joining/documents.ts";
 import { AttendanceRecordModel } from "#api/features/attendance/index.ts";
-import { BookingModel } from "#api/features/classes/index.ts";
+import { BookingModel } from "#api/features/bookings/index.ts";
 import { ALL_STAFF_ROOM_ID } from "#shared/features/chat/room-rules.ts";
 import { type CrashPoints, plantCrashPoints } from "#tests/support/money/crash.ts";
 import { setUpStudio } from "#tests/support/studio.ts";

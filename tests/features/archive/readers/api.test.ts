@@ -5,11 +5,12 @@ import { openDocuments } from "#api/db/joining/documents.ts";
 import { NEW_REV } from "#api/db/synced.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import { privacy as attendance } from "#api/features/attendance/privacy.ts";
+import { BookingModel, countArchivedVisits } from "#api/features/bookings/index.ts";
+import { privacy as bookingPrivacy } from "#api/features/bookings/privacy.ts";
 import { ChatMessageModel, directRoomId } from "#api/features/chat/index.ts";
 import { privacy as chat } from "#api/features/chat/privacy.ts";
 import { ChatRoomModel } from "#api/features/chat/rooms/room.model.ts";
 import { moveUses } from "#api/features/classes/catalogue/move-uses.ts";
-import { BookingModel, countArchivedVisits } from "#api/features/classes/index.ts";
 import { privacy as classes } from "#api/features/classes/privacy.ts";
 import { returnStrayUses } from "#api/features/memberships/settle-passes.ts";
 import { maySeeSkills } from "#api/features/moves/skills/students.ts";
@@ -51,7 +52,7 @@ describe("personal data", () => {
     await copyOnly("bookings");
     await copyOnly("chat_messages");
     const of = async (part: typeof chat) => JSON.parse(JSON.stringify(await part.collect?.(mary.id)));
-    const { bookings } = await of(classes);
+    const { bookings } = await of(bookingPrivacy);
     expect(bookings.map(({ _id }: { _id: string }) => _id)).toEqual([young.bookingId, old.bookingId]);
     expect(bookings[1]).toMatchObject({ attendance: "attended", classInstanceId: old.classInstanceId });
     expect(JSON.stringify(bookings)).not.toContain("About Markerova");
@@ -74,7 +75,7 @@ describe("personal data", () => {
     await move();
     expect((await archiveText()).match(/Markerova/g)).toHaveLength(5);
     const before = (await archiveText()).match(/Otherwise/g);
-    for (const part of [classes, attendance, chat])
+    for (const part of [classes, bookingPrivacy, attendance, chat])
       await part.erase?.({ userId: mary.id, email: null }, studio.services);
     expect(await archiveText()).not.toContain("Markerova");
     expect((await archiveText()).match(new RegExp(FORMER_MEMBER, "g"))).toHaveLength(3);

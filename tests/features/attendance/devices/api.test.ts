@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import { SafetyCardModel } from "#api/features/attendance/people/safety-card.model.ts";
 import { RosterEntryModel } from "#api/features/attendance/rosters/roster-entry.model.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { saveRosterNote } from "#shared/features/attendance/endpoints.ts";
 import { RosterEntry } from "#shared/features/attendance/roster-entry.ts";

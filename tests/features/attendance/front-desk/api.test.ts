@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/index.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { settlePlace } from "#shared/features/attendance/endpoints.ts";
 import { createProduct, type StockedProduct } from "#shared/features/merch/endpoints.ts";
 import { recordSale, refundSale } from "#shared/features/pos/endpoints.ts";

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { InvoiceModel } from "#api/features/invoices/invoice.model.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { TillSaleModel } from "#api/features/pos/sales/till-sale.model.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import type { Endpoint } from "#shared/core/endpoint.ts";
 import * as admin from "#shared/features/classes/admin/endpoints.ts";

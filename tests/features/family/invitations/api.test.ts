@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
-import { BookingModel } from "#api/features/classes/index.ts";
+import { BookingModel } from "#api/features/bookings/index.ts";
 import { FamilyInvitationModel } from "#api/features/family/invitations/invitation.model.ts";
 import { login } from "#shared/features/accounts/endpoints.ts";
+import { cancelBooking } from "#shared/features/bookings/endpoints.ts";
 import { addClass } from "#shared/features/cart/endpoints.ts";
-import { cancelBooking } from "#shared/features/classes/endpoints.ts";
 import {
   acceptInvitation,
   addChild,

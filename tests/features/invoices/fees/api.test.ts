@@ -1,14 +1,14 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { type InvoiceDocument, InvoiceModel } from "#api/features/invoices/invoice.model.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { markAttendance } from "#shared/features/attendance/endpoints.ts";
+import { cancelBooking, listBookings, waiveCost } from "#shared/features/bookings/endpoints.ts";
 import { addClass } from "#shared/features/cart/endpoints.ts";
 import { confirmCheckout, listOrders } from "#shared/features/checkout/endpoints.ts";
 import { cancelClassInstance } from "#shared/features/classes/admin/endpoints.ts";
-import { cancelBooking, listBookings, waiveCost } from "#shared/features/classes/endpoints.ts";
 import { listInvoices, recordPayment } from "#shared/features/invoices/endpoints.ts";
 import { bookWithPass, listPasses } from "#shared/features/memberships/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";

@@ -1,5 +1,5 @@
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { OrderModel } from "#api/features/checkout/order.model.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
 import { InvoiceModel } from "#api/features/invoices/invoice.model.ts";
 import { EntryModel } from "#api/features/ledger/entry.model.ts";
 import { MembershipPaymentModel } from "#api/features/memberships/billing/payment.model.ts";

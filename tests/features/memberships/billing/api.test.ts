@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { MembershipPaymentModel } from "#api/features/memberships/billing/payment.model.ts";
 import { ledger } from "#api/features/memberships/billing/payments.ts";
 import { repair } from "#api/features/memberships/billing/repair.ts";

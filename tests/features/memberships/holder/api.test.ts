@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { MembershipPaymentModel } from "#api/features/memberships/billing/payment.model.ts";
 import { repair } from "#api/features/memberships/billing/repair.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";

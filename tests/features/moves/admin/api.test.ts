@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { BookingModel } from "#api/features/classes/index.ts";
+import { BookingModel } from "#api/features/bookings/index.ts";
 import { libraryMoves, MoveModel } from "#api/features/moves/index.ts";
 import { addClass } from "#shared/features/cart/endpoints.ts";
 import {

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { connectDatabase } from "#api/db/connect.ts";
 import { createMailer } from "#api/email/mailer.ts";
 import { parseEnv } from "#api/env.ts";
-import { isStillBooked, planReminders } from "#api/features/classes/reminders/plan-reminders.ts";
+import { isStillBooked, planReminders } from "#api/features/bookings/reminders/plan-reminders.ts";
 import { openTranslators } from "#api/features/language/translators.ts";
 import { deliverDue } from "#api/features/notifications/deliver.ts";
 import { pushDepsOf } from "#api/push/deps.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { planReminders } from "#api/features/bookings/reminders/plan-reminders.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
-import { planReminders } from "#api/features/classes/reminders/plan-reminders.ts";
 import { userCentre } from "#shared/features/notifications/endpoints.ts";
 import { type NewPerson, type SignedIn, signInAs } from "#tests/support/people.ts";
 import { type PushService, startPushService } from "#tests/support/push-service.ts";

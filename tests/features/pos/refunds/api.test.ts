@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
+import { claimGuestPlace, guestPlaceIds } from "#api/features/bookings/settling/guest-places.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
-import { claimGuestPlace, guestPlaceIds } from "#api/features/classes/settling/guest-places.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { repair } from "#api/features/pos/repair.ts";
 import { TillSaleModel } from "#api/features/pos/sales/till-sale.model.ts";

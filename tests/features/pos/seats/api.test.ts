@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { fulfil } from "#api/features/checkout/paying/fulfil.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
 import { TillSaleModel } from "#api/features/pos/sales/till-sale.model.ts";
 import { addWalkIn, markAttendance } from "#shared/features/attendance/endpoints.ts";
 import { checkSale, payByCard, recordSale, refundSale } from "#shared/features/pos/endpoints.ts";

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { InvoiceModel } from "#api/features/invoices/invoice.model.ts";
 import { MembershipPaymentModel } from "#api/features/memberships/billing/payment.model.ts";

@@ -4,7 +4,7 @@ import { migrate } from "#api/db/migrations/migrate.ts";
 import { MIGRATIONS } from "#api/db/migrations/steps.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import type { CallInput } from "#shared/core/endpoint.ts";
 import { searchFieldsOf } from "#shared/core/search/search-words.ts";
 import { updateProfile } from "#shared/features/profile/endpoints.ts";

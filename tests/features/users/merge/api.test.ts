@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
 import { ImageModel } from "#api/db/joining/image.model.ts";
 import { type UserDocument, UserModel } from "#api/features/accounts/index.ts";
-import { BookingModel } from "#api/features/classes/index.ts";
+import { BookingModel } from "#api/features/bookings/index.ts";
 import { BalanceModel } from "#api/features/gift-cards/balance.model.ts";
 import { PassModel, PayerModel } from "#api/features/memberships/index.ts";
 import { MoveProgressModel, SkillRecordModel } from "#api/features/moves/index.ts";

@@ -2,8 +2,9 @@ import { v7 as newId } from "uuid";
 import { type Doc, nameOf, openDocuments, type Stored } from "#api/db/joining/documents.ts";
 import { toRev } from "#api/db/rev.ts";
 import { ArchivedRecordModel } from "#api/features/attendance/marks/attendance-record.model.ts";
+import { ArchivedBookingModel } from "#api/features/bookings/index.ts";
 import { ArchivedMessageModel } from "#api/features/chat/messages/message.model.ts";
-import { ArchivedBookingModel, ArchivedClassModel } from "#api/features/classes/index.ts";
+import { ArchivedClassModel } from "#api/features/classes/index.ts";
 
 const LONG_AGO = new Date("2022-02-20T20:00:00Z");
 

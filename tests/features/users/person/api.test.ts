@@ -1,12 +1,12 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { saveRosterNote } from "#shared/features/attendance/endpoints.ts";
+import { cancelBooking } from "#shared/features/bookings/endpoints.ts";
 import { addClass } from "#shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
-import { cancelBooking } from "#shared/features/classes/endpoints.ts";
 import {
   bookForUser,
   getUserRecord,

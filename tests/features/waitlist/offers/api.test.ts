@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
 import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";

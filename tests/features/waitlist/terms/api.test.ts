@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";

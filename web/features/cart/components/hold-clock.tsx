@@ -2,7 +2,7 @@ import { Clock, CloudUpload } from "lucide-react";
 import { Countdown } from "#web/ui/display/countdown.tsx";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
-import type { BookingRow } from "../../classes/tables.ts";
+import type { BookingRow } from "../../bookings/tables.ts";
 
 /** How long a seat in the cart stays there; or that it was only asked for, because just the server can give it. */
 export function HoldClock({ hold }: { hold: Pick<BookingRow, "status" | "heldUntil"> }) {

@@ -1,6 +1,6 @@
 import { Check, QrCode } from "lucide-react";
+import type { Booking } from "#shared/features/bookings/booking.ts";
 import { doorStateAt } from "#shared/features/check-in/check-in-window.ts";
-import type { Booking } from "#shared/features/classes/booking.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";

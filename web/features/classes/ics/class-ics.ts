@@ -1,5 +1,5 @@
 import { studioName } from "#shared/core/brand.ts";
-import { type CalendarEvent, writeCalendar } from "#shared/features/classes/calendar-file.ts";
+import { type CalendarEvent, writeCalendar } from "#shared/features/calendar/calendar-file.ts";
 import { ownName, t } from "#web/words/t.ts";
 import type { ClassInstanceRow } from "../tables.ts";
 

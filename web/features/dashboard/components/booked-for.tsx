@@ -1,4 +1,4 @@
-import type { Booking } from "#shared/features/classes/booking.ts";
+import type { Booking } from "#shared/features/bookings/booking.ts";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 

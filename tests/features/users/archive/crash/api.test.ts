@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
-import { BookingModel } from "#api/features/classes/booking.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
 import { bookWithPass } from "#shared/features/memberships/endpoints.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isLeader } from "#shared/core/actor.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
-import type { SettleWay } from "#shared/features/classes/places/settlement.ts";
+import type { SettleWay } from "#shared/features/bookings/settlement.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";

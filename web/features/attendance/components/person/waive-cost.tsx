@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import type { RosterCost } from "#shared/features/attendance/roster-entry.ts";
-import { waiveCost } from "#shared/features/classes/endpoints.ts";
+import { waiveCost } from "#shared/features/bookings/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { useSync } from "#web/local-data.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";

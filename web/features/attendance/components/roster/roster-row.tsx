@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { CloudUpload, EllipsisVertical } from "lucide-react";
 import { useId } from "react";
 import { fullName } from "#shared/features/accounts/full-name.ts";
-import { isGuestPlace } from "#shared/features/classes/places/guest-place.ts";
+import { isGuestPlace } from "#shared/features/bookings/guest-place.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";

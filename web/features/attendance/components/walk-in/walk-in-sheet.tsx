@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { v7 as newId } from "uuid";
 import { fullName } from "#shared/features/accounts/full-name.ts";
-import { isGuestPlace } from "#shared/features/classes/places/guest-place.ts";
+import { isGuestPlace } from "#shared/features/bookings/guest-place.ts";
 import { WalkInGate } from "#web/features/readiness/index.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";

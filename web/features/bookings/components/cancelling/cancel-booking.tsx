@@ -1,12 +1,11 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
-import { acceptanceOf, type CancelCost, freeUntil } from "#shared/features/classes/cancel-rules.ts";
+import { acceptanceOf, type CancelCost, freeUntil } from "#shared/features/bookings/cancel-rules.ts";
 import { serverNow } from "#web/data/device/server-clock.ts";
 import { useUser } from "#web/features/accounts/index.ts";
 import { StudioMoment } from "#web/features/classes/components/index.ts";
-import { cancelBookingEffect } from "#web/features/classes/effects.ts";
-import type { BookingRow, ClassInstanceRow } from "#web/features/classes/tables.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import type { PassRow } from "#web/features/memberships/tables.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { useDatabase, useLiveQuery } from "#web/local-data.ts";
@@ -15,6 +14,8 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useWrite } from "#web/use-write.ts";
 import { rich } from "#web/words/rich.tsx";
 import { ownName, t } from "#web/words/t.ts";
+import { cancelBookingEffect } from "../../effects.ts";
+import type { BookingRow } from "../../tables.ts";
 import { confirmWords, outcomeWords } from "./cost-words.ts";
 
 export interface CancelBookingProps {

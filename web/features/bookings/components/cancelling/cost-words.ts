@@ -1,9 +1,9 @@
 import { formatCents } from "#shared/core/money.ts";
-import type { CancelCost } from "#shared/features/classes/cancel-rules.ts";
+import type { CancelCost } from "#shared/features/bookings/cancel-rules.ts";
 import { comesBackTo } from "#shared/features/memberships/use.ts";
-import type { BookingRow } from "#web/features/classes/tables.ts";
 import type { PassRow } from "#web/features/memberships/tables.ts";
 import { ownName, t } from "#web/words/t.ts";
+import type { BookingRow } from "../../tables.ts";
 
 /** Null when a pass paid that this device does not have: another person's of the family, say. */
 type PaidWith = PassRow | null;

@@ -1,8 +1,9 @@
-import { type CancelCost, freeUntil } from "#shared/features/classes/cancel-rules.ts";
+import { type CancelCost, freeUntil } from "#shared/features/bookings/cancel-rules.ts";
 import { StudioMoment } from "#web/features/classes/components/index.ts";
-import type { BookingRow, ClassInstanceRow } from "#web/features/classes/tables.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
+import type { BookingRow } from "../../tables.ts";
 
 export interface LeavingRuleProps {
   booking: BookingRow;

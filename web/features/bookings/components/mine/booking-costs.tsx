@@ -1,10 +1,10 @@
 import { formatCents } from "#shared/core/money.ts";
-import type { BookingRow } from "#web/features/classes/tables.ts";
 import { formatMoment } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { t } from "#web/words/t.ts";
+import type { BookingRow } from "../../tables.ts";
 
 /** What not coming, or cancelling late, cost or will cost; and who let it go, and why. */
 export function BookingCosts({ booking }: { booking: BookingRow }) {

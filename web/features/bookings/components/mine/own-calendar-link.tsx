@@ -6,7 +6,7 @@ import {
   createCalendarLink,
   getCalendarLink,
   revokeCalendarLink,
-} from "#shared/features/classes/calendar-endpoints.ts";
+} from "#shared/features/calendar/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";

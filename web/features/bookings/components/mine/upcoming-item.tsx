@@ -1,6 +1,6 @@
 import { CalendarX2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { type CancelCost, costOfCancelling } from "#shared/features/classes/cancel-rules.ts";
+import { type CancelCost, costOfCancelling } from "#shared/features/bookings/cancel-rules.ts";
 import { useUser } from "#web/features/accounts/index.ts";
 import type { BookedClass } from "#web/features/classes/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,12 +1,13 @@
 import { Check } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { User } from "#shared/features/accounts/user.ts";
-import { costOfCancelling } from "#shared/features/classes/cancel-rules.ts";
+import { costOfCancelling } from "#shared/features/bookings/cancel-rules.ts";
 import { CancelBooking, LeavingRule } from "#web/features/bookings/index.ts";
+import type { BookingRow } from "#web/features/bookings/tables.ts";
 import { removeClassEffect } from "#web/features/cart/effects.ts";
 import { HoldClock } from "#web/features/cart/index.ts";
 import { nameUnlessMine } from "#web/features/classes/index.ts";
-import type { BookingRow, ClassInstanceRow } from "#web/features/classes/tables.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useWrite } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";

@@ -1,6 +1,7 @@
 import { CalendarX2, Check } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { User } from "#shared/features/accounts/user.ts";
+import type { BookingRow } from "#web/features/bookings/tables.ts";
 import {
   attendeeWord,
   type ClassCondition,
@@ -9,7 +10,7 @@ import {
   isBooked,
   isInMyCart,
 } from "#web/features/classes/index.ts";
-import type { BookingRow, ClassInstanceRow } from "#web/features/classes/tables.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { forScreenReaders } from "#web/ui/display/for-screen-readers.tsx";
 import { rich } from "#web/words/rich.tsx";

@@ -1,5 +1,5 @@
 import { ShoppingBag } from "lucide-react";
-import type { BookingRow } from "#web/features/classes/tables.ts";
+import type { BookingRow } from "#web/features/bookings/tables.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Countdown } from "#web/ui/display/countdown.tsx";
 import { rich } from "#web/words/rich.tsx";

@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { PUBLIC_CALENDAR_PATH as path } from "#shared/features/classes/places/calendar-path.ts";
+import { PUBLIC_CALENDAR_PATH as path } from "#shared/features/calendar/calendar-path.ts";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { t } from "#web/words/t.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { waiveCost } from "#shared/features/classes/endpoints.ts";
+import { waiveCost } from "#shared/features/bookings/endpoints.ts";
 import { voidInvoice } from "#shared/features/invoices/endpoints.ts";
 import type { Invoice } from "#shared/features/invoices/invoice.ts";
 import { call } from "#web/data/client.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { type Message, message } from "#shared/core/messages/message.ts";
-import type { Gate } from "#shared/features/classes/places/gates.ts";
+import type { Gate } from "#shared/features/bookings/gates.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";

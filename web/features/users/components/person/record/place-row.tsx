@@ -1,5 +1,5 @@
 import { formatCents } from "#shared/core/money.ts";
-import { cancelBooking } from "#shared/features/classes/endpoints.ts";
+import { cancelBooking } from "#shared/features/bookings/endpoints.ts";
 import type { UserPlace } from "#shared/features/users/person/user-record.ts";
 import { call } from "#web/data/client.ts";
 import { formatDay, formatTime } from "#web/format.ts";

@@ -1,0 +1,16 @@
+import type { ClassFollower } from "#api/feature.ts";
+import { toDate } from "#shared/core/time.ts";
+import { type Settlers, settleAllAtOnce } from "../cancelling/settle-at-once.ts";
+import { findReleased, releaseEverybody } from "./class-cancelled.ts";
+import { moveBookings } from "./class-moved.ts";
+import { notifyCancelled } from "./notify-cancelled.ts";
+
+/** What bookings do when their class is canceled or moved; `repair/reconcile.ts` does what a crash leaves. */
+export const classFollowerOf = (settlers: Settlers): ClassFollower => ({
+  async onCancelled(classInstanceId, services) {
+    await releaseEverybody(classInstanceId, toDate(services.now()));
+    await notifyCancelled(classInstanceId, services);
+    await settleAllAtOnce(await findReleased(classInstanceId), settlers, services);
+  },
+  onMoved: async (classInstanceId, startsAt) => void (await moveBookings(classInstanceId, startsAt)),
+});

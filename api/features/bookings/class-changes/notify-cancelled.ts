@@ -1,0 +1,35 @@
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { classLink } from "#shared/features/notifications/links.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, classAndTime, momentOf } from "../../classes/index.ts";
+import { notify } from "../../notifications/index.ts";
+import { type BookingDocument, BookingModel } from "../booking.model.ts";
+
+const { trusted } = mongoose;
+
+function cancelledWords({ startsAt, cancelReason }: ClassInstanceDocument, { refundState, passId }: BookingDocument) {
+  const values = { when: momentOf(startsAt), reason: cancelReason ?? "" };
+  if (!refundState) return message("{when}: {reason}", values);
+  return passId
+    ? message("{when}: {reason} The class goes back to your pass.", values)
+    : message("{when}: {reason} What you paid goes back to your card.", values);
+}
+
+/** Notifies the people whose paid place fell with the class, once. Safe to repeat. */
+export async function notifyCancelled(classInstanceId: string, services: Services): Promise<void> {
+  const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
+  if (!instance) throw new Error(`The class ${classInstanceId} is gone.`);
+  const lost = { classInstanceId, status: "released" as const, bookedAt: trusted({ $ne: null }) };
+  for (const booking of await BookingModel.find(lost).lean<BookingDocument[]>())
+    await notify(services, {
+      userId: booking.attendeeId,
+      type: "other",
+      key: `class-cancelled:${booking._id}`,
+      title: message("{name} is canceled", { name: { own: instance.name } }),
+      message: cancelledWords(instance, booking),
+      link: classLink(classInstanceId),
+      push: { title: message("A class is canceled"), body: classAndTime(instance), topic: `class:${classInstanceId}` },
+      email: "always",
+    });
+}

@@ -1,0 +1,40 @@
+export { ArchivedBookingModel } from "./archive/archived.model.ts";
+export { isOpen } from "./archive/is-open.ts";
+export { countArchivedVisits } from "./archive/read.ts";
+export {
+  type BookingDocument,
+  BookingModel,
+  passedGateSchema,
+  type StoredSettlement,
+  type StoredWaiver,
+} from "./booking.model.ts";
+export {
+  audiencesOfPlace,
+  bookingAudiences,
+  notePass,
+  refreshBookingAudiences,
+  saveBooking,
+} from "./booking-rows.ts";
+export {
+  type DueFilter,
+  findFees,
+  findLossesDue,
+  findLossesToUndo,
+  findRefundsDue,
+  markFee,
+  markLossUndone,
+  markLost,
+  markRefunded,
+} from "./cancelling/due.ts";
+export { findPlacesAhead, freePlaces } from "./cancelling/free-places.ts";
+export { cancelPaidByPass } from "./cancelling/pass-bookings.ts";
+export { withdrawBooking } from "./cancelling/withdraw-booking.ts";
+export { LOOKED_BACK_HOURS } from "./repair/reconcile.ts";
+export { toBooking } from "./serialize.ts";
+export { claimGuestPlace, guestPlaceIds, seatGuest } from "./settling/guest-places.ts";
+export {
+  findPlacesToInvoice,
+  markInvoiced,
+  settleBooking,
+  settledAlready,
+} from "./settling/settle-booking.ts";

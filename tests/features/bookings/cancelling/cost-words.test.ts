@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { comesBackTo } from "#shared/features/memberships/use.ts";
+import { confirmWords, outcomeWords } from "#web/features/bookings/components/cancelling/cost-words.ts";
+import type { BookingRow } from "#web/features/bookings/tables.ts";
+import type { PassRow } from "#web/features/memberships/tables.ts";
+
+const ID = "0190a8f0-0000-7000-8000-000000000001";
+const pass = (changes: Partial<PassRow> = {}) =>
+  ({
+    planName: "Ten classes",
+    creditsLeft: 4,
+    startsAt: "2026-03-01T08:00:00.000Z",
+    uses: [{ bookingId: ID, at: "2026-03-01T08:00:00.000Z", state: "taken" }],
+    ...changes,
+  }) as PassRow;
+const booking = (changes: Partial<BookingRow> = {}) =>
+  ({ id: ID, passId: null, paidCents: 2_800, ...changes }) as BookingRow;
+
+const byPass = booking({ passId: "pass", paidCents: 0 });
+const FREE = { kind: "free" } as const;
+const LOST_CREDIT = { kind: "lost-credit" } as const;
+
+test("money: back to the card, or lost, to the cent", () => {
+  expect(confirmWords(FREE, null)).toBe("Cancel for free");
+  expect(outcomeWords(FREE, booking(), null, true)).toBe("$28.00 is refunded to your card.");
+  expect(outcomeWords(FREE, booking(), null, false)).toBe("$28.00 is refunded to the card it was paid with.");
+  const lost = { kind: "lost-payment", cents: 2_800 } as const;
+  expect(confirmWords(lost, null)).toBe("Cancel and lose $28.00");
+  expect(outcomeWords(lost, booking(), null, true)).toBe("The $28.00 you paid does not come back.");
+});
+
+test("nothing promises back what was never paid", () => {
+  expect(outcomeWords(FREE, booking({ paidCents: 0 }), null, true)).toBeNull();
+});
+
+test("a pass is named, where this device has it", () => {
+  expect(outcomeWords(FREE, byPass, pass(), true)).toBe("1 class goes back to Ten classes.");
+  expect(outcomeWords(FREE, byPass, null, true)).toBe("1 class goes back to the pass.");
+  expect(confirmWords(LOST_CREDIT, pass())).toBe("Cancel and lose 1 class");
+  expect(confirmWords(LOST_CREDIT, null)).toBe("Cancel and lose 1 class");
+});
+
+test("an unlimited pass loses no class, and says so", () => {
+  const unlimited = pass({ creditsLeft: null, planName: "All you can fly" });
+  expect(confirmWords(LOST_CREDIT, unlimited)).toBe("Cancel late");
+  expect(outcomeWords(LOST_CREDIT, byPass, unlimited, true)).toBe(
+    "No class is lost on All you can fly. It is noted that you canceled late.",
+  );
+  expect(outcomeWords(FREE, byPass, unlimited, true)).toBeNull();
+});
+
+test("a class of a month that is over does not come back, and that is said before", () => {
+  const renewed = pass({ startsAt: "2026-03-01T08:00:00.001Z" });
+  expect(comesBackTo(pass(), ID)).toBe(true);
+  expect(comesBackTo(renewed, ID)).toBe(false);
+  expect(comesBackTo(pass({ uses: [] }), ID)).toBe(false);
+  expect(outcomeWords(FREE, byPass, renewed, true)).toContain("does not go back to Ten classes");
+});

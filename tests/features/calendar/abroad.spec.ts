@@ -1,0 +1,23 @@
+import { expect, test } from "../../support/app-fixtures.ts";
+import { findFreeClasses } from "../classes/free-class.ts";
+
+/** The demo studio's zone, as the server's environment has it by default. */
+const STUDIO_ZONE = "America/Los_Angeles";
+
+test.use({ timezoneId: "Asia/Tokyo" });
+
+test("the limit for canceling is told on the studio's clock to somebody on the other side of the world", async ({
+  page,
+  app,
+}) => {
+  const free = (await findFreeClasses(page, app.origin)).at(0);
+  await page.goto(`/calendar?class=${free?.id}`);
+  const limit = new Date(free?.cancelUntil ?? "").toLocaleString("en-US", {
+    timeZone: STUDIO_ZONE,
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+  await expect(page.locator("dd").filter({ hasText: "Free until" })).toContainText(`Free until ${limit}`);
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sessionStore } from "#web/features/accounts/index.ts";
+import { CalendarWeek } from "#web/features/calendar/components/week/calendar-week.tsx";
+import { type Timetable, weekFromToday } from "#web/features/classes/index.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { show } from "../../support/screen.tsx";
+import { SILKS_BASICS } from "../classes/silks-basics.ts";
+
+const ROSA = { id: "rosa", firstName: "Rosa", lastName: "Lopez", birthday: "1990-01-01", waiverSigned: true };
+beforeEach(() => sessionStore.setState({ user: { ...ROSA, role: "student" } as never }));
+afterEach(() => sessionStore.setState({ user: null }));
+
+/** A Wednesday, so that a week that begins on Monday would begin in the past. */
+const TODAY = "2026-03-11";
+const on = (date: string) =>
+  ({
+    ...SILKS_BASICS,
+    id: date,
+    date,
+    startsAt: `${date}T18:00:00Z`,
+    endsAt: `${date}T19:00:00Z`,
+  }) as unknown as ClassInstanceRow;
+const CLASSES = [on(TODAY), on("2026-03-13"), on("2026-03-15")];
+const TIMETABLE: Timetable = {
+  today: TODAY,
+  opensOn: TODAY,
+  classes: CLASSES,
+  apparatus: [],
+  apparatusByFrequency: [],
+  instructors: [],
+};
+const URL = {
+  day: null,
+  filter: { apparatus: "", level: "", instructor: "" },
+  openClassId: null,
+  setDay: () => {},
+  setFilter: () => {},
+  clearFilters: () => {},
+  classLink: () => "",
+  closedLink: () => "",
+};
+const booking = (date: string, status: string) => ({
+  id: `${date} ${status}`,
+  classInstanceId: date,
+  attendeeId: ROSA.id,
+  bookedById: ROSA.id,
+  startsAt: `${date}T18:00:00Z`,
+  heldUntil: status === "held" ? "2099-01-01T00:00:00Z" : null,
+  passId: null,
+  status,
+});
+
+test("on a phone the first day is today, ringed, and only a day with a booking says that one is booked", async () => {
+  const first = weekFromToday(TODAY, TODAY);
+  const screen = show(<CalendarWeek url={URL} timetable={TIMETABLE} day={TODAY} first={first} isWide={false} />, {
+    userId: ROSA.id,
+  });
+  await screen.db.table("bookings").bulkPut([booking("2026-03-13", "booked"), booking("2026-03-15", "held")]);
+  await screen.findByRole("button", { name: /March 13.*you are booked/ });
+  const days = screen.getAllByRole("button", { name: /March \d+, \d class/ });
+  expect(days).toHaveLength(7);
+  expect(days.map((day) => day.getAttribute("aria-current"))).toEqual(["date", ...Array(6).fill(null)]);
+  expect(days.map(({ className }) => className.split(" ").includes("ring-2"))).toEqual([true, ...Array(6).fill(false)]);
+  expect(days.filter(({ textContent }) => textContent?.includes("you are booked"))).toHaveLength(1);
+});

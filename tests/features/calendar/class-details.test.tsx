@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import { DEFAULT_STUDIO, STUDIO_ID } from "#shared/features/studio/studio.ts";
+import { ClassDetails } from "#web/features/calendar/components/details/class-details.tsx";
+import { answerWith, show } from "../../support/screen.tsx";
+import { SILKS_BASICS } from "../classes/silks-basics.ts";
+
+test("who opens a class by keyboard is at its title, also when the device finds it late", async () => {
+  answerWith();
+  // As newer browsers do.
+  vi.stubGlobal("scrollTo", async () => {});
+  const screen = show(<ClassDetails id="class" backTo="/calendar" />);
+  await screen.db.meta.put({ key: "asOf", value: "2026-03-10T10:00:00Z" });
+  expect(document.activeElement).toBe(document.body);
+  await screen.db.table("classInstances").put(SILKS_BASICS);
+  const title = await screen.findByRole("heading", { level: 1, name: "Silks Basics" });
+  await expect.poll(() => document.activeElement).toBe(title);
+  // Leaving the page breaks nothing.
+  screen.show(<p>Somewhere else</p>);
+  expect(screen.getByText("Somewhere else")).toBeTruthy();
+});
+
+test("a class's page says where it is, when to be there and what to bring", async () => {
+  answerWith();
+  vi.stubGlobal("scrollTo", async () => {});
+  const screen = show(<ClassDetails id="class" backTo="/calendar" />);
+  await screen.db.meta.put({ key: "asOf", value: "2026-03-10T10:00:00Z" });
+  const details = { address: "12 Mill Lane", mapUrl: "https://maps.example.com/mill", arriveMinutes: 15 };
+  const bring = { en: "Leggings and a top", es: "" };
+  await screen.db.table("studio").put({ ...DEFAULT_STUDIO, ...details, bring, id: STUDIO_ID });
+  await screen.db.table("classInstances").put(SILKS_BASICS);
+  await screen.findByText("12 Mill Lane");
+  await screen.findByText("Leggings and a top");
+  const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(factOf("Place")).toBe("Main hall12 Mill LaneOpen the map");
+  expect(factOf("Be there by")).toBe("5:45 PM");
+  expect(factOf("Bring")).toBe("Leggings and a top");
+});
