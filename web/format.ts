@@ -1,8 +1,6 @@
 import { dateFormat, SHORT_DAY } from "../shared/core/messages/dates.ts";
 import type { Day, LocalTime } from "../shared/core/time.ts";
-
-/** The language of the page; names of days and the look of times follow it. */
-export const pageLocale = (): "en-US" | "es-US" => (document.documentElement.lang === "es" ? "es-US" : "en-US");
+import { pageLocale } from "./words/t.ts";
 
 export type DayStyle = "full" | "long" | "medium" | "short" | "weekday" | "letter" | "month" | "written" | "dated";
 

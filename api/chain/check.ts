@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import type { ChainFault } from "../../shared/core/schemas/chain-fault.ts";
+import { type Message, message } from "../../shared/core/messages/message.ts";
+import { type ChainFault, chainFault } from "../../shared/core/schemas/chain-fault.ts";
 import { readPlace, savePlace } from "../jobs/follow.ts";
 import type { Services } from "../services.ts";
 import { type ChainParts, FIRST_PREVIOUS, type Link, sealOf } from "./chain.ts";
@@ -17,7 +18,7 @@ interface Checked {
   faults: ChainFault[];
 }
 
-type FaultsOf<Record extends Link> = (record: Record) => string[];
+type FaultsOf<Record extends Link> = (record: Record) => Message[];
 const none = () => [];
 
 /**
@@ -87,7 +88,7 @@ async function walk<Record extends Link>(
     if (records === limit) break;
     const number = typeof record._id === "number" ? record._id : null;
     const wrong = [...linkFaultsOf(record, last), ...faultsOf(record)];
-    if (faults.length < MOST_FAULTS) faults.push(...wrong.map((what) => ({ number, what })));
+    if (faults.length < MOST_FAULTS) faults.push(...wrong.map((what) => chainFault(number, what)));
     records += 1;
     last = { _id: record._id, hash: record.hash };
   }
@@ -107,23 +108,23 @@ async function headFaultsOf<Record extends Link>(
   services: Pick<Services, "secrets">,
 ): Promise<ChainFault[]> {
   const read = head ?? (isEmpty ? null : await readHead(parts));
-  if (!read) return isEmpty ? [] : [{ number: null, what: "The note of how far the records go is missing." }];
+  if (!read) return isEmpty ? [] : [chainFault(null, message("The note of how far the records go is missing."))];
   const seal = sealOf({ _id: read.number, hash: read.hash }, parts.purpose, services);
   if (!isSame(read.seal ?? "", seal))
-    return [{ number: read.number, what: "The note of how far the records go was changed." }];
+    return [chainFault(read.number, message("The note of how far the records go was changed."))];
   const atHead = await parts.records().collection.findOne({ _id: read.number as never });
   return atHead?.hash === read.hash
     ? []
-    : [{ number: read.number, what: "Records at the end are missing or were rewritten." }];
+    : [chainFault(read.number, message("Records at the end are missing or were rewritten."))];
 }
 
 const readHead = <Record extends Link>({ heads }: ChainParts<Record>) => heads().findById("head").lean<ChainHead>();
 
-function linkFaultsOf(record: Link, last: Pick<Link, "_id" | "hash">): string[] {
+function linkFaultsOf(record: Link, last: Pick<Link, "_id" | "hash">): Message[] {
   return [
-    ...(hashRecord(record) === record.hash ? [] : ["This record was changed."]),
-    ...(record._id === last._id + 1 ? [] : ["A record before this one is missing."]),
-    ...(record.previousHash === last.hash ? [] : ["This record does not follow the one before."]),
+    ...(hashRecord(record) === record.hash ? [] : [message("This record was changed.")]),
+    ...(record._id === last._id + 1 ? [] : [message("A record before this one is missing.")]),
+    ...(record.previousHash === last.hash ? [] : [message("This record does not follow the one before.")]),
   ];
 }
 

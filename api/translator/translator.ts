@@ -1,11 +1,8 @@
-import { type Catalogue, word } from "../../shared/core/messages/catalogue.ts";
+import { ENGLISH, type Worded, word } from "../../shared/core/messages/catalogue.ts";
 import { writeDate } from "../../shared/core/messages/dates.ts";
 import type { Arguments, Message } from "../../shared/core/messages/message.ts";
 import { writeIn } from "../../shared/core/messages/values.ts";
 import { formatCents } from "../../shared/core/money.ts";
-
-/** A language of the app: the same values as `Language` of shared, which an engine does not import. */
-export type Language = "en" | "es";
 
 /** Texts of the code in another language. Null for a text it does not know. */
 export interface Translations {
@@ -21,8 +18,8 @@ interface Translate {
 
 /** How one person is written to: every e-mail, push and paper gets its words, days and amounts from here. */
 export interface Translator {
-  language: Language;
-  locale: "en-US" | "es-US";
+  language: string;
+  locale: string;
   /** A message, with its values as they are. */
   t: Translate;
   /** A text that was stored in English, as a line of an invoice is. */
@@ -36,14 +33,13 @@ export interface Translator {
   list(items: readonly string[]): string;
 }
 
-/** @param translations null for the language the texts are written in, which has no catalogue either */
+/** @param translations null where nothing but messages is translated */
 export function createTranslator(
-  language: Language,
+  language: string,
   translations: Translations | null,
   zone: () => string,
-  catalogue: Catalogue | null = null,
+  { locale, catalogue }: Worded = ENGLISH,
 ): Translator {
-  const locale = language === "es" ? "es-US" : "en-US";
   const findName = (name: string) => translations?.findName(name) ?? null;
   const write = writeIn(zone, findName);
   const t = (given: string | Message, args?: Message["args"]) =>
@@ -56,7 +52,7 @@ export function createTranslator(
     stored: (text) => translations?.find(text) ?? text,
     named: (name) => findName(name) ?? name,
     day: (date) => writeDate(date, locale, zone()),
-    money: (cents) => formatCents(cents, language),
+    money: (cents) => formatCents(cents, locale),
     list: (items) => lists.format(items),
   };
 }

@@ -1,11 +1,11 @@
-import type { Language, Translator } from "./translator.ts";
+import type { Translator } from "./translator.ts";
 
-/** In whose language something is written. */
+/** In whose language something is written. A language that this release does not speak is read in English. */
 export interface Translators {
   /** With the studio's own words as they were read last. */
-  in(language: Language): Translator;
+  in(language: string): Translator;
   /** With the studio's own words of now. */
-  forLanguage(language: Language): Promise<Translator>;
+  forLanguage(language: string): Promise<Translator>;
   /** This user's, as they chose it; the studio's without a choice. */
   forUser(userId: string): Promise<Translator>;
 }

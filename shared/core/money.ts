@@ -13,21 +13,21 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Where Spanish writes the currency in its own way. */
 const SPANISH: Partial<Record<Currency, string>> = { EUR: "es-ES", MXN: "es-MX", CLP: "es-CL" };
 
-function formatOf(language: "en" | "es"): Intl.NumberFormat {
+function formatOf(locale: string): Intl.NumberFormat {
   const { currency } = inForce();
-  const known = formats.get(language + currency);
+  const known = formats.get(locale + currency);
   if (known) return known;
   const digits = digitsOf(currency);
-  const format = new Intl.NumberFormat(language === "es" ? (SPANISH[currency] ?? "es-US") : "en-US", {
+  const format = new Intl.NumberFormat((locale.startsWith("es") && SPANISH[currency]) || locale, {
     style: "currency",
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  formats.set(language + currency, format);
+  formats.set(locale + currency, format);
   return format;
 }
 
 /** `$12.50`: in dollars two decimals always (owner's specification, section 9), else as many as the currency has. */
-export const formatCents = (cents: Cents, language: "en" | "es" = "en"): string =>
-  formatOf(language).format(toDollars(cents));
+export const formatCents = (cents: Cents, locale: string = "en-US"): string =>
+  formatOf(locale).format(toDollars(cents));

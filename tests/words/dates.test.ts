@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { dateFormat, writeDate, writeDay, writeMoment, writeShortDay } from "#shared/core/messages/dates.ts";
 import { type DayStyle, formatDay, formatDayOf, formatDays, formatMoment, formatWallClock } from "#web/format.ts";
+import { wordIn } from "#web/words/t.ts";
 
-const speak = (lang: "en" | "es") => vi.stubGlobal("document", { documentElement: { lang } });
+const speak = (code: "en" | "es") => wordIn(code === "es" ? { locale: "es-US", catalogue: {} } : null);
 /** Some versions of ICU put a narrow space before "PM". */
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0\u2009]/g, " ");
 const DAY = "2026-11-20";
@@ -15,7 +16,7 @@ beforeEach(() => {
   speak("en");
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  wordIn(null);
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
 });

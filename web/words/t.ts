@@ -1,8 +1,6 @@
-import { patternOf, type Worded, word } from "../../shared/core/messages/catalogue.ts";
+import { ENGLISH, localeOf, patternOf, type Worded, word } from "../../shared/core/messages/catalogue.ts";
 import { formatParts } from "../../shared/core/messages/format.ts";
 import type { Argument, Arguments, Message } from "../../shared/core/messages/message.ts";
-
-const ENGLISH: Worded = { locale: "en-US", catalogue: null };
 
 interface Hooks {
   /** Receives every text that was worded, so that the translator of the studio's own texts leaves it alone. */
@@ -29,6 +27,9 @@ export function wordIn(language: Worded | null, hooks: Partial<Hooks> = {}): voi
 export function writeWith(write: NonNullable<Worded["write"]>): void {
   spoken.language = { ...spoken.language, write };
 }
+
+/** How the language of the page writes days, numbers and money. */
+export const pageLocale = (): string => spoken.language.locale;
 
 /** The studio's own word in the language of the page. */
 export const findOwnWord = (text: string): string | null => spoken.hooks.findOwn(text);
@@ -75,5 +76,5 @@ export const ownWord = (text: string): string => worded(findOwnWord(text) ?? tex
 /** The pieces of a message whose values are elements: cut further at tags, so the caller says `worded` of what it shows. */
 export function piecesOf<Value>(text: string, args: Readonly<Record<string, Value>>): (string | Value)[] {
   const { language } = spoken;
-  return formatParts(patternOf(text, language), args, language.locale);
+  return formatParts(patternOf(text, language), args, localeOf(text, language));
 }

@@ -1,6 +1,9 @@
+import { unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { getLanguagePreference, saveLanguagePreference, translateText } from "#shared/features/language/endpoints.ts";
 import type { Feature, ReadTexts } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
+import { LANGUAGES } from "./languages.ts";
 import { preferenceFeed, readPreference, savePreference } from "./preference.ts";
 import { privacy } from "./privacy.ts";
 import { createStudioTexts } from "./studio-texts.ts";
@@ -15,7 +18,11 @@ export const feature = (readers: () => ReadTexts[]): Feature => {
     feeds: [preferenceFeed],
     routes: [
       handle(getLanguagePreference, (_, { actor }) => readPreference(actor.userId)),
-      handle(saveLanguagePreference, (preference, { actor }) => savePreference(actor.userId, preference)),
+      handle(saveLanguagePreference, (preference, { actor }) => {
+        if (preference.language !== "en" && !LANGUAGES.has(preference.language))
+          throw unprocessable("language.unknown", message("The app does not speak this language."));
+        return savePreference(actor.userId, preference);
+      }),
       handle(translateText, async (request, { actor, services }) => ({
         translatedText: await translate(request, actor?.userId ?? null, isStudioText, services),
       })),

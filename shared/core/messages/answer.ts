@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { studioZone } from "../settings/in-force.ts";
-import { word } from "./catalogue.ts";
+import { ENGLISH, word } from "./catalogue.ts";
 import type { Message } from "./message.ts";
 import { writeIn } from "./values.ts";
 
@@ -13,10 +13,8 @@ export const StoredMessage = z.object({
 /** Of an answer: the sentence in English; `words` where it has values, for without them its text is its name. */
 export const ENGLISH_AND_WORDS = { message: z.string(), words: StoredMessage.optional() };
 
-const ENGLISH = { locale: "en-US", catalogue: null, write: writeIn(studioZone) };
-
 /** The wire form of a message: its English text, and the message itself where it has values. */
 export const inEnglish = (words: Message): { message: string; words?: Message } => ({
-  message: word(words, ENGLISH),
+  message: word(words, { ...ENGLISH, write: writeIn(studioZone) }),
   ...(words.args && { words }),
 });

@@ -13,7 +13,7 @@ export const writeIn =
     const { locale } = language;
     if ("own" in value) return findOwn(value.own) ?? value.own;
     if ("en" in value) return (locale.startsWith("es") && value.es) || value.en || value.es;
-    if ("cents" in value) return formatCents(value.cents, locale.startsWith("es") ? "es" : "en");
+    if ("cents" in value) return formatCents(value.cents, locale);
     if ("day" in value) return writeDay(value.day, locale);
     if ("moment" in value) return writeMoment(new Date(value.moment), locale, value.zone ?? zone());
     if ("sentences" in value) return value.sentences.map((one) => word(one, language)).join(" ");

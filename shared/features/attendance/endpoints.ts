@@ -2,6 +2,7 @@ import * as z from "zod";
 import { staff, staffAndParents } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { OverrideReason, WithoutWaiver } from "../bookings/gates.ts";
@@ -58,7 +59,7 @@ export const addWalkIn = endpoint({
     })
     .refine(({ attendeeId, person }) => attendeeId !== undefined || person !== undefined, {
       path: ["attendeeId"],
-      message: "Who is it?",
+      message: ruleText("Who is it?"),
     }),
   output: z.object({
     /** The booking that counts: another one than asked for when the person had booked after all. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { InstantText } from "../../core/time.ts";
 import { Language } from "../language/language.ts";
 import { Relation, TextHash, TypedName } from "../waivers/signature.ts";
@@ -29,6 +30,6 @@ export const WaiverAtDoor = z
   })
   .refine(({ attendeeId, person }) => attendeeId !== undefined || person !== undefined, {
     path: ["attendeeId"],
-    message: "Who is it?",
+    message: ruleText("Who is it?"),
   });
 export type WaiverAtDoor = z.infer<typeof WaiverAtDoor>;

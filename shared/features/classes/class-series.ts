@@ -14,8 +14,14 @@ export const RecurrenceRule = z
   .toUpperCase()
   .max(200)
   .regex(/^[A-Z]+=[A-Z0-9,+-]+(;[A-Z]+=[A-Z0-9,+-]+)*$/, ruleText("Expected a rule like FREQ=WEEKLY;BYDAY=MO,WE."))
-  .refine((rule) => FREQUENCIES.includes(partOf(rule, "FREQ") ?? ""), `FREQ is one of ${FREQUENCIES.join(", ")}.`)
-  .refine((rule) => partNames(rule).every((name) => PARTS.includes(name)), `Only ${PARTS.join(", ")} are understood.`)
+  .refine(
+    (rule) => FREQUENCIES.includes(partOf(rule, "FREQ") ?? ""),
+    ruleText("FREQ is one of DAILY, WEEKLY, MONTHLY."),
+  )
+  .refine(
+    (rule) => partNames(rule).every((name) => PARTS.includes(name)),
+    ruleText("Only FREQ, INTERVAL, COUNT, BYDAY, BYMONTHDAY, BYSETPOS, BYMONTH, WKST are understood."),
+  )
   .refine(
     (rule) => new Set(partNames(rule)).size === partNames(rule).length,
     ruleText("Each part can appear only once."),

@@ -1,4 +1,5 @@
 import { RRuleTemporal } from "rrule-temporal";
+import { ruleText } from "../../core/messages/message.ts";
 import { addDays, type Day } from "../../core/time.ts";
 import type { ClassSeriesDraft } from "./class-series.ts";
 
@@ -46,7 +47,9 @@ function expand(rule: string, startDay: Day, from: Day, last: Day): Day[] {
     });
     return rrule.between(midnight(from), midnight(last), true).map((moment) => moment.toPlainDate().toString());
   } catch (error) {
-    throw new BadRule(error instanceof Error ? error.message : "This rule is not understood.", { cause: error });
+    throw new BadRule(error instanceof Error ? error.message : ruleText("This rule is not understood."), {
+      cause: error,
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
-import { Language, LanguagePreference, LONGEST_TEXT, SHORTEST_TEXT } from "./language.ts";
+import { LanguageCode, LanguagePreference, LONGEST_TEXT, SHORTEST_TEXT } from "./language.ts";
 
 export const getLanguagePreference = endpoint({
   name: "language.getPreference",
@@ -30,8 +30,8 @@ export const translateText = endpoint({
   summary: "One text in the other language; the same text when it cannot be translated.",
   input: z.object({
     text: z.string().min(SHORTEST_TEXT).max(LONGEST_TEXT),
-    fromLanguage: Language,
-    toLanguage: Language,
+    fromLanguage: LanguageCode,
+    toLanguage: LanguageCode,
   }),
   output: z.object({ translatedText: z.string() }),
   access: "public",

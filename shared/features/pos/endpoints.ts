@@ -7,6 +7,7 @@ import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { Gate, OverrideReason, WithoutWaiver } from "../bookings/gates.ts";
 import { OrderStatus } from "../checkout/order.ts";
+import { LanguageCode } from "../language/language.ts";
 import { CashCount, TillDay } from "./day.ts";
 import { Discount, PaymentWay, TillLineKind, TillSale } from "./sale.ts";
 
@@ -107,7 +108,7 @@ export const mailReceipt = endpoint({
   method: "POST",
   path: "/api/admin/till/sales/:id/receipt",
   summary: "Send the receipt: to the customer in their language, or to an address.",
-  input: z.object({ id: Id, email: z.email().max(200).optional(), language: z.enum(["en", "es"]) }),
+  input: z.object({ id: Id, email: z.email().max(200).optional(), language: LanguageCode }),
   output: z.object({ email: z.string() }),
   access: desk,
 });

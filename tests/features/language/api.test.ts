@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { getLanguagePreference, saveLanguagePreference } from "#shared/features/language/endpoints.ts";
+import { getLanguagePreference, saveLanguagePreference, translateText } from "#shared/features/language/endpoints.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { createDevice } from "../../sync/device.ts";
 
@@ -21,6 +21,14 @@ test("a choice reaches the person's devices, nobody else's, and a repeat does no
   expect(await rowsOf(mary)).toEqual([{ id: mary.id, language: "en", collapsed: true }]);
   expect(await rowsOf(robin)).toEqual([]);
   expect(await studio.call(getLanguagePreference, {}, robin)).toEqual({ language: "en", collapsed: false });
+});
+
+test("a language that the app does not speak is refused, and translates nothing", async () => {
+  const mary = await studio.signIn("student");
+  const choice = studio.call(saveLanguagePreference, { language: "xx", collapsed: false }, mary);
+  await expect(choice).rejects.toMatchObject({ status: 422, message: expect.stringContaining("language.unknown") });
+  const asked = { text: "Silks Basics", fromLanguage: "en", toLanguage: "xx" };
+  expect(await studio.call(translateText, asked, mary)).toEqual({ translatedText: "Silks Basics" });
 });
 
 test("two first choices at once are one row", async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatMessage } from "#shared/core/messages/format.ts";
-import { es } from "#shared/features/language/messages/es.ts";
+import { language as es } from "#shared/features/language/messages/es.ts";
 import { findInterfaceTexts } from "../../support/interface-texts.ts";
 import { findMessages } from "../../support/messages-in-code.ts";
 import { CONVERTED } from "./converted.ts";

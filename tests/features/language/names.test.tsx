@@ -1,7 +1,7 @@
 import { render, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { formatMessage } from "#shared/core/messages/format.ts";
-import { es } from "#shared/features/language/messages/es.ts";
+import { language as es } from "#shared/features/language/messages/es.ts";
 import { createPhraseBook } from "#shared/features/language/phrase-book.ts";
 import { spanish } from "#shared/features/language/phrases/spanish.ts";
 import { coreOf, createPageTranslator } from "#web/features/language/page/page-translator.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { patternOf } from "#shared/core/messages/catalogue.ts";
 import { formatMessage } from "#shared/core/messages/format.ts";
-import { es } from "#shared/features/language/messages/es.ts";
+import { language as es } from "#shared/features/language/messages/es.ts";
 import { countedWords, findBareNumbers } from "../../support/bare-numbers.ts";
 
 const catalogue = es.catalogue ?? {};

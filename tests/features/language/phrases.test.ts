@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { es } from "#shared/features/language/messages/es.ts";
+import { language as es } from "#shared/features/language/messages/es.ts";
 import { createPhraseBook } from "#shared/features/language/phrase-book.ts";
 import { checkPhrases } from "#shared/features/language/phrases/composed/checks.ts";
 import { datePhrases } from "#shared/features/language/phrases/composed/dates.ts";

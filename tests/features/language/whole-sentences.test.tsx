@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { patternOf } from "#shared/core/messages/catalogue.ts";
-import { es } from "#shared/features/language/messages/es.ts";
+import { language as es } from "#shared/features/language/messages/es.ts";
 import { show } from "#tests/support/screen.tsx";
 import type { BookingRow } from "#web/features/bookings/tables.ts";
 import { HeldBadge } from "#web/features/calendar/components/schedule/held-badge.tsx";

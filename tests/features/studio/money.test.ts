@@ -20,7 +20,7 @@ test.each<[Currency, string, string, string]>([
 ])("an amount is written and typed as %s has it", (currency, english, spanish, typed) => {
   putInForce({ currency });
   expect(formatCents(123_450).replaceAll("\u00a0", " ")).toBe(english);
-  expect(formatCents(123_450, "es").replaceAll("\u00a0", " ")).toBe(spanish);
+  expect(formatCents(123_450, "es-US").replaceAll("\u00a0", " ")).toBe(spanish);
   expect(amountText(123_450)).toBe(typed);
   expect(readAmount(typed, 4)).toBe(123_450);
 });

@@ -1,10 +1,10 @@
 import { createStore } from "zustand/vanilla";
-import type { Language } from "#shared/features/language/language.ts";
+import { isLanguage } from "./languages.ts";
 import { LANGUAGE_KEY } from "./stored.ts";
 
 /** What this device speaks. It outlives a sign-out: a family's phone does not forget its language at the sign-in page. */
 export interface LanguageState {
-  language: Language;
+  language: string;
   /** Who hid the toggle for good, on this device's word until their own copy of the studio is open. */
   hiddenBy: string | null;
   /** Chosen here and not yet kept with the person, who may not have been known at the time. */
@@ -18,7 +18,7 @@ const DEFAULT: LanguageState = { language: "en", hiddenBy: null, isUnsaved: fals
 function read(): LanguageState {
   try {
     const stored = JSON.parse(localStorage.getItem(LANGUAGE_KEY) ?? "{}") as Partial<LanguageState>;
-    return { ...DEFAULT, ...stored, language: stored.language === "es" ? "es" : "en" };
+    return { ...DEFAULT, ...stored, language: isLanguage(stored.language) ? stored.language : "en" };
   } catch {
     return DEFAULT;
   }
@@ -31,7 +31,7 @@ addEventListener("storage", ({ key }) => {
   if (key === LANGUAGE_KEY) languageStore.setState(read());
 });
 
-export const chooseLanguage = (language: Language): void =>
+export const chooseLanguage = (language: string): void =>
   languageStore.setState({ language, isUnsaved: true, isKnown: true });
 
 export const hideToggle = (userId: string): void => languageStore.setState({ hiddenBy: userId, isUnsaved: true });

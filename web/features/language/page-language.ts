@@ -1,10 +1,10 @@
 import { flushSync } from "react-dom";
 import { appName } from "#shared/core/brand.ts";
-import type { Language } from "#shared/features/language/language.ts";
 import { createPhraseBook, type PhraseBook } from "#shared/features/language/phrase-book.ts";
 import { wordIn } from "../../words/t.ts";
 import "../../words/values.ts";
 import { languageStore } from "./language-store.ts";
+import { LANGUAGES } from "./languages.ts";
 import { isDateText } from "./page/dates.ts";
 import { coreOf, createPageTranslator } from "./page/page-translator.ts";
 
@@ -46,16 +46,18 @@ export async function readSpanish(): Promise<(text: string) => string | null> {
 }
 
 /** @param draw draws the page with its new words: what is still in the old ones would be looked up by the translator */
-async function speak(language: Language, draw: () => void): Promise<void> {
-  const messages = language === "es" ? (await import("#shared/features/language/messages/es.ts")).es : null;
-  if (language === "es") book ??= await loadBook();
+async function speak(language: string, draw: () => void): Promise<void> {
+  const words = (await LANGUAGES.get(language)?.()) ?? null;
+  const phrases = language === "es" ? (book ?? (await loadBook())) : null;
   // Chosen again while the words were on their way.
   if (languageStore.getState().language !== language) return;
   const onWorded = (text: string) => worded.add(coreOf(text));
-  wordIn(messages, messages ? { onWorded, findOwn: (text) => book?.findName(text) ?? null } : {});
+  book = phrases;
+  worded.clear();
+  wordIn(words, words ? { onWorded, findOwn: (text) => book?.findName(text) ?? null } : {});
   document.documentElement.lang = language;
   flushSync(draw);
-  if (language === "es") translator.start();
+  if (words) translator.start();
   else translator.stop();
 }
 
@@ -65,7 +67,7 @@ async function speak(language: Language, draw: () => void): Promise<void> {
  */
 export async function openLanguage(onChange: () => void): Promise<void> {
   redraw = onChange;
-  const announce = (language: Language, draw: () => void) =>
+  const announce = (language: string, draw: () => void) =>
     speak(language, draw).catch((error: unknown) => console.warn("The page stays in its language.", error));
   languageStore.subscribe(({ language }, before) => {
     if (language !== before.language) void announce(language, onChange);

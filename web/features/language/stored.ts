@@ -2,4 +2,4 @@
 export const LANGUAGE_KEY = "language";
 
 /** Whether this device speaks another language than the app is written in: asked before anything else is loaded. */
-export const isForeign = (): boolean => (localStorage.getItem(LANGUAGE_KEY) ?? "").includes('"es"');
+export const isForeign = (): boolean => /"language":"(?!en")/.test(localStorage.getItem(LANGUAGE_KEY) ?? "");

@@ -33,6 +33,6 @@ export function useTextLanguage(): [Language, (language: Language) => void] {
       db.userId ? (await db.rows<LanguagePreferenceRow>("languagePreferences").get(db.userId))?.language : undefined,
     [db],
   );
-  const ofPage: Language = document.documentElement.lang === "es" ? "es" : "en";
-  return [chosen ?? preferred ?? ofPage, choose];
+  const spoken = preferred ?? document.documentElement.lang;
+  return [chosen ?? (spoken === "es" ? "es" : "en"), choose];
 }

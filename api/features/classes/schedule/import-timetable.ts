@@ -1,8 +1,14 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { StudioClock } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
-import type { ClassImportReport, ImportedClass, RefusedRow } from "#shared/features/classes/admin/class-import.ts";
+import {
+  type ClassImportReport,
+  type ImportedClass,
+  type RefusedRow,
+  refusedRow,
+} from "#shared/features/classes/admin/class-import.ts";
 import type { Instructor, importClasses } from "#shared/features/classes/admin/endpoints.ts";
 import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/class-blueprint.model.ts";
 import { listInstructors } from "../catalogue/instructors.ts";
@@ -49,9 +55,10 @@ async function makeDrafts(rows: TimetableRow[], refused: RefusedRow[], services:
   const drafts = new Map<string, Draft>();
   for (const row of rows) {
     const draft = draftOf(row, findBlueprint(row.blueprint), findInstructor(row.instructor), services);
-    const twin = typeof draft === "string" ? undefined : drafts.get(draft.instance._id);
-    if (typeof draft === "string") refused.push({ line: row.line, reason: draft });
-    else if (twin) refused.push({ line: row.line, reason: `The same class is on line ${twin.line} already.` });
+    const twin = "text" in draft ? undefined : drafts.get(draft.instance._id);
+    if ("text" in draft) refused.push(refusedRow(row.line, draft));
+    else if (twin)
+      refused.push(refusedRow(row.line, message("The same class is on line {line} already.", { line: twin.line })));
     else drafts.set(draft.instance._id, draft);
   }
   return [...drafts.values()];
@@ -68,12 +75,14 @@ function draftOf(
   blueprint: KnownBlueprint | undefined,
   instructor: Instructor | "several" | undefined,
   { now, timeZone }: StudioClock,
-): Draft | string {
-  if (!blueprint) return `blueprint: there is no class blueprint "${row.blueprint}".`;
-  if (instructor === "several") return `instructor: several people are called "${row.instructor}"; use the username.`;
-  if (!instructor) return `instructor: nobody who teaches here is called "${row.instructor}".`;
+): Draft | Message {
+  const name = row.instructor;
+  if (!blueprint) return message('blueprint: there is no class blueprint "{name}".', { name: row.blueprint });
+  if (instructor === "several")
+    return message('instructor: several people are called "{name}"; use the username.', { name });
+  if (!instructor) return message('instructor: nobody who teaches here is called "{name}".', { name });
   const time = timeFields(timeZone, row.date, row.start, blueprint.minutes);
-  if (time.startsAt <= toDate(now())) return "date: this time has passed.";
+  if (time.startsAt <= toDate(now())) return message("date: this time has passed.");
   const fields = {
     ...blueprint.fields,
     ...instructorFields(instructor),

@@ -1,11 +1,16 @@
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
 import { unprocessable } from "#shared/core/errors.ts";
-import { message, ruleText } from "#shared/core/messages/message.ts";
+import { type Message, message, ruleText } from "#shared/core/messages/message.ts";
 import { toCents } from "#shared/core/settings/rounding.ts";
 import { currencySymbol } from "#shared/core/settings/typed-amount.ts";
 import { Day, LocalTime } from "#shared/core/time.ts";
-import { IMPORT_COLUMNS, MOST_IMPORT_ROWS, type RefusedRow } from "#shared/features/classes/admin/class-import.ts";
+import {
+  IMPORT_COLUMNS,
+  MOST_IMPORT_ROWS,
+  type RefusedRow,
+  refusedRow,
+} from "#shared/features/classes/admin/class-import.ts";
 import { Capacity, ClassPriceCents, Place } from "#shared/features/classes/class-blueprint.ts";
 
 const blankToNothing = (text: unknown) => (text === "" ? undefined : text);
@@ -55,18 +60,24 @@ export function readTimetable(csv: string): { rows: TimetableRow[]; refused: Ref
   for (const { record, info } of lines) {
     const line = info.lines;
     // An amount like 27,50 without quotes would push every later field one column on.
-    if (record.length > columns.length) refused.push({ line, reason: "There are more fields here than column names." });
+    if (record.length > columns.length)
+      refused.push(refusedRow(line, message("There are more fields here than column names.")));
     else {
       const parsed = TimetableRow.safeParse(Object.fromEntries(columns.map((name, at) => [name, record[at]])));
       if (parsed.success) rows.push({ ...parsed.data, line });
-      else refused.push({ line, reason: reasonOf(parsed.error) });
+      else refused.push(refusedRow(line, reasonOf(parsed.error)));
     }
   }
   return { rows, refused };
 }
 
-const reasonOf = (error: z.ZodError): string =>
-  error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join(" ");
+/** A rule of a field is a message without values. */
+const reasonOf = (error: z.ZodError): Message => {
+  const sentences = error.issues.map((issue) =>
+    message("{column}: {rule}", { column: issue.path.join("."), rule: { text: issue.message } }),
+  );
+  return message("{sentences}", { sentences: { sentences } });
+};
 
 function readHeader(header: string[]): string[] {
   const names = header.map((name) => name.toLowerCase());

@@ -1,6 +1,7 @@
 import { checkLinks, checkNextLinks } from "#api/chain/check.ts";
 import type { Services } from "#api/services.ts";
-import type { ChainFault } from "#shared/core/schemas/chain-fault.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { type ChainFault, chainFault } from "#shared/core/schemas/chain-fault.ts";
 import type { EvidenceReport } from "#shared/features/waivers/endpoints.ts";
 import { type WaiverVersionDocument, WaiverVersionModel } from "../version.model.ts";
 import { signatureChain } from "./chain.ts";
@@ -32,7 +33,7 @@ async function checkTexts() {
   const faultsOf = ({ version, language, textHash }: SignatureRecord) =>
     textHashes.get(`${version}:${language}`) === textHash
       ? []
-      : ["The text this was signed under is not there as it was."];
+      : [message("The text this was signed under is not there as it was.")];
   return { versions: versions.length, faults, faultsOf };
 }
 
@@ -43,8 +44,12 @@ function checkVersions(versions: WaiverVersionDocument[], faults: ChainFault[]):
     for (const language of ["en", "es"] as const) {
       const hash = hashText(document, language);
       hashes.set(`${document.version}:${language}`, hash);
-      if (hash !== document.hashes[language])
-        faults.push({ number: null, what: `The text of version ${document.version} (${language}) was changed.` });
+      if (hash !== document.hashes[language]) {
+        const { version } = document;
+        faults.push(
+          chainFault(null, message("The text of version {version} ({language}) was changed.", { version, language })),
+        );
+      }
     }
   return hashes;
 }

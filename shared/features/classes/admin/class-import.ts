@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { Id } from "#shared/core/ids.ts";
+import { inEnglish, StoredMessage } from "#shared/core/messages/answer.ts";
+import type { Message } from "#shared/core/messages/message.ts";
 import { Day, LocalTime } from "#shared/core/time.ts";
 
 /** The most a file may hold: a year of a large studio. */
@@ -11,8 +13,18 @@ export const IMPORT_COLUMNS = {
   optional: ["capacity", "price", "place"],
 } as const;
 
-export const RefusedRow = z.object({ line: z.int(), reason: z.string() });
+export const RefusedRow = z.object({
+  line: z.int(),
+  reason: z.string(),
+  /** The same as a message, where it has values. */
+  words: StoredMessage.optional(),
+});
 export type RefusedRow = z.infer<typeof RefusedRow>;
+
+export function refusedRow(line: number, why: Message): RefusedRow {
+  const { message, words } = inEnglish(why);
+  return { line, reason: message, ...(words && { words }) };
+}
 
 export const ImportedClass = z.object({
   id: Id,

@@ -1,4 +1,4 @@
-import type { Worded } from "#shared/core/messages/catalogue.ts";
+import type { AddedLanguage } from "#shared/core/messages/catalogue.ts";
 import { cartMessages } from "./es/booking/cart.ts";
 import { checkInMessages } from "./es/booking/check-in.ts";
 import { checkoutMessages } from "./es/booking/checkout.ts";
@@ -39,8 +39,9 @@ import { movesAdminMessages } from "./es/teaching/moves-admin.ts";
 import { videosMessages } from "./es/teaching/videos.ts";
 
 /** Every message in Latin American Spanish. */
-export const es: Worded = {
+export const language: AddedLanguage = {
   locale: "es-US",
+  englishName: "Latin American Spanish",
   catalogue: {
     ...cartMessages,
     ...checkInMessages,

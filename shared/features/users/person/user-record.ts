@@ -3,7 +3,7 @@ import { Id } from "#shared/core/ids.ts";
 import { Cents } from "#shared/core/money.ts";
 import { Day, InstantText, LocalTime } from "#shared/core/time.ts";
 import { BookingAttendance, BookingStatus } from "../../bookings/booking.ts";
-import { Language } from "../../language/language.ts";
+import { LanguageCode } from "../../language/language.ts";
 import { Relation } from "../../waivers/signature.ts";
 
 /** So many rows at once. */
@@ -46,7 +46,7 @@ export type UserPayment = z.infer<typeof UserPayment>;
 /** What the studio keeps of a person beside classes and money. The newest first, the latest of each. */
 export const UserRecord = z.object({
   /** Letters and the app speak it. */
-  language: Language,
+  language: LanguageCode,
   signatures: z.array(
     z.object({ id: Id, version: z.int(), signedAt: InstantText, signerName: z.string(), relation: Relation }),
   ),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { es } from "#shared/features/language/messages/es.ts";
+import { language as es } from "#shared/features/language/messages/es.ts";
 import { show } from "#tests/support/screen.tsx";
 import { RosterPaper } from "#web/features/attendance/components/roster/roster-paper.tsx";
 import type { RosterEntryRow } from "#web/features/attendance/tables.ts";
@@ -35,7 +35,7 @@ const ENTRIES = [
 
 test.each([
   [null, ["Late 12:05 PM", "☐"], ["Signed", "MISSING"]],
-  [es, ["Tarde 12:05 PM", "☐"], ["Firmada", "FALTA"]],
+  [es, ["Tarde 12:05 p.m.", "☐"], ["Firmada", "FALTA"]],
 ])("a printed roster says who has which mark, and whose waiver is missing (%#)", async (language, marks, waivers) => {
   const print = vi.fn();
   vi.stubGlobal("print", print);

@@ -143,10 +143,16 @@ describe("the import", () => {
     );
     const report = await asAdmin(admin.importClasses, { csv, dryRun: false });
     expect(report.imported).toBe(false);
-    expect(report.refused).toEqual([
+    expect(report.refused).toMatchObject([
       { line: 3, reason: 'blueprint: there is no class blueprint "Juggling".' },
       { line: 4, reason: "date: this time has passed." },
       { line: 5, reason: "The same class is on line 2 already." },
+    ]);
+    const spanish = studio.services.translators.in("es");
+    expect(report.refused.map(({ reason, words }) => spanish.t(words ?? { text: reason }))).toEqual([
+      'blueprint: no hay ninguna plantilla de clase "Juggling".',
+      "date: esa hora ya pasó.",
+      "La misma clase ya está en la línea 2.",
     ]);
     expect(await ClassInstanceModel.countDocuments()).toBe(0);
     const skipping = await asAdmin(admin.importClasses, { csv, dryRun: false, skipRefused: true });

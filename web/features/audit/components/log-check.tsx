@@ -8,7 +8,7 @@ import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { t } from "#web/words/t.ts";
+import { t, tAnswer } from "#web/words/t.ts";
 import { useLogReport } from "../queries.ts";
 
 /** What the last check of the log found, and a check now. */
@@ -51,8 +51,11 @@ export function LogCheck() {
       </Banner>
       {report && !isWhole && (
         <ul className="grid gap-2">
-          {report.faults.map(({ number, what }) => (
-            <li key={`${number} ${what}`} className="rounded-card border border-line bg-surface-raised p-3">
+          {report.faults.map(({ number, what, words }) => (
+            <li
+              key={`${number} ${tAnswer({ message: what, words })}`}
+              className="rounded-card border border-line bg-surface-raised p-3"
+            >
               {number !== null && <span className="font-semibold">{t("Line {number}", { number })} </span>}
               <span>{what}</span>
             </li>

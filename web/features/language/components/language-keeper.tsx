@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "zustand/react";
 import { translateText } from "#shared/features/language/endpoints.ts";
-import type { Language } from "#shared/features/language/language.ts";
 import { call } from "#web/data/client.ts";
 import type { StudioDatabase } from "#web/data/db.ts";
 import { liveQuery } from "#web/data/device/live-query.ts";
@@ -10,6 +9,7 @@ import { useWrite } from "#web/use-write.ts";
 import { useUser } from "../../accounts/index.ts";
 import { savePreferenceEffect } from "../effects.ts";
 import { languageStore } from "../language-store.ts";
+import { isLanguage } from "../languages.ts";
 import { readNames } from "../names.ts";
 import { createLater } from "../page/translation-queue.ts";
 import { lendMemory, runTranslator, takeOwnWords } from "../page-language.ts";
@@ -37,24 +37,34 @@ export function LanguageKeeper() {
   // What was chosen on another device; a choice that is still to be kept here is newer.
   useEffect(() => {
     if (!preference || languageStore.getState().isUnsaved) return;
-    languageStore.setState({ language: preference.language, hiddenBy: preference.collapsed ? preference.id : null });
+    // Another device may have a release that speaks more languages.
+    const { language } = preference;
+    languageStore.setState({
+      ...(isLanguage(language) && { language }),
+      hiddenBy: preference.collapsed ? preference.id : null,
+    });
   }, [preference]);
 
   useEffect(() => openMemory(db, language), [db, language]);
   return null;
 }
 
+/** How the device's memory names a text; Spanish was its only language once, and keeps its names. */
+const keptAs = (text: string, language: string) => (language === "es" ? text : `${language}: ${text}`);
+
 /** @returns close it */
-function openMemory(db: StudioDatabase, language: Language): () => void {
+function openMemory(db: StudioDatabase, language: string): () => void {
   if (language === "en") return () => {};
   const known = new Map<string, string>();
+  const kept = new Map<string, string>();
   let names: ReadonlySet<string> | null = null;
   const later = createLater({
     translate: async (text) =>
       (await call(translateText, { text, fromLanguage: "en", toLanguage: language })).translatedText,
     onFound(found) {
       for (const [text, translation] of found) known.set(text, translation);
-      db.translations.bulkPut([...found].map(([text, translation]) => ({ text, translation }))).catch(() => {});
+      const rows = [...found].map(([text, translation]) => ({ text: keptAs(text, language), translation }));
+      db.translations.bulkPut(rows).catch(() => {});
       runTranslator();
     },
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -64,21 +74,23 @@ function openMemory(db: StudioDatabase, language: Language): () => void {
   let isClosed = false;
   let own: ReadonlyMap<string, string> = new Map();
   let stopReading = () => {};
-  void import("../own-words.ts").then(({ readOwnWords, areSameWords }) => {
-    if (isClosed) return;
-    const take = (words: ReadonlyMap<string, string>) => {
-      if (areSameWords(words, own)) return;
-      own = words;
-      takeOwnWords();
-    };
-    const reading = liveQuery(() => readOwnWords(db)).subscribe({ next: take, error: () => {} });
-    stopReading = () => reading.unsubscribe();
-  });
+  // The studio writes its own texts in English and Spanish.
+  if (language === "es")
+    void import("../own-words.ts").then(({ readOwnWords, areSameWords }) => {
+      if (isClosed) return;
+      const take = (words: ReadonlyMap<string, string>) => {
+        if (areSameWords(words, own)) return;
+        own = words;
+        takeOwnWords();
+      };
+      const reading = liveQuery(() => readOwnWords(db)).subscribe({ next: take, error: () => {} });
+      stopReading = () => reading.unsubscribe();
+    });
   void Promise.all([db.translations.toArray(), readNames(db)]).then(([rows, read]) => {
-    for (const { text, translation } of rows) known.set(text, translation);
+    for (const { text, translation } of rows) kept.set(text, translation);
     names = read;
     const memory = {
-      find: (text: string) => known.get(text) ?? null,
+      find: (text: string) => known.get(text) ?? kept.get(keptAs(text, language)) ?? null,
       own: (text: string) => own.get(text) ?? null,
       // No person's name leaves the studio's own server.
       ask: (text: string) => void (isPersonal(text) || later(text)),

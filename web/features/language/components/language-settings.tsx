@@ -5,11 +5,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { chooseLanguage, hideToggle, languageStore, showToggle } from "../language-store.ts";
-
-const languages = [
-  { value: "en", label: "English" },
-  { value: "es", label: "Español" },
-] as const;
+import { languageCodes, nameOfLanguage } from "../languages.ts";
 
 /** The same choice as the button that floats over the pages, and the way to have that button back. */
 export function LanguageSettings() {
@@ -19,8 +15,8 @@ export function LanguageSettings() {
     <Card className="grid gap-5">
       <div translate="no">
         <Segmented
-          label={language === "es" ? "Idioma" : "Language"}
-          options={languages}
+          label={t("Language")}
+          options={languageCodes().map((value) => ({ value, label: nameOfLanguage(value) }))}
           value={language}
           onValueChange={chooseLanguage}
         />

@@ -8,6 +8,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { t } from "#web/words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { chooseLanguage, hideToggle, languageStore } from "../language-store.ts";
+import { languageCodes, nameOfLanguage } from "../languages.ts";
 import { runTranslator } from "../page-language.ts";
 
 /** Owner's specification, section 9: 100 to 200 ms after a change of page. */
@@ -27,12 +28,12 @@ export function LanguageToggle() {
 
   const isPlace = user ? pathname !== paths.adminChat : pathname === paths.register;
   if (!isPlace || (user && hiddenBy === user.id)) return null;
-  const other = language === "en" ? "es" : "en";
+  const codes = languageCodes();
+  const other = codes[(codes.indexOf(language) + 1) % codes.length] ?? "en";
   const hide = () => {
     if (user) hideToggle(user.id);
     toast({ title: t("Language button hidden"), description: t("You find the language in Settings.") });
   };
-  const name = other === "es" ? "Español" : "English";
   return (
     <div
       translate="no"
@@ -48,13 +49,13 @@ export function LanguageToggle() {
         )}
       >
         <Languages aria-hidden="true" className="size-4.5" />
-        <span className={clsx(isKnown && "max-md:sr-only")}>{name}</span>
+        <span className={clsx(isKnown && "max-md:sr-only")}>{nameOfLanguage(other)}</span>
       </button>
       {user && (
         <button
           type="button"
           onClick={hide}
-          aria-label={language === "es" ? "Ocultar el botón de idioma" : "Hide the language button"}
+          aria-label={t("Hide the language button")}
           className={clsx(
             "grid min-h-11 min-w-11 place-items-center border-l border-line text-ink-muted hover:bg-surface-sunken focus-visible:-outline-offset-2 [&_svg]:size-4",
             isKnown && "max-md:hidden",

@@ -1,4 +1,5 @@
 import { formatDay } from "#web/format.ts";
+import { pageLocale } from "#web/words/t.ts";
 
 /** One in each month, and on all weekdays. */
 const DAYS = Array.from({ length: 12 }, (_, month) => new Temporal.PlainDate(2026, month + 1, 15).toString());
@@ -7,7 +8,7 @@ let words: Set<string> | null = null;
 
 /** Every word a date or a time of day is written with; in English too, as it stands for a moment when the page changes. */
 function dateWords(): Set<string> {
-  const written = ["es-US", "en-US"].flatMap((locale) =>
+  const written = ["es-US", "en-US", pageLocale()].flatMap((locale) =>
     DAYS.flatMap((day) => [formatDay(day, "long", locale), formatDay(day, "medium", locale)]),
   );
   return new Set([...written.flatMap(wordsOf), "de", "a", "p", "m", "al", "y", "am", "pm", "at"]);

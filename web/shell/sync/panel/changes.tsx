@@ -3,11 +3,10 @@ import { message } from "#shared/core/messages/message.ts";
 import { createDraft } from "#web/data/outbox/draft.ts";
 import type { OutboxRow } from "#web/data/outbox/row.ts";
 import { discard, tryAgain } from "#web/data/outbox/write.ts";
-import { pageLocale } from "#web/format.ts";
 import { useLiveQuery, useLocalData } from "#web/local-data.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { writeDepsOf } from "#web/use-write.ts";
-import { t, tAnswer } from "#web/words/t.ts";
+import { pageLocale, t, tAnswer } from "#web/words/t.ts";
 import { asOfText } from "../freshness.ts";
 
 /** What was done and to what, as far as this device knows. */

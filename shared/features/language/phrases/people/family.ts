@@ -9,7 +9,6 @@ export const peopleFamilyPhrases: Phrases = {
   Accept: "Aceptar",
   "A guardian": "Un tutor",
   Invite: "Invitar",
-  "Who is it?": "¿Quién es?",
   Stay: "Quedarme",
   Photos: "Fotos",
   Yes: "Sí",

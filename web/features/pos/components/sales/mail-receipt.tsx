@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { mailReceipt } from "#shared/features/pos/endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { pageLocale } from "#web/format.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -18,7 +17,7 @@ export function MailReceipt({ sale }: { sale: TillSaleRow }) {
     event.preventDefault();
     setBusy(true);
     try {
-      const language = pageLocale() === "es-US" ? "es" : "en";
+      const language = document.documentElement.lang;
       const to = email.trim();
       const sent = await call(mailReceipt, { id: sale.id, language, ...(to && { email: to }) });
       toast({ title: t("Receipt sent"), description: sent.email, variant: "success" });

@@ -1,10 +1,9 @@
 import { CURRENCY_CODES } from "#shared/core/settings/currencies.ts";
-import { pageLocale } from "#web/format.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
-import { t } from "#web/words/t.ts";
+import { pageLocale, t } from "#web/words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
 
 export function MoneySection({ fields: { register, formState }, hintOf }: SettingsSectionProps) {

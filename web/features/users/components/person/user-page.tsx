@@ -2,6 +2,7 @@ import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import { ApiError, OfflineError } from "#web/data/api-error.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { nameOfLanguage } from "#web/features/language/index.ts";
 import { formatDay, formatDayOf, formatMoment } from "#web/format.ts";
 import { paths, userPath } from "#web/paths.ts";
 import { ROLE_WORDS } from "#web/role-words.ts";
@@ -140,7 +141,7 @@ const detailsOf = (user: UserDetails, isAdmin: boolean) => [
 function LanguageOf({ id }: { id: string }) {
   const { data } = useUserRecord(id);
   if (!data) return "–";
-  return <span translate="no">{data.language === "es" ? "Español" : "English"}</span>;
+  return <span translate="no">{nameOfLanguage(data.language)}</span>;
 }
 
 function Address({ user: { email, isEmailProved } }: { user: UserDetails }) {

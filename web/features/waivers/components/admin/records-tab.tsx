@@ -9,7 +9,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Section } from "#web/ui/layout/section.tsx";
-import { t } from "#web/words/t.ts";
+import { t, tAnswer } from "#web/words/t.ts";
 
 /** Whether what was signed is still exactly what was signed. */
 export function RecordsTab() {
@@ -62,10 +62,10 @@ function Report({ report: { records, faults, checkedAt } }: { report: EvidenceRe
         {when}
       </Banner>
       <ul className="grid gap-2">
-        {faults.map(({ number, what }) => (
+        {faults.map(({ number, what, words }) => (
           <li key={`${number} ${what}`} className="rounded-card border border-line bg-surface-raised p-3">
             {number !== null && <span className="font-semibold">{t("Record {number}", { number })} </span>}
-            <span>{what}</span>
+            <span>{tAnswer({ message: what, words })}</span>
           </li>
         ))}
       </ul>

@@ -167,4 +167,17 @@ export const classesAdminMessages: Catalogue = {
     "{count, plural, one {# clase se queda porque hay personas en ella: cancélala aparte} other {# clases se quedan porque hay personas en ellas: cancélalas una por una}}",
   "{count, plural, one {# person is in it and gets their money back.} other {# people are in it and get their money back.}} It cannot be undone.":
     "{count, plural, one {Hay # persona inscrita y se le reembolsa su dinero.} other {Hay # personas inscritas y se les reembolsa su dinero.}} No se puede deshacer.",
+  "This rule is not understood.": "Esta regla no se entiende.",
+  "{column}: {rule}": "{column}: {rule}",
+  "{sentences}": "{sentences}",
+  "The same class is on line {line} already.": "La misma clase ya está en la línea {line}.",
+  "There are more fields here than column names.": "Aquí hay más campos que nombres de columnas.",
+  'blueprint: there is no class blueprint "{name}".': 'blueprint: no hay ninguna plantilla de clase "{name}".',
+  'instructor: several people are called "{name}"; use the username.':
+    'instructor: varias personas se llaman "{name}"; usa el nombre de usuario.',
+  'instructor: nobody who teaches here is called "{name}".': 'instructor: nadie que dé clases aquí se llama "{name}".',
+  "date: this time has passed.": "date: esa hora ya pasó.",
+  "FREQ is one of DAILY, WEEKLY, MONTHLY.": "FREQ es una de DAILY, WEEKLY, MONTHLY.",
+  "Only FREQ, INTERVAL, COUNT, BYDAY, BYMONTHDAY, BYSETPOS, BYMONTH, WKST are understood.":
+    "Solo se entienden FREQ, INTERVAL, COUNT, BYDAY, BYMONTHDAY, BYSETPOS, BYMONTH, WKST.",
 };

@@ -134,4 +134,12 @@ export const waiversMessages: Catalogue = {
   "Something in the kept signatures is not as it was written. The list is under Waivers, Records.":
     "Algo en las firmas guardadas no está como se escribió. La lista está en Exenciones, Registros.",
   "Expected a SHA-256.": "Escribe un SHA-256.",
+  "The text of version {version} ({language}) was changed.": "El texto de la versión {version} ({language}) se cambió.",
+  "This record was changed.": "Este registro se cambió.",
+  "A record before this one is missing.": "Falta un registro anterior a este.",
+  "This record does not follow the one before.": "Este registro no sigue al anterior.",
+  "The text this was signed under is not there as it was.": "El texto con que se firmó esto ya no está como estaba.",
+  "The note of how far the records go is missing.": "Falta la nota de hasta dónde llegan los registros.",
+  "The note of how far the records go was changed.": "La nota de hasta dónde llegan los registros se cambió.",
+  "Records at the end are missing or were rewritten.": "Los registros del final faltan o se escribieron de nuevo.",
 };

@@ -5,5 +5,7 @@ export const languageMessages: Catalogue = {
   "Failed to save language preference": "No se pudo guardar el idioma preferido",
   "Language button on every page": "Botón de idioma en todas las páginas",
   "Language button hidden": "Botón de idioma oculto",
+  "Hide the language button": "Ocultar el botón de idioma",
+  "The app does not speak this language.": "La app no está en este idioma.",
   "You find the language in Settings.": "El idioma está en Ajustes.",
 };

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { t } from "#web/words/t.ts";
+import { t, tAnswer } from "#web/words/t.ts";
 
 export interface ImportReportProps {
   report: ClassImportReport;
@@ -64,7 +64,7 @@ export function ImportReport({ report, isImporting, onImport }: ImportReportProp
 
 const REFUSED: DataColumn<RefusedRow>[] = [
   { key: "line", header: message("Line"), sortBy: ({ line }) => line, cell: ({ line }) => line },
-  { key: "reason", header: message("Reason"), cell: ({ reason }) => reason },
+  { key: "reason", header: message("Reason"), cell: ({ reason, words }) => tAnswer({ message: reason, words }) },
 ];
 
 const MADE: DataColumn<ImportedClass>[] = [
