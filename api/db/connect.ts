@@ -53,9 +53,9 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     await mongoose.connect(uri, { ...CONNECT_OPTIONS, ...common });
     const work = await mongoose.createConnection(uri, { ...WORK_OPTIONS, ...common }).asPromise();
     giveWorkItsOwn(mongoose.connection, work);
-    // Who listens hears every command of this process.
-    const heard = mongoose.connection.getClient();
-    work.getClient().on("commandStarted", (command) => heard.emit("commandStarted", command));
+    // A listener of the first client gets every command of this process.
+    const watchedClient = mongoose.connection.getClient();
+    work.getClient().on("commandStarted", (command) => watchedClient.emit("commandStarted", command));
   } catch (error) {
     watched.stop();
     await mongoose.disconnect();
@@ -98,7 +98,7 @@ export const CONNECT_OPTIONS = {
  * Jobs and exports: few connections, which is how many of their queries the database works on at once, and time. Who
  * finds none free waits as long as one query may take.
  */
-export const WORK_OPTIONS = {
+const WORK_OPTIONS = {
   ...CONNECT_OPTIONS,
   maxPoolSize: 10,
   connectTimeoutMS: 10_000,

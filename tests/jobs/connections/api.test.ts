@@ -33,7 +33,7 @@ function holdConnections(): () => void {
 
 test("while jobs hold all of their connections the request of a member is answered, and jobs wait in line", async () => {
   const member = await studio.signIn("student", { firstName: "Mia" });
-  const giveBack = holdConnections();
+  const release = holdConnections();
   const jobs = Array.from({ length: MANY }, () =>
     withTime(async () => UserModel.findOne({ firstName: HELD }).lean()).catch(() => "cut off"),
   );
@@ -43,7 +43,7 @@ test("while jobs hold all of their connections the request of a member is answer
     expect(await UserModel.countDocuments({ firstName: "Mia" })).toBe(1);
     expect(await Promise.race([waiting, "waits"])).toBe("waits");
   } finally {
-    giveBack();
+    release();
     await Promise.all(jobs);
   }
   await waiting;
