@@ -48,7 +48,7 @@ export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
           checkChanges,
           now,
           databaseSeconds: await databaseClock(),
-          ...(actor && { kept }),
+          kept,
         });
       const pack = (page: ChangePage): ChangePage =>
         packed ? { ...page, changes: [], packed: packChanges(page.changes, alikeBy) } : page;

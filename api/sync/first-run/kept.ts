@@ -3,7 +3,7 @@ import type { Feed } from "../feed.ts";
 import { createChangeScanner } from "../live/change-scanner.ts";
 import { createShared } from "../shared-work.ts";
 
-/** Rows say what holds now (whether a class has begun): none is older than this. */
+/** Rows say what holds now (whether a class has begun): none is older than this. Documents may be. */
 const KEPT_MS = 2_000;
 
 interface Entry {
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /**
- * What many new devices start with alike, under a name: computed once for all that come within two seconds.
+ * What many new devices start with alike, under a name: computed once for all that come within two seconds, or `forMs`.
  * `audiences` are those of the documents it is made of.
  */
 export type Kept = <T>(
@@ -21,6 +21,7 @@ export type Kept = <T>(
   audiences: readonly string[],
   now: Temporal.Instant,
   compute: () => Promise<T>,
+  forMs?: number,
 ) => Promise<T>;
 
 /**
@@ -39,17 +40,23 @@ function createKept(feeds: Feed[]): Kept {
     for (const [name, { audiences }] of entries)
       if (signal === "all" || audiences.some((audience) => signal.has(audience))) entries.delete(name);
   };
-  return async <T>(name: string, audiences: readonly string[], now: Temporal.Instant, compute: () => Promise<T>) => {
+  return async <T>(
+    name: string,
+    audiences: readonly string[],
+    now: Temporal.Instant,
+    compute: () => Promise<T>,
+    forMs = KEPT_MS,
+  ) => {
     await shared(look);
     const at = now.epochMilliseconds;
     const known = entries.get(name);
-    if (known && Math.abs(at - known.at) < KEPT_MS) return known.value as Promise<T>;
+    if (known && Math.abs(at - known.at) < forMs) return known.value as Promise<T>;
     const value = compute();
     const entry = { audiences, at, value };
     entries.set(name, entry);
     value.catch(() => dropIf(name, entry));
     // A later device may not have it any more, so its memory is given free.
-    setTimeout(() => dropIf(name, entry), KEPT_MS).unref();
+    setTimeout(() => dropIf(name, entry), forMs).unref();
     return value;
   };
 }

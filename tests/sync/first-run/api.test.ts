@@ -145,11 +145,74 @@ describe("many devices that start together", () => {
       expect(namesIn(changes, "classInstances")).toEqual(["After"]);
   });
 
-  test("a student is sent nothing of what is common to the staff", async () => {
+  /** All pages of a new device. `between` runs after the first. */
+  async function startWhole(as: SignedIn | undefined, between: () => Promise<unknown> = async () => undefined) {
+    const pages: ChangePage[] = [];
+    do {
+      const cursor = pages.at(-1)?.cursor;
+      const path = cursor ? `/api/sync?cursor=${cursor}` : "/api/sync";
+      pages.push((await studio.request("GET", path, { as })).body as ChangePage);
+      if (pages.length === 1) await between();
+    } while (pages.at(-1)?.more);
+    return pages;
+  }
+  async function plantClasses(count: number): Promise<string[]> {
+    const pattern = await ClassInstanceModel.findById(await addClassInstance(studio, { inHours: 4 })).lean();
+    const startsAt = (i: number) => new Date(studio.clock.now().epochMilliseconds + (i + 5) * 1_800_000);
+    const classes = Array.from({ length: count }, (_, i) => ({ ...pattern, _id: newId(), startsAt: startsAt(i) }));
+    await ClassInstanceModel.insertMany(classes);
+    await ageAll(ClassInstanceModel.collection, 3_600);
+    return classes.map(({ _id }) => _id);
+  }
+  const classesIn = (pages: ChangePage[]) =>
+    pages.flatMap(({ changes }) => changes.filter(({ collection }) => collection === "classInstances"));
+
+  test("later pages too: who starts second has all of them without a row being read, a guest as well", async () => {
+    const ids = await plantClasses(2_000);
+    const [first, second] = [await studio.signIn("student"), await studio.signIn("parent")];
+    const alone = await countReads(() => startWhole(first));
+    expect(alone.result.length).toBeGreaterThan(3);
+    expect(alone.reads).toBeGreaterThan(0);
+    const beside = await countReads(() => startWhole(second));
+    expect(beside.reads).toBe(0);
+    const guest = await countReads(() => startWhole(undefined));
+    expect(guest.reads).toBe(0);
+    for (const { result } of [alone, beside, guest])
+      expect(classesIn(result).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect(new Set(classesIn(guest.result).map(({ id }) => id)).size).toBe(classesIn(guest.result).length);
+  });
+
+  test("a later page that is shared is not older than its request", async () => {
+    const ids = await plantClasses(1_500);
+    const [first, second] = [await studio.signIn("student"), await studio.signIn("student")];
+    await startWhole(first);
+    const [changed = "", gone = ""] = ids.slice(-2);
+    const pages = await startWhole(second, async () => {
+      await ClassInstanceModel.updateOne({ _id: changed }, { name: "Changed" });
+      await ClassInstanceModel.updateOne({ _id: gone }, { deletedAt: new Date() });
+    });
+    const rows = new Map(classesIn(pages).map(({ id, row }) => [id, row]));
+    expect(rows.get(changed)).toMatchObject({ name: "Changed" });
+    expect(rows.get(gone) ?? null).toBeNull();
+    expect(rows.size).toBeGreaterThanOrEqual(1_500);
+  });
+
+  test("a student is sent nothing of what is common to the staff, on no page", async () => {
     const [student, teacher] = [await studio.signIn("student"), await studio.signIn("instructor")];
     await studio.runJob("attendance.repairMembers");
-    const [ofStudent, ofTeacher] = await Promise.all([start(student), start(teacher)]);
-    expect(namesIn(ofTeacher ?? [], "members").length).toBeGreaterThan(0);
-    expect(namesIn(ofStudent ?? [], "members")).toEqual([]);
+    await MemberModel.insertMany(
+      Array.from({ length: 1_200 }, () => ({
+        firstName: "Mia",
+        waiverSigned: true,
+        isMinor: false,
+        audiences: ["staff"],
+      })),
+    );
+    const [ofStudent, ofTeacher] = await Promise.all([startWhole(student), startWhole(teacher)]);
+    expect(ofTeacher.length).toBeGreaterThan(1);
+    const membersOf = (pages: ChangePage[]) => pages.flatMap(({ changes }) => namesIn(changes, "members"));
+    expect(membersOf(ofTeacher).length).toBeGreaterThan(1_200);
+    expect(membersOf(ofStudent)).toEqual([]);
+    expect(new Set(idsOf(ofTeacher)).size).toBeGreaterThan(1_200);
   });
 });
