@@ -120,7 +120,7 @@ export const MORE_WRITES: Write[] = [
   ["admin", "landing.saveLanding"],
   ["admin", "landing.updateLandingConfig"],
   ["admin", "landing.addLandingPicture"],
-  ["student", "language.savePreference"],
+  ["student", "language.savePreference", { language: "es" }],
   ["student", "language.translateText"],
   ["student", "memberships.resumePass", { id: STUDENTS_MEMBERSHIP }],
   ["student", "memberships.cancelPass", { id: STUDENTS_MEMBERSHIP }],
