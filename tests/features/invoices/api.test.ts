@@ -226,6 +226,14 @@ describe("taken back", () => {
   });
 });
 
+test("the list finds the invoice of the last of many people of a name, also with a letter too many", async () => {
+  await Promise.all(Array.from({ length: 60 }, () => studio.addPerson({ firstName: "Maria", lastName: "Ames" })));
+  const last = await studio.addPerson({ firstName: "Maria", lastName: "Zuber" });
+  const { id } = await issueFor(studio, admin, last.id);
+  for (const query of ["maria", "mariaa"])
+    expect((await studio.call(searchInvoices, { show: "all", query }, admin)).invoices).toMatchObject([{ id }]);
+});
+
 test("the list finds by what became of them, by number and by name", async () => {
   const open = await issueFor(studio, admin, mary.id);
   const paid = await issueFor(studio, admin, admin.id);

@@ -6,9 +6,6 @@ const { trusted } = mongoose;
 /** Fewer than this, and one letter may be wrong. */
 export const FEW_FOUND = 5;
 
-/** So many that differ in a letter are looked through. */
-const MOST_NEAR = 50;
-
 export type Condition = Record<string, unknown>;
 
 /** A short beginning is a word of its own, so that the index gives the first page in order, however many there are. */
@@ -40,9 +37,12 @@ export async function findNear(
   { limit, found }: { limit: number; found: readonly string[] },
 ): Promise<UserDocument[]> {
   const named = await inOrder([...conditions, ...words.map(orOneOff)], limit, { firstName: 1, lastName: 1 });
-  const ids = named.filter((person) => !found.includes(person._id) && isNear(person, words)).map(({ _id }) => _id);
+  const ids = idsOfNear(named, words).filter((id) => !found.includes(id));
   return ids.length === 0 ? [] : findInOrder([{ _id: trusted({ $in: ids }) }], limit);
 }
+
+const idsOfNear = (people: UserDocument[], words: string[]): string[] =>
+  people.filter((person) => isNear(person, words)).map(({ _id }) => _id);
 
 /** Whose account was not closed. */
 const IS_OPEN: Condition = { disabledAt: null };
@@ -67,15 +67,18 @@ export async function findPeopleNamed(
   return [...named, ...near].slice(0, limit);
 }
 
-/** The ids of all people with that name, closed accounts included: what they paid and owe stays. */
+/**
+ * The ids of all people with that name, closed accounts included: what they paid and owe stays. Where there are few, also
+ * all whose name differs in one letter: a list of payments that leaves people out would seem complete.
+ */
 export async function findPayerIds(query: string): Promise<string[]> {
   const words = wordsToFind(query);
   if (words.length === 0) return [];
-  const named = await UserModel.find(
-    { $and: [{ deletedAt: null, searchName: trusted({ $gte: "" }) }, ...words.map(beginningWith)] },
-    { firstName: 1, lastName: 1 },
-  ).lean<UserDocument[]>();
-  const ids = named.filter((person) => isNear(person, words)).map(({ _id }) => _id);
+  const ids = idsOfNear(await namesOf([{ searchName: trusted({ $gte: "" }) }, ...words.map(beginningWith)]), words);
   if (ids.length >= FEW_FOUND || words.every((word) => forgivingWords(word).length === 0)) return ids;
-  return [...ids, ...(await findNear(words, [], { limit: MOST_NEAR, found: ids })).map(({ _id }) => _id)];
+  return [...new Set([...ids, ...idsOfNear(await namesOf(words.map(orOneOff)), words)])];
 }
+
+/** In no order: for all of them together. */
+const namesOf = (conditions: Condition[]): Promise<UserDocument[]> =>
+  UserModel.find({ $and: [{ deletedAt: null }, ...conditions] }, { firstName: 1, lastName: 1 }).lean<UserDocument[]>();
