@@ -5,10 +5,11 @@ import { checkLog, getLogReport } from "#shared/features/audit/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { formatMoment } from "#web/format.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
+import { ChainFaults } from "#web/shell/staff/chain-faults.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { t, tAnswer } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
 import { useLogReport } from "../queries.ts";
 
 /** What the last check of the log found, and a check now. */
@@ -49,19 +50,7 @@ export function LogCheck() {
           </>
         )}
       </Banner>
-      {report && !isWhole && (
-        <ul className="grid gap-2">
-          {report.faults.map(({ number, what, words }) => (
-            <li
-              key={`${number} ${tAnswer({ message: what, words })}`}
-              className="rounded-card border border-line bg-surface-raised p-3"
-            >
-              {number !== null && <span className="font-semibold">{t("Line {number}", { number })} </span>}
-              <span>{what}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {report && !isWhole && <ChainFaults faults={report.faults} nameOf={(number) => t("Line {number}", { number })} />}
     </div>
   );
 }

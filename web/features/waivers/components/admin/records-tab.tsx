@@ -5,11 +5,12 @@ import { call } from "#web/data/client.ts";
 import { formatMoment } from "#web/format.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { ChainFaults } from "#web/shell/staff/chain-faults.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Section } from "#web/ui/layout/section.tsx";
-import { t, tAnswer } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
 
 /** Whether what was signed is still exactly what was signed. */
 export function RecordsTab() {
@@ -61,14 +62,7 @@ function Report({ report: { records, faults, checkedAt } }: { report: EvidenceRe
       <Banner tone="danger" title={t("Something was changed")}>
         {when}
       </Banner>
-      <ul className="grid gap-2">
-        {faults.map(({ number, what, words }) => (
-          <li key={`${number} ${what}`} className="rounded-card border border-line bg-surface-raised p-3">
-            {number !== null && <span className="font-semibold">{t("Record {number}", { number })} </span>}
-            <span>{tAnswer({ message: what, words })}</span>
-          </li>
-        ))}
-      </ul>
+      <ChainFaults faults={faults} nameOf={(number) => t("Record {number}", { number })} />
     </>
   );
 }
