@@ -76,7 +76,7 @@ export async function findPayerIds(query: string): Promise<string[]> {
   if (words.length === 0) return [];
   const ids = idsOfNear(await namesOf([{ searchName: trusted({ $gte: "" }) }, ...words.map(beginningWith)]), words);
   if (ids.length >= FEW_FOUND || words.every((word) => forgivingWords(word).length === 0)) return ids;
-  return [...new Set([...ids, ...idsOfNear(await namesOf(words.map(orOneOff)), words)])];
+  return idsOfNear(await namesOf(words.map(orOneOff)), words);
 }
 
 /** In no order: for all of them together. */
