@@ -123,7 +123,7 @@ function widen({ within, ...part }: Part): Part {
   return { ...part, within: { field, from: new Date(from.getTime() - KEPT_MS), ...later } };
 }
 
-/** The same in memory. */
+/** What `afterCursor` asks the database, of a document that is in memory. */
 function isAfter({ within, isNewestFirst }: Part, doc: SyncedDocument, { rev, at }: Place): boolean {
   if (within && !at) return true;
   const ahead =
