@@ -13,8 +13,10 @@ export const StoredMessage = z.object({
 /** Of an answer: the sentence in English; `words` where it has values, for without them its text is its name. */
 export const ENGLISH_AND_WORDS = { message: z.string(), words: StoredMessage.optional() };
 
+const WRITTEN_ENGLISH = { ...ENGLISH, write: writeIn(studioZone) };
+
 /** The wire form of a message: its English text, and the message itself where it has values. */
 export const inEnglish = (words: Message): { message: string; words?: Message } => ({
-  message: word(words, { ...ENGLISH, write: writeIn(studioZone) }),
+  message: word(words, WRITTEN_ENGLISH),
   ...(words.args && { words }),
 });

@@ -13,6 +13,6 @@ export const ChainFault = z.object({
 export type ChainFault = z.infer<typeof ChainFault>;
 
 export function chainFault(number: number | null, what: Message): ChainFault {
-  const { message, words } = inEnglish(what);
-  return { number, what: message, ...(words && { words }) };
+  const { message, ...words } = inEnglish(what);
+  return { number, what: message, ...words };
 }

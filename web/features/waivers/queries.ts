@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Language } from "#shared/features/language/language.ts";
+import { textLanguageOf } from "#shared/features/language/text-language.ts";
 import { FIRST_VERSION } from "#shared/features/waivers/first-version.data.ts";
 import type { WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
@@ -33,6 +34,5 @@ export function useTextLanguage(): [Language, (language: Language) => void] {
       db.userId ? (await db.rows<LanguagePreferenceRow>("languagePreferences").get(db.userId))?.language : undefined,
     [db],
   );
-  const spoken = preferred ?? document.documentElement.lang;
-  return [chosen ?? (spoken === "es" ? "es" : "en"), choose];
+  return [chosen ?? textLanguageOf(preferred ?? document.documentElement.lang), choose];
 }

@@ -22,8 +22,8 @@ export const RefusedRow = z.object({
 export type RefusedRow = z.infer<typeof RefusedRow>;
 
 export function refusedRow(line: number, why: Message): RefusedRow {
-  const { message, words } = inEnglish(why);
-  return { line, reason: message, ...(words && { words }) };
+  const { message, ...words } = inEnglish(why);
+  return { line, reason: message, ...words };
 }
 
 export const ImportedClass = z.object({

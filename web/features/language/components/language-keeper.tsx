@@ -56,14 +56,13 @@ const keptAs = (text: string, language: string) => (language === "es" ? text : `
 function openMemory(db: StudioDatabase, language: string): () => void {
   if (language === "en") return () => {};
   const known = new Map<string, string>();
-  const kept = new Map<string, string>();
   let names: ReadonlySet<string> | null = null;
   const later = createLater({
     translate: async (text) =>
       (await call(translateText, { text, fromLanguage: "en", toLanguage: language })).translatedText,
     onFound(found) {
-      for (const [text, translation] of found) known.set(text, translation);
       const rows = [...found].map(([text, translation]) => ({ text: keptAs(text, language), translation }));
+      for (const { text, translation } of rows) known.set(text, translation);
       db.translations.bulkPut(rows).catch(() => {});
       runTranslator();
     },
@@ -87,10 +86,10 @@ function openMemory(db: StudioDatabase, language: string): () => void {
       stopReading = () => reading.unsubscribe();
     });
   void Promise.all([db.translations.toArray(), readNames(db)]).then(([rows, read]) => {
-    for (const { text, translation } of rows) kept.set(text, translation);
+    for (const { text, translation } of rows) known.set(text, translation);
     names = read;
     const memory = {
-      find: (text: string) => known.get(text) ?? kept.get(keptAs(text, language)) ?? null,
+      find: (text: string) => known.get(keptAs(text, language)) ?? null,
       own: (text: string) => own.get(text) ?? null,
       // No person's name leaves the studio's own server.
       ask: (text: string) => void (isPersonal(text) || later(text)),
