@@ -1,4 +1,5 @@
 import { DRAIN_TAG, type ToWorker } from "../shared/core/worker/worker-message.ts";
+import { routeApiAround } from "./api-route.ts";
 import { openClicked } from "./click.ts";
 import { drainInBackground } from "./drain.ts";
 import { routeImages } from "./images.ts";
@@ -13,6 +14,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 routeShell(self.__WB_MANIFEST);
 routeImages(self.location.origin);
 routeVideos(self.location.origin);
+
+self.addEventListener("install", routeApiAround);
 
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
   const message = event.data as ToWorker | null;
