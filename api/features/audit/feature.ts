@@ -8,6 +8,7 @@ import {
 import { type LogLine, LogLineModel } from "../../audit/line.model.ts";
 import { writeCutOff } from "../../audit/log.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { newestFirst } from "../../db/pages/newest-first.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import type { PrivacyPart } from "../../privacy.ts";
@@ -22,9 +23,11 @@ const { trusted } = mongoose;
 const privacy: PrivacyPart = {
   collect: async (userId) => ({
     auditLog: (
-      await LogLineModel.find({ actorId: trusted({ $in: await idsOf(userId) }) })
-        .sort({ _id: -1 })
-        .limit(5_000)
+      await LogLineModel.find(
+        { actorId: trusted({ $in: await idsOf(userId) }) },
+        { _id: 0, at: 1, what: 1, outcome: 1, device: 1, ip: 1 },
+      )
+        .sort(newestFirst("at"))
         .lean<LogLine[]>()
     ).map(({ at, what, outcome, device, ip }) => ({ at, what, outcome, device, ip })),
   }),

@@ -1,4 +1,3 @@
-import { unzipSync } from "fflate";
 import { beforeEach, expect, test } from "vitest";
 import { mongoose } from "#api/db/mongoose.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
@@ -14,6 +13,7 @@ import { sendFeedback } from "#shared/features/feedback/endpoints.ts";
 import { getProfile } from "#shared/features/profile/endpoints.ts";
 import { deleteAccount } from "#shared/features/settings/endpoints.ts";
 import { signWaiver } from "#shared/features/waivers/endpoints.ts";
+import { takeOwnData } from "../../support/own-data.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
@@ -49,15 +49,6 @@ async function bookSeat(as: SignedIn, attendeeId = as.id): Promise<{ classInstan
   return { classInstanceId, bookingId };
 }
 
-async function unpack(as: SignedIn): Promise<Record<string, string>> {
-  const answer = await fetch(`${studio.baseUrl}/api/own-data`, { headers: { Authorization: `Bearer ${as.token}` } });
-  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/zip"]);
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  return Object.fromEntries(
-    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString("latin1")]),
-  );
-}
-
 /** Everything that is stored and is neither evidence nor part of the ledger. */
 async function storedText(): Promise<string> {
   const collections = (await mongoose.connection.db?.collections()) ?? [];
@@ -79,7 +70,7 @@ test("one takes along everything about oneself and the children, and nothing of 
   await studio.call(sendFeedback, { message: "Lovely hall", category: "general" }, mary);
   await studio.call(signWaiver, { userIds: [lily] }, mary);
   await bookSeat(mary, lily);
-  const files = await unpack(mary);
+  const files = await takeOwnData(studio, mary);
   const names = Object.keys(files).toSorted();
   expect(names).toEqual(expect.arrayContaining(["README.txt", "child-1/data.json", "me/data.json"]));
   expect(names.filter((name) => name.endsWith(".pdf"))).toHaveLength(2);
@@ -91,7 +82,7 @@ test("one takes along everything about oneself and the children, and nothing of 
   const all = Object.values(files).join();
   expect(all).not.toMatch(/Gretas secret|argon2id/);
   // An adult who only belongs to the family takes nothing of the children.
-  expect(JSON.stringify(await unpack(greta))).not.toMatch(/Bee stings|Lily/);
+  expect(JSON.stringify(await takeOwnData(studio, greta))).not.toMatch(/Bee stings|Lily/);
 });
 
 test("leaving wants the right password, and people who work here ask an admin", async () => {

@@ -1,8 +1,8 @@
-import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { saveLanguagePreference } from "#shared/features/language/endpoints.ts";
 import { userCentre } from "#shared/features/notifications/endpoints.ts";
 import { signWaiver } from "#shared/features/waivers/endpoints.ts";
+import { takeOwnData } from "#tests/support/own-data.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { type PushService, startPushService } from "#tests/support/push-service.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
@@ -87,9 +87,6 @@ test("the copy of a waiver and a new password come with Spanish letters", async 
 });
 
 test("one's own data say in Spanish what they are", async () => {
-  const response = await fetch(`${studio.baseUrl}/api/own-data`, {
-    headers: { Authorization: `Bearer ${lucia.token}` },
-  });
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  expect(strFromU8(files["README.txt"] ?? new Uint8Array())).toMatch(/^Esto es todo lo que Silkrise guarda sobre ti/);
+  const files = await takeOwnData(studio, lucia);
+  expect(files["README.txt"]).toMatch(/^Esto es todo lo que Silkrise guarda sobre ti/);
 });

@@ -1,4 +1,3 @@
-import { unzipSync } from "fflate";
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
@@ -6,6 +5,7 @@ import { addChild, changeChild, removeMember } from "#shared/features/family/end
 import { getProfile, updateProfile } from "#shared/features/profile/endpoints.ts";
 import { getUser } from "#shared/features/users/endpoints.ts";
 import { signWaiver } from "#shared/features/waivers/endpoints.ts";
+import { takeOwnData } from "#tests/support/own-data.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { book } from "#tests/support/timetable.ts";
@@ -53,9 +53,8 @@ test("a guardian says it for a child, takes it along, and nothing of it stays wh
   await studio.call(changeChild, { id, pronouns: "he/him" }, mary);
   expect(await familyMembers()).toMatchObject([{ firstName: "Lily", pronouns: "he/him" }]);
 
-  const answer = await fetch(`${studio.baseUrl}/api/own-data`, { headers: { Authorization: `Bearer ${mary.token}` } });
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  const child = JSON.parse(new TextDecoder().decode(files["child-1/data.json"]));
+  const files = await takeOwnData(studio, mary);
+  const child = JSON.parse(files["child-1/data.json"] ?? "");
   expect(child.account).toMatchObject({ firstName: "Lily", pronouns: "he/him" });
 
   await studio.call(removeMember, { id }, mary);
