@@ -54,7 +54,7 @@ export const routes: Route[] = [
     return products.adjustStock({ productId, ...change, byName }, services);
   }),
   handle(endpoints.listMovements, (asked) => listMovements(asked)),
-  handle(endpoints.listPickups, (_, { services }) => pickups.listPickups(services)),
+  handle(endpoints.listPickups, (asked, { services }) => pickups.listPickups(asked, services)),
   handle(endpoints.handOver, async (input, { actor, services }) => {
     const { byName } = await authorOf(actor, services);
     return pickups.handOver(input, byName, services);

@@ -115,7 +115,12 @@ export const listPickups = endpoint({
   name: "merch.listPickups",
   method: "GET",
   path: "/api/admin/pickups",
-  summary: "What was paid and waits at the front desk, and what was handed over lately.",
+  summary: "A page of what was paid and waits at the front desk, or was handed over lately, by person or product.",
+  input: z.object({
+    show: z.enum(["waiting", "handed-over"]).default("waiting"),
+    search: z.string().trim().max(80).default(""),
+    after: AfterRow,
+  }),
   output: z.array(Pickup),
   access: desk,
 });

@@ -2,7 +2,8 @@ import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { OrderModel } from "#api/features/checkout/order.model.ts";
 import { MovementModel } from "#api/features/merch/stock/movement.model.ts";
-import { PickupModel } from "#api/features/merch/stock/pickup.model.ts";
+import { type PickupDocument, PickupModel } from "#api/features/merch/stock/pickup.model.ts";
+import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
 import { addCartItem, changeCartItem } from "#shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
 import {
@@ -126,6 +127,40 @@ test("bought in size M: reserved while it is paid, on the pick-up list then, han
     handedOverAt: null,
   });
   await expect(studio.call(handOver, { id, isHandedOver: true }, student)).rejects.toMatchObject({ status: 403 });
+});
+
+test("pick-ups come in pages, the latest first, found by person or product", async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute));
+  const a = (nth: number): PickupDocument => ({
+    ...{ _id: newId(), orderId: newId(), refId: newId(), productId: newId(), variantId: null, isRestocked: false },
+    ...{ userId: nth === 7 ? student.id : newId(), personName: `Person ${nth}`, quantity: 1 },
+    ...{ title: nth === 3 ? "Grip spray" : "T-shirt", status: "waiting", paidAt: at(nth % 20) },
+    ...{ handedOverAt: null, handedOverBy: null },
+  });
+  const all = Array.from({ length: ROWS_PER_PAGE + 5 }, (_, nth) => a(nth));
+  await PickupModel.insertMany(all);
+  const first = await studio.call(listPickups, {}, admin);
+  expect(first).toHaveLength(ROWS_PER_PAGE);
+  const second = await studio.call(listPickups, { after: first.at(-1)?.id }, admin);
+  const both = [...first, ...second];
+  expect(new Set(both.map(({ id }) => id)).size).toBe(all.length);
+  expect(both.map(({ paidAt }) => paidAt)).toEqual(
+    both
+      .map(({ paidAt }) => paidAt)
+      .sort()
+      .reverse(),
+  );
+
+  const found = async (search: string) =>
+    (await studio.call(listPickups, { search }, admin)).map(({ personName }) => personName);
+  expect([await found("spray"), await found("reed"), await found("nothing")]).toEqual([["Person 3"], ["Person 7"], []]);
+
+  const id = all[7]?._id ?? "";
+  await studio.call(handOver, { id, isHandedOver: true }, admin);
+  expect(await found("reed")).toEqual([]);
+  const done = await studio.call(listPickups, { show: "handed-over" }, admin);
+  expect(done.map((pickup) => pickup.id)).toEqual([id]);
+  await expect(studio.call(listPickups, { after: newId() }, admin)).rejects.toMatchObject({ status: 404 });
 });
 
 test("an order nobody pays gives back what it held; paid too late with nothing left, the money goes back", async () => {

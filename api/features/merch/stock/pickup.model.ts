@@ -36,7 +36,8 @@ const schema = new Schema<PickupDocument>(
   },
   { versionKey: false },
 );
-schema.index({ status: 1, handedOverAt: 1 });
+schema.index({ status: 1, paidAt: -1, _id: -1 });
+schema.index({ status: 1, handedOverAt: -1, _id: -1 });
 schema.index({ productId: 1, status: 1 });
 export const PickupModel = mongoose.model("Pickup", schema, "pickups");
 

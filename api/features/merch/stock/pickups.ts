@@ -1,27 +1,45 @@
 import { mongoose } from "#api/db/mongoose.ts";
+import { afterRow, newestFirst } from "#api/db/pages/newest-first.ts";
 import type { Services } from "#api/services.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
+import { plainText } from "#shared/core/search/plain-text.ts";
+import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
 import { toDate } from "#shared/core/time.ts";
+import type { listPickups as listPickupsEndpoint } from "#shared/features/merch/endpoints.ts";
 import type { Pickup } from "#shared/features/merch/pickup.ts";
+import { findPayerIds } from "../../accounts/index.ts";
 import { type PickupDocument, PickupModel, toPickup } from "./pickup.model.ts";
 
 const { trusted } = mongoose;
 /** Long enough to undo a hand-over that was tapped for the wrong person. */
 const SHOWN_DAYS = 14;
-const MOST = 500;
+const GONE = message("This pick-up does not exist.");
+type Question = InputOf<typeof listPickupsEndpoint>;
 
-/** What waits, the longest first, and then what was handed over lately. */
-export async function listPickups({ now }: Pick<Services, "now">): Promise<Pickup[]> {
+/** By the beginnings of the person's names, or by any part of the product's. */
+async function named(search: string): Promise<object> {
+  if (search === "") return {};
+  const titles: string[] = await PickupModel.distinct("title");
+  const found = titles.filter((title) => plainText(title).includes(plainText(search)));
+  return { $or: [{ userId: trusted({ $in: await findPayerIds(search) }) }, { title: trusted({ $in: found }) }] };
+}
+
+/** A page of what waits, or of what was handed over lately; the latest first. @throws AppError 404 */
+export async function listPickups(
+  { show, search, after }: Question,
+  { now }: Pick<Services, "now">,
+): Promise<Pickup[]> {
+  const field = show === "waiting" ? "paidAt" : "handedOverAt";
   const since = toDate(now().subtract({ hours: 24 * SHOWN_DAYS }));
-  const [waiting, done] = await Promise.all([
-    PickupModel.find({ status: "waiting" }).sort({ paidAt: 1 }).limit(MOST).lean<PickupDocument[]>(),
-    PickupModel.find({ status: "handed-over", handedOverAt: trusted({ $gte: since }) })
-      .sort({ handedOverAt: -1 })
-      .limit(MOST)
-      .lean<PickupDocument[]>(),
-  ]);
-  return [...waiting, ...done].map(toPickup);
+  const asked = { status: show, ...(show === "handed-over" && { handedOverAt: trusted({ $gte: since }) }) };
+  const rest = await afterRow(PickupModel, field, after, GONE);
+  const docs = await PickupModel.find({ $and: [asked, await named(search), rest] })
+    .sort(newestFirst(field))
+    .limit(ROWS_PER_PAGE)
+    .lean<PickupDocument[]>();
+  return docs.map(toPickup);
 }
 
 /** Hands over, or takes that back. Safe to repeat. @throws AppError 404; 409 `pickup.returned` */
@@ -36,7 +54,7 @@ export async function handOver(
     : { handedOverAt: null, handedOverBy: null };
   await PickupModel.updateOne({ _id: id, status: from }, { status: to, ...given });
   const pickup = await PickupModel.findById(id).lean<PickupDocument>();
-  if (!pickup) throw notFound(message("This pick-up does not exist."));
+  if (!pickup) throw notFound(GONE);
   if (pickup.status === "returned") throw conflict("pickup.returned", message("The money for this went back."));
   return toPickup(pickup);
 }

@@ -1,12 +1,15 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";
+import type { InputOf } from "#shared/core/endpoint.ts";
 import { handOver, listPickups } from "#shared/features/merch/endpoints.ts";
 import type { Pickup } from "#shared/features/merch/pickup.ts";
 import { OfflineError } from "#web/data/api-error.ts";
 import { call } from "#web/data/client.ts";
+import { usePages } from "#web/data/pages/use-pages.ts";
 import { formatMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -14,45 +17,64 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
 import { useAttempt } from "#web/use-attempt.ts";
 import { ownName, t } from "#web/words/t.ts";
 
+const LONGEST_SEARCH = 80;
+type Shown = InputOf<typeof listPickups>["show"];
+
 /** What was paid and not handed over yet. One tap hands it over, one more takes that back. */
 export function PickupsTab() {
-  const { data, error, refetch } = useQuery<Pickup[] | null>({
-    queryKey: [listPickups.path],
-    refetchOnMount: "always",
-  });
-  const [query, setQuery] = useState("");
-  const word = query.trim().toLowerCase();
-  const found = data?.filter(({ personName, title }) => `${personName} ${title}`.toLowerCase().includes(word)) ?? [];
-  const waiting = found.filter(({ status }) => status === "waiting");
-  const done = found.filter(({ status }) => status === "handed-over");
-  if (!data && error)
-    return (
+  const [typed, setTyped] = useState("");
+  const search = useSettled(typed.trim().slice(0, LONGEST_SEARCH));
+  const waiting = usePickups("waiting", search);
+  const done = usePickups("handed-over", search);
+  const error = waiting.error ?? done.error;
+  if (!(waiting.rows && done.rows))
+    return error ? (
       <ErrorState
         kind={error instanceof OfflineError ? "offline" : "error"}
         title={t("The pick-ups could not be loaded")}
-        onRetry={() => void refetch()}
+        onRetry={() => void Promise.all([waiting.refetch(), done.refetch()])}
       />
+    ) : (
+      <SkeletonList label={t("Loading the pick-ups")} />
     );
-  if (!data) return <SkeletonList label={t("Loading the pick-ups")} />;
   return (
     <div className="grid gap-6">
-      <SearchInput label={t("Search by name or product")} value={query} onValueChange={setQuery} />
-      {waiting.length === 0 ? (
-        <EmptyState
-          title={t("Nothing to pick up")}
-          description={t("What is bought in the app shows here until it is picked up.")}
-        />
-      ) : (
-        <PickupList pickups={waiting} />
-      )}
-      {done.length > 0 && (
+      <SearchInput label={t("Search by name or product")} value={typed} onValueChange={setTyped} />
+      {waiting.rows.length === 0 && <NoPickups isFiltered={search !== ""} />}
+      <PickupPages pages={waiting} />
+      {done.rows.length > 0 && (
         <Section title={t("Handed over lately")}>
-          <PickupList pickups={done} />
+          <PickupPages pages={done} />
         </Section>
       )}
+    </div>
+  );
+}
+
+const usePickups = (show: Shown, search: string) =>
+  usePages([listPickups.path, show, search], (after) => call(listPickups, { ...after, show, search }));
+
+function NoPickups({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title={t("Nothing found")} description={t("Nothing by that name waits for pick-up.")} />
+  ) : (
+    <EmptyState
+      title={t("Nothing to pick up")}
+      description={t("What is bought in the app shows here until it is picked up.")}
+    />
+  );
+}
+
+function PickupPages({ pages }: { pages: ReturnType<typeof usePickups> }) {
+  if (!pages.rows?.length) return null;
+  return (
+    <div>
+      <PickupList pickups={pages.rows} />
+      {pages.hasNextPage && <ShowMore isLoading={pages.isFetchingNextPage} onShow={() => void pages.fetchNextPage()} />}
     </div>
   );
 }
@@ -97,10 +119,8 @@ function HandOverButton({ pickup }: { pickup: Pickup }) {
   const isDone = pickup.status === "handed-over";
   const toggle = () =>
     attempt(async () => {
-      const changed = await call(handOver, { id: pickup.id, isHandedOver: !isDone });
-      queries.setQueryData<Pickup[]>([listPickups.path], (all) =>
-        all?.map((each) => (each.id === changed.id ? changed : each)),
-      );
+      await call(handOver, { id: pickup.id, isHandedOver: !isDone });
+      await queries.invalidateQueries({ queryKey: [listPickups.path] });
     });
   return (
     <Button variant={isDone ? "ghost" : "secondary"} size="sm" loading={isBusy} onClick={() => void toggle()}>

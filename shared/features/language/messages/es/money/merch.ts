@@ -28,6 +28,7 @@ export const merchMessages: Catalogue = {
   "The pick-ups could not be loaded": "No se pudo cargar lo que está por recoger",
   "Loading the pick-ups": "Cargando lo que está por recoger",
   "Search by name or product": "Buscar por nombre o producto",
+  "Nothing by that name waits for pick-up.": "Nada con ese nombre espera a que lo recojan.",
   "Nothing to pick up": "No hay nada por recoger",
   "What is bought in the app shows here until it is picked up.":
     "Lo que se compra en la app aparece aquí hasta que se entrega.",
