@@ -15,6 +15,8 @@ class NoResizes {
   disconnect(): void {}
 }
 globalThis.ResizeObserver ??= NoResizes;
+// No wish of a user, and no width, fits.
+globalThis.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 if (!document.fonts) Object.defineProperty(document, "fonts", { value: { ready: Promise.resolve() } });
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, "crypto", { value: webcrypto });
 

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, Suspense, ViewTransition } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { STAFF_ROLES } from "../../shared/core/roles.ts";
 import type { User } from "../../shared/features/accounts/user.ts";
 import { sessionStore, useUser } from "../features/accounts/index.ts";
+import { Moving } from "../ui/moving.tsx";
 import { isFirstVisit } from "./first-draw.ts";
 import { BareFrame } from "./frames/bare-frame.tsx";
 import { Guarded } from "./guarded.tsx";
@@ -57,11 +58,11 @@ export function PageView({ route, Screen }: { route: RouteInfo; Screen: Componen
   const Frame = frames[kind].Component;
   const { pathname } = useLocation();
   const screen = (
-    <ViewTransition key={pathname} default="none" enter="auto" exit="auto">
+    <Moving key={pathname}>
       <div>
         <Screen />
       </div>
-    </ViewTransition>
+    </Moving>
   );
   return (
     <Guarded route={route}>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { serverNow, serverToday, setServerTime } from "#web/data/device/server-clock.ts";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { useCart } from "#web/features/cart/queries.ts";
@@ -91,7 +91,6 @@ describe.each(OFF)("on a phone that is %s", (_, minutes) => {
     [-1, 1],
     [-9, 0],
   ])("what was paid %i minutes ago is celebrated: %i", (minutesAgo, silks) => {
-    vi.stubGlobal("matchMedia", () => ({ matches: false }));
     show(<PaidSign paidAt={inMinutes(minutesAgo)}>Paid</PaidSign>);
     expect(document.querySelectorAll("[data-silk-moment]").length).toBe(silks);
   });

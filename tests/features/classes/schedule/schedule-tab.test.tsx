@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { show } from "#tests/support/screen.tsx";
 import { AdminClassesScreen } from "#web/features/classes/screens/admin-classes.tsx";
 import { SILKS_BASICS } from "../silks-basics.ts";
@@ -20,7 +20,6 @@ const inDays = (days: number, name: string) => {
 };
 
 test("the administration's schedule begins today, with nothing of the days before", async () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   const screen = show(<AdminClassesScreen />);
   const classes = [inDays(-1, "Yesterday's"), inDays(0, "Today's"), inDays(6, "The last"), inDays(7, "Next week's")];
   await screen.db.table("classInstances").bulkPut(classes);

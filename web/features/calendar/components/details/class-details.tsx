@@ -1,5 +1,5 @@
 import { ArrowLeft, CalendarPlus } from "lucide-react";
-import { type ReactNode, useEffect, ViewTransition } from "react";
+import { type ReactNode, useEffect } from "react";
 import { appName } from "#shared/core/brand.ts";
 import { inForce } from "#shared/core/settings/in-force.ts";
 import { addressLines, type StudioSettings } from "#shared/features/studio/studio.ts";
@@ -18,6 +18,7 @@ import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { containerStyle } from "#web/ui/layout/page.tsx";
+import { Moving } from "#web/ui/moving.tsx";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
 import { BookingCard } from "./booking-card.tsx";
@@ -69,9 +70,9 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
       <title>{`${instance.name} · ${appName()}`}</title>
       <header>
         <h1 id="page-title" tabIndex={-1} className="text-title">
-          <ViewTransition name={`class-${instance.id}`} default="none" share="auto">
+          <Moving name={`class-${instance.id}`}>
             <span>{instance.name}</span>
-          </ViewTransition>
+          </Moving>
         </h1>
         <p className="mt-1 text-lg text-ink-muted">
           {formatDay(instance.date, "long")} · {formatTimeRange(instance.startTime, instance.endTime)}

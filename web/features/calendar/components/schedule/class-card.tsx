@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
-import { ViewTransition } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { instructorWords, isBooked, levelWords } from "#web/features/classes/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatTime, formatTimeRange } from "#web/format.ts";
 import { Link } from "#web/ui/actions/link.tsx";
+import { Moving } from "#web/ui/moving.tsx";
 import { t } from "#web/words/t.ts";
 import { ClassState, type ClassStateProps } from "./class-state.tsx";
 
@@ -124,9 +124,9 @@ function CardTitle({ instance, to, level, className }: CardTitleProps) {
         className="after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
         <span className="sr-only">{formatTimeRange(instance.startTime, instance.endTime)}: </span>
-        <ViewTransition name={`class-${instance.id}`} default="none" share="auto">
+        <Moving name={`class-${instance.id}`}>
           <span>{instance.name}</span>
-        </ViewTransition>
+        </Moving>
       </Link>
     </Heading>
   );
