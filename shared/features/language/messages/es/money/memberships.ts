@@ -13,7 +13,7 @@ export const membershipsMessages: Catalogue = {
     "{count, plural, one {Válido por # semana} other {Válido por # semanas}}",
   Unlimited: "Ilimitado",
   "{count, plural, one {# class left} other {# classes left}}":
-    "{count, plural, one {queda # clase} other {quedan # clases}}",
+    "{count, plural, one {Queda # clase} other {Quedan # clases}}",
   Active: "Vigente",
   "Payment failed": "Pago fallido",
   Frozen: "Congelada",
