@@ -9,6 +9,7 @@ import { formatTime } from "#web/format.ts";
 import { useFreshness } from "#web/freshness.ts";
 import { queryClient } from "#web/shell/query-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useWrite } from "#web/use-write.ts";
 import { ownName, t } from "#web/words/t.ts";
@@ -48,7 +49,7 @@ function JoinForm({ instance, user, notHere }: JoinWaitlistProps) {
       {family.length > 1 && <AttendeeChoice attendees={others} chosen={chosen} onChoose={setChosenId} />}
       <GuardianNote attendee={chosen} />
       <MaybeGate instance={instance} student={chosen}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton className="h-13 rounded-full" />}>
           <PayingPass instance={instance} attendeeId={chosen.id}>
             {(pass) => (
               // What was wished for one person was not wished for another.

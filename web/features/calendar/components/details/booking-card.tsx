@@ -36,6 +36,8 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
   const requested = user ? mine.filter(isRequestedWithPass) : [];
   const taken = [...booked, ...held, ...requested];
   const isOpen = condition === "free" || condition === "few";
+  const isFull = condition === "full";
+  const coming = <Skeleton className="mt-5 h-13 rounded-full" />;
 
   if (condition === "cancelled") return <CancelledBanner instance={instance} wasBooked={mine.length > 0} />;
   return (
@@ -56,19 +58,15 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
       )}
       {user && requested.map((place) => <RequestedPlace key={place.id} place={place} user={user} />)}
       {held.length > 0 && <CheckoutButton size="lg" block className="mt-4" count={cart?.count ?? 0} />}
-      {user && isComing && isOpen && <Skeleton className="mt-5 h-13 rounded-full" />}
-      {user && !isComing && (isOpen || condition === "full") && (
-        <Suspense fallback={null}>
+      {user && isComing && (isOpen || isFull) && coming}
+      {user && !isComing && (isOpen || isFull) && (
+        <Suspense fallback={isFull ? coming : null}>
           <ClassWaitlist instance={instance} user={user} taken={taken} />
         </Suspense>
       )}
       {user && !isComing && isOpen && <AddToCart instance={instance} user={user} taken={taken} />}
-      {condition === "full" && !user && (
-        <p className="mt-3 text-ink-muted">{t("Every seat is taken. Members can wait in line.")}</p>
-      )}
-      {!user && (isOpen || condition === "full") && (
-        <SignInToBook classInstanceId={instance.id} isFull={condition === "full"} />
-      )}
+      {isFull && !user && <p className="mt-3 text-ink-muted">{t("Every seat is taken. Members can wait in line.")}</p>}
+      {!user && (isOpen || isFull) && <SignInToBook classInstanceId={instance.id} isFull={isFull} />}
       {condition === "started" && (
         <p className="mt-3 text-ink-muted">{t("This class has begun: it can no longer be booked.")}</p>
       )}
