@@ -55,6 +55,8 @@ const moveIds = await plantMoves(QUEUED);
 await plantProducts(0, 1_000);
 const idleFew = await measureIdlePull(server.origin, person.token);
 await plantProducts(1_000, DOCUMENTS);
+// Planted rows have old revisions, so the server would go on sending new devices what it has in memory.
+await changeProducts(1);
 
 const bare = await startBareServer(await buildPage());
 // On a disk, as in a person's browser: a context of its own would keep everything in memory.
