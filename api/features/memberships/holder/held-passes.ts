@@ -2,10 +2,9 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { afterRow, newestFirst } from "#api/db/pages/newest-first.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { plainText } from "#shared/core/search/plain-text.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
 import type { HeldPass, listHeldPasses as listHeldPassesEndpoint } from "#shared/features/memberships/endpoints.ts";
-import { findNames, findPayerIds } from "../../accounts/index.ts";
+import { byPersonOrName, findNames } from "../../accounts/index.ts";
 import {
   type MembershipPaymentDocument,
   MembershipPaymentModel,
@@ -16,15 +15,6 @@ import { type PassDocument, PassModel, toPass } from "../pass.model.ts";
 const { trusted } = mongoose;
 type Question = InputOf<typeof listHeldPassesEndpoint>;
 
-/** By the beginnings of the owner's names, or by any part of the plan's name. Both are looked up in an index. */
-async function named(search: string): Promise<object> {
-  if (search === "") return {};
-  const plans: string[] = await PassModel.distinct("planName");
-  const planNames = plans.filter((name) => plainText(name).includes(plainText(search)));
-  const ownerIds = await findPayerIds(search);
-  return { $or: [{ ownerId: trusted({ $in: ownerIds }) }, { planName: trusted({ $in: planNames }) }] };
-}
-
 /** A page of what members have, by the name of the person or the plan; what ends last comes first. @throws AppError 404 */
 export async function listHeldPasses({ search, state, ownerId, after }: Question): Promise<HeldPass[]> {
   const asked = {
@@ -33,7 +23,10 @@ export async function listHeldPasses({ search, state, ownerId, after }: Question
     ...(state !== "all" && { status: state }),
   };
   const rest = await afterRow(PassModel, "endsAt", after, message("This pass does not exist."));
-  const docs = await PassModel.find({ $and: [asked, await named(search), rest] }, { uses: 0 })
+  const docs = await PassModel.find(
+    { $and: [asked, await byPersonOrName(PassModel, { person: "ownerId", name: "planName" }, search), rest] },
+    { uses: 0 },
+  )
     .sort(newestFirst("endsAt"))
     .limit(ROWS_PER_PAGE)
     .lean<PassDocument[]>();

@@ -4,12 +4,11 @@ import type { Services } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { plainText } from "#shared/core/search/plain-text.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { listPickups as listPickupsEndpoint } from "#shared/features/merch/endpoints.ts";
 import type { Pickup } from "#shared/features/merch/pickup.ts";
-import { findPayerIds } from "../../accounts/index.ts";
+import { byPersonOrName } from "../../accounts/index.ts";
 import { type PickupDocument, PickupModel, toPickup } from "./pickup.model.ts";
 
 const { trusted } = mongoose;
@@ -17,14 +16,6 @@ const { trusted } = mongoose;
 const SHOWN_DAYS = 14;
 const GONE = message("This pick-up does not exist.");
 type Question = InputOf<typeof listPickupsEndpoint>;
-
-/** By the beginnings of the person's names, or by any part of the product's. */
-async function named(search: string): Promise<object> {
-  if (search === "") return {};
-  const titles: string[] = await PickupModel.distinct("title");
-  const found = titles.filter((title) => plainText(title).includes(plainText(search)));
-  return { $or: [{ userId: trusted({ $in: await findPayerIds(search) }) }, { title: trusted({ $in: found }) }] };
-}
 
 /** A page of what waits, or of what was handed over lately; the latest first. @throws AppError 404 */
 export async function listPickups(
@@ -35,7 +26,8 @@ export async function listPickups(
   const since = toDate(now().subtract({ hours: 24 * SHOWN_DAYS }));
   const asked = { status: show, ...(show === "handed-over" && { handedOverAt: trusted({ $gte: since }) }) };
   const rest = await afterRow(PickupModel, field, after, GONE);
-  const docs = await PickupModel.find({ $and: [asked, await named(search), rest] })
+  const searched = await byPersonOrName(PickupModel, { person: "userId", name: "title" }, search, asked);
+  const docs = await PickupModel.find({ $and: [asked, searched, rest] })
     .sort(newestFirst(field))
     .limit(ROWS_PER_PAGE)
     .lean<PickupDocument[]>();
