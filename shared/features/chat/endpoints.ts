@@ -2,6 +2,7 @@ import * as z from "zod";
 import { staff, staffAndParents } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { SearchText } from "../../core/service/pages.ts";
 import { InstantText } from "../../core/time.ts";
 import { ChatMessage, MessageText } from "./message.ts";
 import { ChatPerson, ChatRoom } from "./room.ts";
@@ -32,7 +33,7 @@ export const listChatPeople = endpoint({
   path: "/api/chat/people",
   summary:
     "Whom one may write to or bring into a class's room: staff and parents, all of age. By name, at most 50; without one the staff and some parents.",
-  input: z.object({ query: z.string().trim().max(80).default("") }),
+  input: z.object({ query: SearchText }),
   output: z.array(ChatPerson),
   access: staff,
 });

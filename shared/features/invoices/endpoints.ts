@@ -3,7 +3,7 @@ import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
-import { AfterRow } from "../../core/service/pages.ts";
+import { AfterRow, SearchText } from "../../core/service/pages.ts";
 import { Invoice, InvoiceDraft, RecordedMethod } from "./invoice.ts";
 import { GiveBackTo } from "./refundable.ts";
 
@@ -65,7 +65,7 @@ export const searchInvoices = endpoint({
   summary: "A page of invoices by what became of them, by number or by name; the newest first.",
   input: z.object({
     show: InvoiceFilter.default("all"),
-    query: z.string().trim().max(80).default(""),
+    query: SearchText,
     after: AfterRow,
   }),
   output: z.object({

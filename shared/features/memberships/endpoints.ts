@@ -2,7 +2,7 @@ import * as z from "zod";
 import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
-import { AfterRow } from "../../core/service/pages.ts";
+import { AfterRow, SearchText } from "../../core/service/pages.ts";
 import { resource } from "../../core/service/resource.ts";
 import { Day } from "../../core/time.ts";
 import { Booking } from "../bookings/booking.ts";
@@ -156,7 +156,7 @@ export const listHeldPasses = endpoint({
   path: "/api/admin/passes",
   summary: "What members have: packs and memberships, by name, plan and state: a page, or the page after a pass.",
   input: z.object({
-    search: z.string().trim().max(80).default(""),
+    search: SearchText,
     state: z.enum(["active", "past-due", "frozen", "ended", "all"]).default("all"),
     /** Only this person's own. */
     ownerId: Id.optional(),

@@ -3,7 +3,7 @@ import { admins, desk } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Dollars } from "../../core/money.ts";
-import { AfterRow } from "../../core/service/pages.ts";
+import { AfterRow, SearchText } from "../../core/service/pages.ts";
 import { resource } from "../../core/service/resource.ts";
 import { Pickup } from "./pickup.ts";
 import { Product, ProductSpanish, ProductVariant } from "./product.ts";
@@ -118,7 +118,7 @@ export const listPickups = endpoint({
   summary: "A page of what was paid and waits at the front desk, or was handed over lately, by person or product.",
   input: z.object({
     show: z.enum(["waiting", "handed-over"]).default("waiting"),
-    search: z.string().trim().max(80).default(""),
+    search: SearchText,
     after: AfterRow,
   }),
   output: z.array(Pickup),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { leaders, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { SearchText } from "../../core/service/pages.ts";
 import { Day, InstantText } from "../../core/time.ts";
 import { Move } from "./move.ts";
 import { MoveProgress, ProgressNote, ProgressState } from "./move-progress.ts";
@@ -72,7 +73,7 @@ export const listSkillRecords = endpoint({
   path: "/api/skill-records",
   summary:
     "Signed-off moves and own states: one's own, one's children's, and for staff those of their students. At most 20; a query finds by name.",
-  input: z.object({ query: z.string().trim().max(80).default("") }),
+  input: z.object({ query: SearchText }),
   output: z.array(SkillRecord),
   access: signedIn,
 });

@@ -3,6 +3,7 @@ import { admins, desk } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { Role } from "../../core/roles.ts";
+import { SearchText } from "../../core/service/pages.ts";
 import { NewStaff } from "./new-staff.ts";
 import { UserDetails } from "./user-details.ts";
 import { UserFilters, UserLine } from "./user-line.ts";
@@ -23,7 +24,7 @@ export const listUsers = endpoint({
   summary:
     "Everybody by name, in pages: found by the beginnings of names, e-mail and phone, one wrong letter forgiven.",
   input: UserFilters.extend({
-    search: z.string().trim().max(80).default(""),
+    search: SearchText,
     cursor: z.string().max(400).optional(),
   }),
   output: UserPage,

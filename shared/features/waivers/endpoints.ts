@@ -3,6 +3,7 @@ import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { ChainFault } from "../../core/schemas/chain-fault.ts";
+import { SearchText } from "../../core/service/pages.ts";
 import { Day, InstantText } from "../../core/time.ts";
 import { Sections, SigningEvidence, WaiverSignature, WaiverVersion } from "./signature.ts";
 
@@ -56,7 +57,7 @@ export const listWaiverStatuses = endpoint({
   path: "/api/admin/waivers",
   summary: "Who signed which version of the waiver and when, and who has not; by name, 50 at a time.",
   input: z.object({
-    search: z.string().trim().max(80).default(""),
+    search: SearchText,
     standing: WaiverStanding.default("all"),
     cursor: z.string().max(500).optional(),
   }),

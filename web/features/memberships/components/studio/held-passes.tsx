@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
+import { LONGEST_SEARCH } from "#shared/core/service/pages.ts";
 import { listHeldPasses } from "#shared/features/memberships/endpoints.ts";
 import { OfflineError } from "#web/data/api-error.ts";
 import { call } from "#web/data/client.ts";
@@ -22,7 +23,6 @@ const STATES = [
   { value: "frozen", label: message("Frozen") },
   { value: "ended", label: message("Ended") },
 ] as const;
-const LONGEST_SEARCH = 80;
 type State = (typeof STATES)[number]["value"];
 
 /** What members have, to be found by name and changed for them. */

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { InputOf } from "#shared/core/endpoint.ts";
+import { LONGEST_SEARCH } from "#shared/core/service/pages.ts";
 import { handOver, listPickups } from "#shared/features/merch/endpoints.ts";
 import type { Pickup } from "#shared/features/merch/pickup.ts";
 import { OfflineError } from "#web/data/api-error.ts";
@@ -21,7 +22,6 @@ import { useSettled } from "#web/ui/use-settled.ts";
 import { useAttempt } from "#web/use-attempt.ts";
 import { ownName, t } from "#web/words/t.ts";
 
-const LONGEST_SEARCH = 80;
 type Shown = InputOf<typeof listPickups>["show"];
 
 /** What was paid and not handed over yet. One tap hands it over, one more takes that back. */
