@@ -1,4 +1,5 @@
-import { type ReactNode, ViewTransition } from "react";
+import { type ReactNode, useState, ViewTransition } from "react";
+import { wantsLessMotion } from "./less-motion.ts";
 
 export interface MovingProps {
   /** What is shown on two pages under one name moves from its place on the one to its place on the other. */
@@ -11,7 +12,9 @@ export interface MovingProps {
  * any animation holds the page still while the browser takes its pictures.
  */
 export function Moving({ name, children }: MovingProps) {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return children;
+  // Decided once: another wrapper around a page that is open would take what is typed there.
+  const [isStill] = useState(wantsLessMotion);
+  if (isStill) return children;
   return name ? (
     <ViewTransition name={name} default="none" share="auto">
       {children}

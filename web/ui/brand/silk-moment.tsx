@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { wantsLessMotion } from "../less-motion.ts";
 import { SilkHero } from "./silk.tsx";
 
 /** As long as `unfurl` in `motion.css`. */
@@ -10,7 +11,7 @@ const MOMENT_MS = 1_200;
  * tap; a device set to less motion shows nothing of it. Decorative: say the news in words beside it.
  */
 export function SilkMoment() {
-  const [isOver, setOver] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const [isOver, setOver] = useState(wantsLessMotion);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), MOMENT_MS);
     return () => clearTimeout(timer);
