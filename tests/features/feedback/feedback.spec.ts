@@ -75,8 +75,9 @@ const coveredBy = (name: RegExp) => (page: Page) =>
       .filter((float) => float.checkVisibility({ visibilityProperty: true }))
       .flatMap((float) => {
         const { left, top, width, height } = float.getBoundingClientRect();
-        const corners = [0.05, 0.5, 0.95].flatMap((x) => [0.05, 0.5, 0.95].map((y) => [x, y] as const));
-        return corners.flatMap(([x, y]) => document.elementsFromPoint(left + width * x, top + height * y));
+        const parts = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
+        const points = parts.flatMap((x) => parts.map((y) => [x, y] as const));
+        return points.flatMap(([x, y]) => document.elementsFromPoint(left + width * x, top + height * y));
       })
       .filter((element) => !element.closest("[data-floats]"))
       .map((element) => element.closest("a, button, input, label")?.textContent)
@@ -137,6 +138,25 @@ test("a float folds away from what was drawn under it while the page moved to an
   );
   await expect(page.getByRole("button", { name: "Drawn late" })).toBeVisible();
   await expect(float).toBeHidden();
+});
+
+test("a float folds away from a control much smaller than itself", async ({ page, enterAs }) => {
+  await page.setViewportSize(SIZES.phone.viewport);
+  await enterAs(page, "student");
+  await page.goto("/nothing-here");
+  const float = page.getByRole("button", { name: "Español" });
+  await expect(float).toBeVisible();
+  await stand(page);
+  const place = (await float.boundingBox()) as { x: number; y: number; width: number; height: number };
+  await page.evaluate(({ x, y, width, height }) => {
+    const small = document.createElement("button");
+    small.textContent = "Small";
+    small.style.cssText = `position: fixed; left: ${x + width * 0.3}px; top: ${y + height * 0.3}px; width: 8px; height: 4px`;
+    document.body.append(small);
+  }, place);
+  await expect(float).toBeHidden();
+  await page.evaluate(() => document.body.lastElementChild?.remove());
+  await expect(float).toBeVisible();
 });
 
 test("an admin has no feedback button", async ({ page, enterAs }) => {

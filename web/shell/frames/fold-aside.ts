@@ -5,12 +5,32 @@ const PARTS = [0.02, 0.5, 0.98];
 /** Less is a trembling thumb, and no reading on. */
 const SCROLLED_PX = 8;
 
-/** Whether a finger that means the page would meet this float. */
-function coversControl(float: Element): boolean {
-  const { left, top, width, height } = float.getBoundingClientRect();
-  const below = (x: number, y: number) => document.elementsFromPoint(left + width * x, top + height * y);
-  const isControl = (element: Element) => !float.contains(element) && element.closest(TAPPABLE) !== null;
-  return PARTS.some((x) => PARTS.some((y) => below(x, y).some(isControl)));
+const isFoundAt = (x: number, y: number, float: Element) =>
+  document.elementsFromPoint(x, y).some((element) => !float.contains(element) && element.closest(TAPPABLE) !== null);
+
+/** The middle of what two boxes share, or null. */
+function middleOfBoth(one: DOMRect, other: DOMRect): { x: number; y: number } | null {
+  const left = Math.max(one.left, other.left);
+  const right = Math.min(one.right, other.right);
+  const top = Math.max(one.top, other.top);
+  const bottom = Math.min(one.bottom, other.bottom);
+  return left < right && top < bottom ? { x: (left + right) / 2, y: (top + bottom) / 2 } : null;
+}
+
+/**
+ * Whether a finger that means the page would meet this float. Points find what reaches beyond its own box, as a card's
+ * stretched link does; boxes find what is smaller than the points are apart.
+ */
+function coversControl(float: Element, controls: readonly Element[]): boolean {
+  const over = float.getBoundingClientRect();
+  if (PARTS.some((x) => PARTS.some((y) => isFoundAt(over.left + over.width * x, over.top + over.height * y, float))))
+    return true;
+  return controls.some((control) =>
+    [...control.getClientRects()].some((under) => {
+      const middle = middleOfBoth(over, under);
+      return middle !== null && isFoundAt(middle.x, middle.y, float);
+    }),
+  );
 }
 
 /** While one page moves into the next, the browser finds nothing but the root at any point. */
@@ -36,9 +56,11 @@ export function foldAside(place: HTMLElement): () => void {
       isReadingOn = moved > 0;
       lastY = window.scrollY;
     }
+    const controls = phone.matches ? [...document.querySelectorAll(TAPPABLE)] : [];
     for (const float of place.children) {
-      const isAside = (isReadingOn && !isAtEnd()) || coversControl(float);
-      float.toggleAttribute("data-folded", phone.matches && !float.contains(document.activeElement) && isAside);
+      const mayFold = phone.matches && !float.contains(document.activeElement);
+      const isAside = mayFold && ((isReadingOn && !isAtEnd()) || coversControl(float, controls));
+      float.toggleAttribute("data-folded", isAside);
     }
   };
   const later = () => {
