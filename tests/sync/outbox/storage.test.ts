@@ -86,6 +86,28 @@ test("an effect that fails keeps neither the change nor half of it", async () =>
   await db.delete();
 });
 
+test("a change that needs another table than the one before is kept whole, and only once", async () => {
+  const db = new StudioDatabase(newId());
+  const inTable = {
+    ...markRead,
+    apply: (draft: Parameters<typeof markRead.apply>[0], { id }: { id: string }) =>
+      draft.put(id.startsWith("p") ? "people" : "notifications", { id }),
+  };
+  const transaction = vi.spyOn(db, "transaction");
+  const scopes = () => transaction.mock.calls.map(([, tables]) => (tables as unknown as string[]).toSorted());
+  const all = db.tables.map(({ name }) => name).toSorted();
+  for (const id of ["n1", "n2", "p1", "p2"]) await write(depsOf(db), inTable, { id });
+  const some = ["notifications", "outbox"];
+  expect(scopes()).toEqual([all, some, some, all, ["notifications", "outbox", "people"]]);
+  const ids = async (table: string) => (await db.table<{ id: string }>(table).toArray()).map(({ id }) => id);
+  expect([await ids("notifications"), await ids("people")]).toEqual([
+    ["n1", "n2"],
+    ["p1", "p2"],
+  ]);
+  expect((await db.outbox.toArray()).map(({ input }) => input.id)).toEqual(["n1", "n2", "p1", "p2"]);
+  await db.delete();
+});
+
 test("what is kept beyond a sign-out opens for its person only, once, and in its order", async () => {
   const [mine, theirs] = [new StudioDatabase(newId()), new StudioDatabase(newId())];
   await mine.meta.put({ key: KEEPING_KEY, value: "the key of mine" });

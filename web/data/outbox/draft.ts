@@ -10,6 +10,8 @@ export interface StoredDraft extends Draft {
   /** The stored rows that `save` is going to change. */
   before(): Promise<BaseRow[]>;
   save(): Promise<void>;
+  /** The tables that were read or changed. */
+  touched(): string[];
 }
 
 /** A draft over the stored rows. Nothing is written before `save`. */
@@ -76,5 +78,6 @@ export function createDraft(db: StudioDatabase): StoredDraft {
     async save() {
       await Promise.all([...changed].map(([table, changes]) => saveTable(table, changes)));
     },
+    touched: () => [...changed.keys()],
   };
 }

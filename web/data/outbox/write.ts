@@ -11,6 +11,24 @@ export interface WriteDeps {
   nowMs(): number;
 }
 
+/** The tables each effect has touched so far: a transaction over all tables is dearer than one over these. */
+const touchedBy = new WeakMap<object, ReadonlySet<string>>();
+
+/** @returns false when the effect needs another table this time, and nothing was kept */
+async function isKeptIn(
+  tables: ReadonlySet<string> | undefined,
+  keep: (tables: readonly string[]) => Promise<void>,
+): Promise<boolean> {
+  if (!tables) return false;
+  try {
+    await keep([...tables]);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === "NotFoundError") return false;
+    throw error;
+  }
+}
+
 /**
  * Does something on this device: its effect and the promise to send it are one transaction, both or neither, and on the
  * disk when this resolves. @returns the operation's id
@@ -30,12 +48,15 @@ export async function write<Input>(deps: WriteDeps, effect: Effect<Input>, input
     retryAt: 0,
     refusal: null,
   };
-  await db.transaction("rw", db.tables, async () => {
-    const draft = createDraft(db);
-    await effect.apply(draft, input, row);
-    row.before = await draft.before();
-    await Promise.all([db.outbox.add(row), draft.save()]);
-  });
+  const keep = (tables: readonly string[]) =>
+    db.transaction("rw", tables, async () => {
+      const draft = createDraft(db);
+      await effect.apply(draft, input, row);
+      row.before = await draft.before();
+      await Promise.all([db.outbox.add(row), draft.save()]);
+      touchedBy.set(effect, new Set([db.outbox.name, ...(touchedBy.get(effect) ?? []), ...draft.touched()]));
+    });
+  if (!(await isKeptIn(touchedBy.get(effect), keep))) await keep(db.tables.map(({ name }) => name));
   return row.id;
 }
 
