@@ -4,6 +4,7 @@ import type { AuditLine } from "#shared/core/schemas/audit-line.ts";
 import { addDays, startOfDayIn, toDate } from "#shared/core/time.ts";
 import { LOG_PAGE, type LogFilter } from "#shared/features/audit/endpoints.ts";
 import { type LogLine, LogLineModel } from "../../audit/line.model.ts";
+import { readBatches } from "../../db/bulk/read-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findNames, idsOf } from "../accounts/index.ts";
@@ -81,16 +82,9 @@ export async function listActors() {
 
 /** Every line that fits, in batches: the whole log never stands in memory. */
 export async function* eachBatch(filter: LogFilter, services: Pick<Services, "timeZone">): AsyncGenerator<LogLine[]> {
-  let batch: LogLine[] = [];
-  const cursor = LogLineModel.find(await toQuery(filter, services))
-    .sort(NEWEST_FIRST)
-    .lean<LogLine[]>()
-    .cursor();
-  for await (const line of cursor) {
-    batch.push(line as unknown as LogLine);
-    if (batch.length < 500) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+  yield* readBatches<LogLine>(
+    LogLineModel.find(await toQuery(filter, services))
+      .sort(NEWEST_FIRST)
+      .lean<LogLine>(),
+  );
 }

@@ -3,8 +3,15 @@ import { studioName } from "#shared/core/brand.ts";
 import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { dayIn, toDate, toInstant } from "#shared/core/time.ts";
-import { type CalendarEvent, type CalendarFeed, writeCalendar } from "#shared/features/calendar/calendar-file.ts";
+import {
+  type CalendarEvent,
+  type CalendarFeed,
+  joinCalendar,
+  writeCalendar,
+  writeEvent,
+} from "#shared/features/calendar/calendar-file.ts";
 import { placeText, type StudioSettings } from "#shared/features/studio/studio.ts";
+import { readBatches } from "../../db/bulk/read-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { timeOfRev } from "../../db/rev.ts";
 import { publicUrl } from "../../env.ts";
@@ -23,7 +30,7 @@ const DAYS_BACK = 14;
 const DAYS_AHEAD = 70;
 const OWN_DAYS_BACK = 90;
 /** Far more than a person books; calendar apps ask for a subscription every hour. */
-const MOST_EVENTS = 1500;
+const MOST_OWN_EVENTS = 1500;
 
 const feedOf = (name: string, { now, timeZone }: Deps): CalendarFeed => ({
   name,
@@ -33,8 +40,8 @@ const feedOf = (name: string, { now, timeZone }: Deps): CalendarFeed => ({
 
 const daysFrom = (now: Temporal.Instant, days: number): Date => toDate(now.add({ hours: 24 * days }));
 
-/** The public calendar as it was written last, and of what. */
-let written = { from: "", text: "" };
+/** The public calendar as it was written last, or is being written, and of what. */
+let written: { from: string; text: Promise<string> } = { from: "", text: Promise.resolve("") };
 
 /**
  * The public calendar, with cancelled classes, so that subscribers receive the cancellation. The process writes it
@@ -44,34 +51,47 @@ let written = { from: "", text: "" };
 export async function writePublicCalendar(services: Deps): Promise<string> {
   const now = services.now();
   const studio = await readSettings();
-  const revisions = await findClasses(now, { rev: 1 });
   const url = publicUrl(services.env);
   const hash = createHash("sha256").update(JSON.stringify([url, dayIn(services.timeZone, now), studio]));
-  for (const { _id, rev } of revisions) hash.update(`${_id}${rev}`);
+  for await (const batch of readClasses(now, { rev: 1 })) for (const { _id, rev } of batch) hash.update(`${_id}${rev}`);
   const from = hash.digest("base64");
   if (written.from !== from) {
-    const instances = (await findClasses(now, { seats: 0 })).filter(({ deletedAt }) => !deletedAt);
-    const context = { studio, url, translator: services.translators.in("en") };
-    written = {
-      from,
-      text: writeCalendar(
-        instances.map((instance) => toEvent(instance, context)),
-        feedOf(studioName(), services),
-      ),
-    };
+    const text = writeClasses(now, feedOf(studioName(), services), {
+      studio,
+      url,
+      translator: services.translators.in("en"),
+    });
+    const begun = { from, text };
+    written = begun;
+    text.catch(() => {
+      begun.from = "";
+    });
   }
   return written.text;
 }
 
-/** With tombstones: asking the database to leave them out would make it read every document. */
-const findClasses = (now: Temporal.Instant, fields: Record<string, 0 | 1>) =>
-  ClassInstanceModel.find(
-    { startsAt: trusted({ $gte: daysFrom(now, -DAYS_BACK), $lt: daysFrom(now, DAYS_AHEAD) }) },
-    fields,
-  )
-    .sort({ startsAt: 1, _id: 1 })
-    .limit(MOST_EVENTS)
-    .lean<ClassInstanceDocument[]>();
+async function writeClasses(now: Temporal.Instant, feed: CalendarFeed, context: Context): Promise<string> {
+  const events: string[] = [];
+  for await (const batch of readClasses(now, { seats: 0 })) {
+    const standing = batch.filter(({ deletedAt }) => !deletedAt);
+    events.push(...standing.map((instance) => writeEvent(toEvent(instance, context), feed.zone)));
+  }
+  return joinCalendar(events, feed);
+}
+
+/**
+ * In batches: a chain has thousands of classes in these weeks. With tombstones: asking the database to leave them out
+ * would make it read every document.
+ */
+const readClasses = (now: Temporal.Instant, fields: Record<string, 0 | 1>) =>
+  readBatches<ClassInstanceDocument>(
+    ClassInstanceModel.find(
+      { startsAt: trusted({ $gte: daysFrom(now, -DAYS_BACK), $lt: daysFrom(now, DAYS_AHEAD) }) },
+      fields,
+    )
+      .sort({ startsAt: 1, _id: 1 })
+      .lean<ClassInstanceDocument>(),
+  );
 
 /**
  * What the owner of a secret link has booked, and what is booked for the children of the family. Of others only first
@@ -109,7 +129,7 @@ const findBookings = (audiences: string[], services: Deps) =>
     deletedAt: null,
   })
     .sort({ startsAt: 1 })
-    .limit(MOST_EVENTS)
+    .limit(MOST_OWN_EVENTS)
     .lean<BookingDocument[]>();
 
 const uidOf = (id: string, url: string): string => `${id}@${new URL(url).hostname}`;

@@ -31,17 +31,27 @@ const ASK_AGAIN = "PT1H";
 const MOST_OCTETS = 75;
 
 /** @returns a calendar file; with `feed` one to subscribe to, else one to open once, whose times are in UTC */
-export function writeCalendar(events: readonly CalendarEvent[], feed?: CalendarFeed): string {
-  const lines = [
+export const writeCalendar = (events: readonly CalendarEvent[], feed?: CalendarFeed): string =>
+  joinCalendar(
+    events.map((event) => writeEvent(event, feed?.zone ?? null)),
+    feed,
+  );
+
+/** One event of a file, for a writer of many: `joinCalendar` makes the file of them. */
+export const writeEvent = (event: CalendarEvent, zone: string | null): string => textOf(eventLines(event, zone));
+
+/** @param events as `writeEvent` wrote them, in the feed's zone */
+export function joinCalendar(events: readonly string[], feed?: CalendarFeed): string {
+  const head = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:${escapeText(`-//${studioName()}//${appName()}//EN`)}`,
     ...(feed ? feedLines(feed) : []),
-    ...events.flatMap((event) => eventLines(event, feed?.zone ?? null)),
-    "END:VCALENDAR",
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join("");
+  return [textOf(head), ...events, textOf(["END:VCALENDAR"])].join("");
 }
+
+const textOf = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join("");
 
 /** Properties stand before components. `NAME` and `REFRESH-INTERVAL` are RFC 7986; older programs read the `X-` ones. */
 const feedLines = ({ name, zone, timezone }: CalendarFeed): string[] => [
@@ -84,6 +94,7 @@ const escapeText = (text: string): string => text.replace(/[\\;,]/g, "\\$&").rep
 
 /** RFC 5545, section 3.1: the rest of a long line stands on lines that begin with a space; no character is cut in two. */
 function fold(line: string): string {
+  if (line.length <= MOST_OCTETS && isAscii(line)) return line;
   let folded = "";
   let octets = 0;
   for (const character of line) {
@@ -97,6 +108,8 @@ function fold(line: string): string {
   }
   return folded;
 }
+
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
 /** In UTF-8. */
 const octetsOf = (codePoint: number): number =>

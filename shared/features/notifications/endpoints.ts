@@ -17,7 +17,7 @@ const centre = (kind: "Admin" | "User", base: `/api/${string}`, clearPath: `/api
     name: `notifications.list${kind}Notifications`,
     method: "GET",
     path: base,
-    summary: "One's own notifications, the newest first.",
+    summary: "One's own notifications: the newest 200, the newest first.",
     output: z.array(Notification),
     access,
   }),

@@ -66,6 +66,20 @@ test("a subscriber who has it already is told so, until a class changes", async 
   expect(changed.headers.get("ETag")).not.toBe(etag);
 });
 
+test("a chain's public calendar has every class of its weeks, and two who ask at once get the same", async () => {
+  const { id } = await addSingleClass(studio, timetable, { startTime: "06:00" });
+  const one = await ClassInstanceModel.findById(id).lean();
+  const many = Array.from({ length: 1_600 }, (_, at) => ({ ...one, _id: `chain-${at}` }));
+  await ClassInstanceModel.insertMany(many, { lean: true });
+  const read = async () => (await studio.request("GET", "/api/calendar.ics")).text;
+  const [first, second] = await Promise.all([read(), read()]);
+  expect(first.match(/^UID:chain-\d+@/gm)?.length).toBe(many.length);
+  expect(second).toBe(first);
+  expect(eventIn(first, id)).toBeDefined();
+  await ClassInstanceModel.collection.deleteMany({ _id: { $in: many.map(({ _id }) => _id) as never[] } });
+  expect(await read()).not.toContain("UID:chain-");
+});
+
 test("a moved class keeps its UID and counts its SEQUENCE; a canceled one says so", async () => {
   const { id } = await addSingleClass(studio, timetable, { startTime: "09:00" });
   const read = async () => eventIn((await studio.request("GET", "/api/calendar.ics")).text, id);
