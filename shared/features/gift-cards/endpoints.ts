@@ -10,7 +10,7 @@ export const listOwnBalances = endpoint({
   name: "giftCards.listOwnBalances",
   method: "GET",
   path: "/api/gift-cards",
-  summary: "This person's credit, and the gift cards they bought: what is left, and what it went to.",
+  summary: "This person's credit, and the newest 500 gift cards they bought: what is left, and what it went to.",
   output: z.array(Balance),
   access: signedIn,
 });

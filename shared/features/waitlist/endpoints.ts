@@ -8,7 +8,7 @@ export const listWaitlist = endpoint({
   name: "waitlist.listEntries",
   method: "GET",
   path: "/api/waitlist",
-  summary: "Where this person, and the minors of the family, are waiting for a seat.",
+  summary: "Where this person, and the minors of the family, are waiting for a seat: the next 200 classes.",
   output: z.array(WaitlistEntry),
   access: signedIn,
 });
@@ -17,7 +17,7 @@ export const joinWaitlist = endpoint({
   name: "waitlist.join",
   method: "POST",
   path: "/api/waitlist",
-  summary: "Wait for a seat in a full class. Whoever reaches the server first stands before whoever comes later.",
+  summary: "Wait for a seat in a full class. The line is in the order in which the calls arrive.",
   input: z.object({
     id: Id,
     classInstanceId: Id,
