@@ -2,10 +2,12 @@ import "./closed-while-writing.ts";
 import type { Connection, ConnectOptions } from "mongoose";
 import { countCommands, countsCommands } from "./command-count.ts";
 import type { DatabaseLog } from "./engine/log.ts";
+import { giveWorkItsOwn } from "./limits/connections.ts";
+import { WORK_MAX_TIME_MS } from "./limits/limits.ts";
 import { mongoose } from "./mongoose.ts";
 
 export interface Database {
-  /** The default connection of mongoose, the one that `mongoose.model()` uses. */
+  /** The default connection of mongoose, the one that `mongoose.model()` uses. Its client reports the commands of jobs too. */
   connection: Connection;
   /** What another process can connect to, the database being `connection.name`. Holds the password, if there is one. */
   uri: string;
@@ -42,13 +44,18 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   const watched = watchConnection(mongoose.connection, log);
   try {
     const writeConcern = await findWriteConcern(uri);
-    // Not written into the address: a name in its path also says where the account lives.
-    await mongoose.connect(uri, {
-      ...CONNECT_OPTIONS,
+    const common = {
       writeConcern,
       monitorCommands: options.monitorCommands || countsCommands(log),
+      // Not written into the address: a name in its path also says where the account lives.
       ...(namesDatabase(uri) ? {} : { dbName: databaseName }),
-    });
+    };
+    await mongoose.connect(uri, { ...CONNECT_OPTIONS, ...common });
+    const work = await mongoose.createConnection(uri, { ...WORK_OPTIONS, ...common }).asPromise();
+    giveWorkItsOwn(mongoose.connection, work);
+    // A listener of the first client gets every command of this process.
+    const watchedClient = mongoose.connection.getClient();
+    work.getClient().on("commandStarted", (command) => watchedClient.emit("commandStarted", command));
   } catch (error) {
     watched.stop();
     await mongoose.disconnect();
@@ -85,6 +92,18 @@ export const CONNECT_OPTIONS = {
   maxPoolSize: 50,
   // A restarted database is noticed this soon without requests; a waiting request makes it look every 500 ms.
   heartbeatFrequencyMS: 2_000,
+} satisfies ConnectOptions;
+
+/**
+ * Jobs and exports: few connections, which is how many of their queries the database works on at once, and time. Who
+ * finds none free waits as long as one query may take.
+ */
+const WORK_OPTIONS = {
+  ...CONNECT_OPTIONS,
+  maxPoolSize: 10,
+  connectTimeoutMS: 10_000,
+  socketTimeoutMS: WORK_MAX_TIME_MS + 2_000,
+  waitQueueTimeoutMS: WORK_MAX_TIME_MS + 2_000,
 } satisfies ConnectOptions;
 
 /**

@@ -15,7 +15,9 @@ const DOWN_ERRORS = [
 ];
 
 /** Not exported by the driver as classes: only their names distinguish them. */
-const DOWN_NAMES = new Set(["MongoPoolClosedError", "MongoWaitQueueTimeoutError"]);
+const POOL_CLOSED = "MongoPoolClosedError";
+const NO_CONNECTION_FREE = "MongoWaitQueueTimeoutError";
+const DOWN_NAMES = new Set([POOL_CLOSED, NO_CONNECTION_FREE]);
 
 /**
  * Server error codes that mean "this member cannot serve now": unreachable, shutting down, stepping down, not primary
@@ -42,6 +44,10 @@ const TIME_IS_UP = 50;
 /** Whether `error` says that the database is there and did not come to an end in time. */
 export const isDatabaseSlow = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && Number(error.code) === TIME_IS_UP;
+
+/** Whether `error` says that all connections were in use for as long as a query may wait for one. Not sent then. */
+export const isNoConnectionFree = (error: unknown): boolean =>
+  error instanceof Error && error.name === NO_CONNECTION_FREE;
 
 /** mongoose says so in a plain MongooseError when its connection was never made or is closed. */
 function isNotConnected(error: Error): boolean {

@@ -1,6 +1,7 @@
 import type { AnyBulkWriteOperation, Model, mongo, Query, Schema, SchemaDefinition, SchemaOptions } from "mongoose";
 import { v7 as newId } from "uuid";
 import { inBatches } from "./bulk/in-batches.ts";
+import { asRequest } from "./limits/limits.ts";
 import { mongoose } from "./mongoose.ts";
 import { type Rev, toRev, unassignedRev } from "./rev.ts";
 
@@ -83,9 +84,11 @@ export function onSyncedWrite(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For who writes past the models, and gives the revision by `NEW_REV`. */
+/** For who writes past the models, and gives the revision by `NEW_REV`. Devices wait for a poke, also after a job's write. */
 export function notifyListeners(): void {
-  for (const listener of listeners) listener();
+  asRequest(() => {
+    for (const listener of listeners) listener();
+  });
 }
 
 /** Most conditional updates of a job find nothing to do. */

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import * as z from "zod";
 import { AppError, type ErrorAnswer, unavailable } from "../../shared/core/errors.ts";
 import { message } from "../../shared/core/messages/message.ts";
-import { isDatabaseDown, isDatabaseSlow } from "../db/database-down.ts";
+import { isDatabaseDown, isDatabaseSlow, isNoConnectionFree } from "../db/database-down.ts";
 import { busy } from "./admission.ts";
 import { toAnswer } from "./idempotency.ts";
 
@@ -15,7 +15,7 @@ const away = () =>
 function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return null;
-  if (isDatabaseSlow(error)) return busy();
+  if (isDatabaseSlow(error) || isNoConnectionFree(error)) return busy();
   if (isDatabaseDown(error)) return away();
   const { status, expose } = error as { status?: number; expose?: boolean };
   if (status === 413) return new AppError(413, "input.too-large", message("This is too large to send."));

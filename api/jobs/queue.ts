@@ -1,6 +1,6 @@
 import { Agenda } from "agenda";
-import { withTime } from "../db/limits/limits.ts";
-import { mongoose } from "../db/mongoose.ts";
+import { openDb } from "../db/limits/connections.ts";
+import { WORK_MAX_TIME_MS, withTime } from "../db/limits/limits.ts";
 import type { Services } from "../services.ts";
 import { createDueBackend } from "./due-backend.ts";
 import { runNoting } from "./failing.ts";
@@ -26,20 +26,22 @@ export interface JobQueue {
 const LOCK_MS = 60_000;
 const COLLECTION = "jobs";
 
-/** Jobs are locked in the database, so that of several API processes one runs each. */
-export function createJobQueue(definitions: JobDefinition[]): JobQueue {
+/**
+ * Jobs are locked in the database, so that of several API processes one runs each. The queue and its jobs have
+ * connections of their own, and `maxTimeMS` for each query.
+ */
+export function createJobQueue(definitions: JobDefinition[], { maxTimeMS = WORK_MAX_TIME_MS } = {}): JobQueue {
   let agenda: Agenda | null = null;
   let pace: JobPace | null = null;
   return {
     start: async (services) => {
-      const db = mongoose.connection.db;
-      if (!db) throw new Error("Jobs need an open database.");
+      const db = await withTime(async () => openDb());
       pace = createJobPace(definitions, db.collection(COLLECTION));
       const backend = createDueBackend(db, COLLECTION, pace);
       agenda = new Agenda({ backend, processEvery: "5 seconds", defaultLockLifetime: LOCK_MS });
       agenda.on("error", (error: unknown) => services.log.warn({ err: error }, "the job queue had a fault"));
       for (const { name, run } of definitions) {
-        agenda.define(name, () => runNoting(name, () => withTime(() => run(services)), services), {
+        agenda.define(name, () => runNoting(name, () => withTime(() => run(services), maxTimeMS), services), {
           concurrency: 1,
           lockLimit: 1,
         });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { mongo } from "mongoose";
-import { mongoose } from "../mongoose.ts";
+import { openDb } from "../limits/connections.ts";
 
 /** A document as the database has it, of any model. */
 export type Doc = Record<string, unknown> & { _id: string };
@@ -13,11 +13,7 @@ export interface Stored {
 }
 
 /** The driver's own collection: mongoose would read and write what a schema thinks of a document. */
-export function openDocuments(name: string): Documents {
-  const { db } = mongoose.connection;
-  if (!db) throw new Error("Documents need an open database.");
-  return db.collection<Doc>(name);
-}
+export const openDocuments = (name: string): Documents => openDb().collection<Doc>(name);
 
 export const nameOf = ({ collection }: Stored): string => collection.collectionName;
 

@@ -1,22 +1,31 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Aggregate, Query, Schema } from "mongoose";
 
-/** How long the database may work on one command, and how long we wait for its answer. */
 interface Limits {
+  /** How long the database may work on one command. */
   maxTimeMS: number;
-  /** Without it the connection's own, which is a request's. */
-  socketTimeoutMS?: number;
+  /** Runs on the connections of jobs (connections.ts). */
+  isWork: boolean;
 }
 
 /** Less than a request waits for an answer (connect.ts): the database gives up before we do, and says so. */
-const REQUEST: Limits = { maxTimeMS: 3_000 };
+const REQUEST: Limits = { maxTimeMS: 3_000, isWork: false };
 /** Less than a job keeps its lock. */
-const WORK: Limits = { maxTimeMS: 30_000, socketTimeoutMS: 32_000 };
+export const WORK_MAX_TIME_MS = 30_000;
 
 const inForce = new AsyncLocalStorage<Limits>();
 
-/** Jobs, for which no request waits, and exports, for which an admin expects to wait, may take longer. */
-export const withTime = <Result>(work: () => Promise<Result>): Promise<Result> => inForce.run(WORK, work);
+/**
+ * Jobs, for which no request waits, and exports, for which an admin expects to wait, may take longer. They have
+ * connections of their own, so that a slow one takes none from requests.
+ */
+export const withTime = <Result>(work: () => Promise<Result>, maxTimeMS = WORK_MAX_TIME_MS): Promise<Result> =>
+  inForce.run({ maxTimeMS, isWork: true }, work);
+
+/** For what a job sets off and devices wait for. */
+export const asRequest = <Result>(work: () => Result): Result => inForce.run(REQUEST, work);
+
+export const isWork = (): boolean => inForce.getStore()?.isWork ?? false;
 
 /** The same for rows that are read while they are sent, each part with its own time. */
 export async function* readWithTime<Row>(rows: AsyncGenerator<Row>): AsyncGenerator<Row> {
@@ -50,8 +59,6 @@ export function limited(schema: Schema): void {
 }
 
 function setLimits(options: object): void {
-  const { maxTimeMS, socketTimeoutMS } = inForce.getStore() ?? REQUEST;
-  const given = options as Partial<Limits>;
-  given.maxTimeMS ??= maxTimeMS;
-  if (socketTimeoutMS) given.socketTimeoutMS = socketTimeoutMS;
+  const given = options as { maxTimeMS?: number };
+  given.maxTimeMS ??= (inForce.getStore() ?? REQUEST).maxTimeMS;
 }
