@@ -3,7 +3,7 @@ import { demoMoves } from "#api/demo/moves/plant-moves.ts";
 import { PLANS } from "#api/demo/shop/plans.data.ts";
 import { PRODUCTS } from "#api/demo/shop/products.data.ts";
 import { demoApparatus, demoBlueprints } from "#api/demo/timetable.ts";
-import { moveNamePhrases } from "#shared/features/language/phrases/moves/names.ts";
+import { movePhrases } from "#shared/features/language/phrases/moves.ts";
 import { PlanDraft } from "#shared/features/memberships/plan.ts";
 
 interface Texts {
@@ -22,7 +22,7 @@ const GROUPS: [what: string, texts: Texts[]][] = [
     demoMoves().map(({ name, description, safetyNote, spanish }) => ({
       name,
       description: `${description} ${safetyNote}`,
-      nameEs: moveNamePhrases[name],
+      nameEs: movePhrases[name],
       descriptionEs: spanish.description && spanish.safetyNote && `${spanish.description} ${spanish.safetyNote}`,
     })),
   ],

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { spanish } from "../../shared/features/language/phrases/spanish.ts";
+import { language as es } from "../../shared/features/language/messages/es.ts";
 import { destinationsFor } from "../../web/shell/staff/palette/destinations.ts";
 import { find } from "../../web/shell/staff/palette/find.ts";
 import { PLACES } from "../../web/shell/staff/places.ts";
 
+const spanish = es.catalogue ?? {};
 const all = destinationsFor("admin");
 const first = (query: string) => find(all, query)[0]?.name;
 

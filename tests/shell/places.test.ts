@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { spanish } from "../../shared/features/language/phrases/spanish.ts";
+import { language as es } from "../../shared/features/language/messages/es.ts";
 import { mayOpen } from "../../web/shell/guard.ts";
 import { GROUPS } from "../../web/shell/pages/page.ts";
 import { ROUTES } from "../../web/shell/route-table.ts";
@@ -7,6 +7,7 @@ import { PLACES } from "../../web/shell/staff/places.ts";
 import { groupsFor, placesFor } from "../../web/shell/staff/places-for.ts";
 import { isBuilt } from "../support/built-pages.ts";
 
+const spanish = es.catalogue ?? {};
 const admins = ROUTES.filter(({ guard }) => guard === "admin").map(({ name }) => name);
 const built = admins.filter((name) => isBuilt(name));
 

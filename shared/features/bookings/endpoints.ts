@@ -2,6 +2,7 @@ import * as z from "zod";
 import { leaders, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { AfterRow } from "../../core/service/pages.ts";
 import { Booking } from "./booking.ts";
 
@@ -23,7 +24,7 @@ export const waiveCost = endpoint({
   method: "POST",
   path: "/api/bookings/:id/waiver",
   summary: "Let somebody off what a late canceling or not coming costs them, with a reason they read too.",
-  input: z.object({ id: Id, reason: z.string().trim().min(1, "Please say why.").max(300) }),
+  input: z.object({ id: Id, reason: z.string().trim().min(1, ruleText("Please say why.")).max(300) }),
   output: Booking,
   access: leaders,
 });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { AfterRow } from "../../core/service/pages.ts";
 import { Discount, Order, RefundTo } from "./order.ts";
@@ -119,9 +120,9 @@ export const refundOrder = endpoint({
     /** Of the refund; a repeat gives nothing twice. */
     id: Id,
     refId: Id,
-    cents: Cents.min(1, "More than nothing."),
+    cents: Cents.min(1, ruleText("More than nothing.")),
     to: RefundTo,
-    reason: z.string().trim().min(3, "Say why in a few words.").max(200),
+    reason: z.string().trim().min(3, ruleText("Say why in a few words.")).max(200),
   }),
   output: StudioOrder,
   access: admins,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 
 /** What one hangs in: silks, lyra, trapeze … One list for classes and moves. */
 export const Apparatus = z.object({
@@ -16,7 +17,7 @@ export const Apparatus = z.object({
 export type Apparatus = z.infer<typeof Apparatus>;
 
 export const ApparatusDraft = z.object({
-  name: z.string().trim().min(1, "Please fill this in.").max(60),
+  name: z.string().trim().min(1, ruleText("Please fill this in.")).max(60),
   nameEs: z.string().trim().max(60).optional(),
   /** Where it stands in lists, the lowest first. */
   order: z.int().min(0).max(999).optional(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Day } from "../../core/time.ts";
 import { ClassInstance } from "./class-instance.ts";
 
@@ -16,7 +17,7 @@ export const listClassInstances = endpoint({
   summary: "The calendar from one day to another, both included.",
   input: z
     .object({ from: Day, to: Day })
-    .refine(({ from, to }) => from <= to, { path: ["to"], message: "Not before the first day." })
+    .refine(({ from, to }) => from <= to, { path: ["to"], message: ruleText("Not before the first day.") })
     .refine(({ from, to }) => daysBetween(from, to) <= LONGEST_RANGE_DAYS, {
       path: ["to"],
       message: `At most ${LONGEST_RANGE_DAYS} days at once.`,

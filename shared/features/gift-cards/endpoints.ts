@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Cents, formatCents } from "../../core/money.ts";
 import { AfterRow } from "../../core/service/pages.ts";
 import { Balance } from "./balance.ts";
@@ -33,7 +34,7 @@ export const listBalances = endpoint({
 const GivenCents = Cents.min(100, { error: () => `At least ${formatCents(100)}.` }).max(200_000, {
   error: () => `At most ${formatCents(200_000)}.`,
 });
-const Reason = z.string().trim().min(3, "Say why in a few words.").max(200);
+const Reason = z.string().trim().min(3, ruleText("Say why in a few words.")).max(200);
 
 export const giveGiftCard = endpoint({
   name: "giftCards.giveGiftCard",

@@ -2,14 +2,15 @@ import * as z from "zod";
 import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { AfterRow, SearchText } from "../../core/service/pages.ts";
 import { Invoice, InvoiceDraft, RecordedMethod } from "./invoice.ts";
 import { GiveBackTo } from "./refundable.ts";
 
 const contentType = "application/pdf";
-const Reason = z.string().trim().min(1, "Please say why.").max(300);
-const Sum = Cents.min(1, "More than nothing.");
+const Reason = z.string().trim().min(1, ruleText("Please say why.")).max(300);
+const Sum = Cents.min(1, ruleText("More than nothing."));
 
 export const listInvoices = endpoint({
   name: "invoices.listInvoices",
@@ -173,7 +174,7 @@ export const creditInvoice = endpoint({
   input: z.object({
     id: Id,
     creditId: Id,
-    lineIds: z.array(Id).min(1, "At least one line.").max(50),
+    lineIds: z.array(Id).min(1, ruleText("At least one line.")).max(50),
     reason: Reason,
     /** Left out: it stays to be given back. */
     to: GiveBackTo.optional(),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { AfterRow, SearchText } from "../../core/service/pages.ts";
 import { resource } from "../../core/service/resource.ts";
 import { Day } from "../../core/time.ts";
@@ -173,7 +174,7 @@ export const refundPayment = endpoint({
   summary: "Give a charged month back to the card that paid it.",
   input: z.object({
     invoiceId: z.string().regex(/^in_\w{1,200}$/),
-    reason: z.string().trim().min(1, "Please fill this in.").max(300),
+    reason: z.string().trim().min(1, ruleText("Please fill this in.")).max(300),
   }),
   output: MembershipPayment,
   access: admins,

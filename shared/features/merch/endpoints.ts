@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins, desk } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Dollars } from "../../core/money.ts";
 import { AfterRow, SearchText } from "../../core/service/pages.ts";
 import { resource } from "../../core/service/resource.ts";
@@ -95,7 +96,7 @@ export const adjustStock = endpoint({
     movementId: Id,
     variantId: Id,
     delta: z.int().min(-100_000).max(100_000),
-    reason: z.string().trim().min(1, "Please fill this in.").max(120),
+    reason: z.string().trim().min(1, ruleText("Please fill this in.")).max(120),
   }),
   output: StockedProduct,
   access: admins,

@@ -26,27 +26,3 @@ export type PushDevice = z.infer<typeof PushDevice>;
 /** What the push service said to a test: it took it, forgot this device, asks to wait, or refuses. */
 export const PushTestOutcome = z.enum(["delivered", "gone", "retry", "rejected"]);
 export type PushTestOutcome = z.infer<typeof PushTestOutcome>;
-
-/** "Chrome on Android": enough to distinguish one's own devices. */
-export function describeDevice(userAgent: string): string {
-  const browser = find(userAgent, [
-    [/Edg/, "Edge"],
-    [/OPR|Opera/, "Opera"],
-    [/SamsungBrowser/, "Samsung Internet"],
-    [/Firefox|FxiOS/, "Firefox"],
-    [/Chrome|Chromium|CriOS/, "Chrome"],
-    [/Safari/, "Safari"],
-  ]);
-  const system = find(userAgent, [
-    [/iPhone/, "iPhone"],
-    [/iPad/, "iPad"],
-    [/Android/, "Android"],
-    [/Windows/, "Windows"],
-    [/CrOS/, "ChromeOS"],
-    [/Mac OS X|Macintosh/, "Mac"],
-    [/Linux/, "Linux"],
-  ]);
-  return `${browser ?? "A browser"} on ${system ?? "an unknown device"}`;
-}
-
-const find = (text: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(text))?.[1];

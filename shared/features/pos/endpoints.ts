@@ -3,6 +3,7 @@ import { desk } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { ENGLISH_AND_WORDS } from "../../core/messages/answer.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { Gate, OverrideReason, WithoutWaiver } from "../bookings/gates.ts";
@@ -28,7 +29,7 @@ const NewLine = z.object({
   overrideReason: OverrideReason.optional(),
 });
 
-const reasonMissing = { path: ["discountReason"], message: "A discount has a reason." };
+const reasonMissing = { path: ["discountReason"], message: ruleText("A discount has a reason.") };
 
 export const recordSale = endpoint({
   name: "pos.recordSale",
@@ -57,7 +58,7 @@ export const recordSale = endpoint({
     )
     .refine(({ customerId, lines }) => customerId !== null || lines.every(({ kind }) => kind !== "plan"), {
       path: ["customerId"],
-      message: "A pass belongs to a person. Choose the customer.",
+      message: ruleText("A pass belongs to a person. Choose the customer."),
     }),
   output: TillSale,
   access: desk,
@@ -95,7 +96,7 @@ export const refundSale = endpoint({
       .array(z.object({ lineId: Id, quantity: z.int().min(1).max(500), cents: Cents.min(0).optional() }))
       .min(1)
       .max(60),
-    reason: z.string().trim().min(1, "Please say why.").max(120),
+    reason: z.string().trim().min(1, ruleText("Please say why.")).max(120),
     way: PaymentWay,
   }),
   output: TillSale,
@@ -153,7 +154,7 @@ export const payByCard = endpoint({
     })
     .refine(({ customerId, lines }) => customerId !== null || lines.every(({ kind }) => kind === "product"), {
       path: ["customerId"],
-      message: "A pass or a seat paid by card is for somebody: choose the customer.",
+      message: ruleText("A pass or a seat paid by card needs a customer. Choose one."),
     }),
   output: z.object({ orderId: Id, url: z.string(), totalCents: Cents }),
   access: desk,

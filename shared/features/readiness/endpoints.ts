@@ -2,6 +2,7 @@ import * as z from "zod";
 import { leaders, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { InstantText } from "../../core/time.ts";
 import { GrantScope, ReadinessRequest, ReadinessStatus } from "./readiness-request.ts";
 
@@ -15,7 +16,7 @@ export const askToCome = endpoint({
     classInstanceId: Id,
     /** Left out: oneself. */
     studentId: Id.optional(),
-    message: z.string().trim().max(500, "At most 500 characters."),
+    message: z.string().trim().max(500, ruleText("At most 500 characters.")),
   }),
   output: ReadinessRequest,
   access: signedIn,
@@ -32,7 +33,7 @@ export const answerRequest = endpoint({
     status: ReadinessStatus.exclude(["asked"]),
     scope: GrantScope,
     /** Needed to decline. */
-    reason: z.string().trim().max(500, "At most 500 characters."),
+    reason: z.string().trim().max(500, ruleText("At most 500 characters.")),
     at: InstantText,
   }),
   output: ReadinessRequest,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { LOGO_SIDES } from "../../core/settings/logo-path.ts";
 
 const LogoVariant = z.enum(Object.keys(LOGO_SIDES) as (keyof typeof LOGO_SIDES)[]);
@@ -14,7 +15,7 @@ export const addLogo = endpoint({
   input: z.object({
     id: Id,
     variant: LogoVariant,
-    pngBase64: z.base64().min(1).max(900_000, "The file is too large."),
+    pngBase64: z.base64().min(1).max(900_000, ruleText("The file is too large.")),
   }),
   access: admins,
 });

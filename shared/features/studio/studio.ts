@@ -39,7 +39,7 @@ export const StudioSettings = z.object({
   logoId: z.union([Empty, Id]),
   currency: z.enum(CURRENCY_CODES),
   /** Empty: as the server was started with. */
-  timeZone: z.string().refine((zone) => zone === "" || isTimeZone(zone), "Please choose a time zone."),
+  timeZone: z.string().refine((zone) => zone === "" || isTimeZone(zone), ruleText("Please choose a time zone.")),
   /** As it stands on invoices and receipts. */
   taxNumber: z.string().trim().max(40),
   /** Monday to Sunday. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins, desk } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { ruleText } from "../../core/messages/message.ts";
 import { Role } from "../../core/roles.ts";
 import { SearchText } from "../../core/service/pages.ts";
 import { NewStaff } from "./new-staff.ts";
@@ -83,7 +84,7 @@ export const disableUser = endpoint({
   path: "/api/admin/users/:id/disable",
   summary:
     "Close an account: every device is signed out at once, and nobody signs in with it until it is opened again.",
-  input: OneUser.extend({ reason: Reason.min(1, "Please fill this in.") }),
+  input: OneUser.extend({ reason: Reason.min(1, ruleText("Please fill this in.")) }),
   output: UserDetails,
   access: admins,
   asksAgain: true,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { findLockScreenLeak } from "#shared/features/notifications/lock-screen.ts";
-import { describeDevice } from "#shared/features/notifications/push-device.ts";
 import { quietAt, whenToRemind, whenToSend } from "#shared/features/notifications/quiet.ts";
 import { dueReminders, REMINDERS, reminderKey } from "#shared/features/notifications/reminder.ts";
 
@@ -66,16 +65,6 @@ test.each([
   ["Level 2 hoop, row 5", []],
 ])("%o is fit for a lock screen", (text, names) => {
   expect(findLockScreenLeak(text, names)).toBeNull();
-});
-
-test("a device is called by browser and system", () => {
-  const android =
-    "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36";
-  const iphone =
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Mobile Safari/604.1";
-  expect(describeDevice(android)).toBe("Chrome on Android");
-  expect(describeDevice(iphone)).toBe("Safari on iPhone");
-  expect(describeDevice("curl/8")).toBe("A browser on an unknown device");
 });
 
 describe("quiet hours", () => {

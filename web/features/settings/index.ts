@@ -1,3 +1,2 @@
-export { deviceName } from "./device-name.ts";
 export { RecoveryCodesSheet } from "./second-factor/recovery-codes-sheet.tsx";
 export { SetUpSheet } from "./second-factor/set-up-sheet.tsx";

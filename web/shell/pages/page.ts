@@ -46,7 +46,7 @@ export interface Place {
   /** Its position in the group. */
   at: number;
   label: string;
-  /** Its name in Spanish, as the phrase book has it, in lower case. */
+  /** Its name in Spanish, as the catalogue has it, in lower case. */
   spanish: string;
   /** One line for a tile: what one does there. */
   what: string;

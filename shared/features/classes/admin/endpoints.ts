@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins, leaders } from "#shared/core/access.ts";
 import { endpoint } from "#shared/core/endpoint.ts";
 import { Id } from "#shared/core/ids.ts";
+import { ruleText } from "#shared/core/messages/message.ts";
 import { resource } from "#shared/core/service/resource.ts";
 import { Apparatus, ApparatusDraft } from "../apparatus.ts";
 import { ClassBlueprint, ClassBlueprintDraft } from "../class-blueprint.ts";
@@ -151,7 +152,7 @@ export const importClasses = endpoint({
   path: "/api/class-imports",
   summary: "Import a timetable from CSV. With `dryRun` nothing is made; the answer says what would be.",
   input: z.object({
-    csv: z.string().min(1, "The file is empty.").max(500_000, "The file is too large."),
+    csv: z.string().min(1, ruleText("The file is empty.")).max(500_000, ruleText("The file is too large.")),
     dryRun: z.boolean(),
     /** Import the good rows of a file that also has refused ones. */
     skipRefused: z.boolean().default(false),

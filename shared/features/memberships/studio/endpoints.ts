@@ -2,11 +2,12 @@ import * as z from "zod";
 import { admins } from "#shared/core/access.ts";
 import { endpoint } from "#shared/core/endpoint.ts";
 import { Id } from "#shared/core/ids.ts";
+import { ruleText } from "#shared/core/messages/message.ts";
 import { Day } from "#shared/core/time.ts";
 import { Pass } from "../pass.ts";
 
 /** The member reads it. */
-const Reason = z.string().trim().min(1, "Please fill this in.").max(300);
+const Reason = z.string().trim().min(1, ruleText("Please fill this in.")).max(300);
 
 export const grantPass = endpoint({
   name: "memberships.grantPass",
@@ -43,7 +44,7 @@ export const adjustPass = endpoint({
       .int()
       .min(-50)
       .max(50)
-      .refine((count) => count !== 0, "At least one class."),
+      .refine((count) => count !== 0, ruleText("At least one class.")),
     reason: Reason,
   }),
   output: Pass,

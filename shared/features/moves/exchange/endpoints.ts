@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { admins } from "#shared/core/access.ts";
 import { endpoint } from "#shared/core/endpoint.ts";
+import { ruleText } from "#shared/core/messages/message.ts";
 import { LibraryFileReport, MOST_PACKED_CHARACTERS } from "./library-file.ts";
 
 const file = {
@@ -30,7 +31,10 @@ export const exportMovesJson = endpoint({
 
 const LibraryFile = z.object({
   /** The bytes of the file, packed by gzip, in base64. */
-  file: z.base64().min(1, "The file is empty.").max(MOST_PACKED_CHARACTERS, "The file is too large."),
+  file: z
+    .base64()
+    .min(1, ruleText("The file is empty."))
+    .max(MOST_PACKED_CHARACTERS, ruleText("The file is too large.")),
   /** Archive what the file does not name. */
   archivesOthers: z.boolean().default(false),
 });

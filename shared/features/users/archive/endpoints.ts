@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins } from "#shared/core/access.ts";
 import { endpoint } from "#shared/core/endpoint.ts";
 import { Id } from "#shared/core/ids.ts";
+import { ruleText } from "#shared/core/messages/message.ts";
 import { UserDetails } from "../user-details.ts";
 import { ArchivePreview } from "./archive-preview.ts";
 
@@ -25,7 +26,7 @@ export const archiveUser = endpoint({
   summary:
     "A person left: places, waits and memberships end, nobody signs in, nothing is charged or sent. The papers stay.",
   input: OneUser.extend({
-    reason: z.string().trim().min(1, "Please fill this in.").max(300),
+    reason: z.string().trim().min(1, ruleText("Please fill this in.")).max(300),
     /** The children who are archived too. */
     childIds: z.array(Id).max(20).default([]),
     hasLetter: z.boolean().default(false),

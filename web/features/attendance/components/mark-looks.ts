@@ -6,8 +6,8 @@ import { MARK_WORDS } from "../use-marking.ts";
 
 interface MarkLook {
   word: Message;
-  /** How it is said of a person: "Mark Mia Lopez present". */
-  spoken: string;
+  /** What a person's row is called. */
+  row(name: string): Message;
   Icon: LucideIcon;
   tone: "success" | "warning" | "danger" | "neutral";
   /** The round sign at the end of a row, and the chosen button. */
@@ -18,33 +18,39 @@ interface MarkLook {
 export const MARK_LOOKS: Record<Mark, MarkLook> = {
   present: {
     word: MARK_WORDS.present,
-    spoken: "present",
+    row: (name) => message("{name} marked present, change", { name }),
     Icon: Check,
     tone: "success",
     fill: "border-success bg-success text-surface-raised",
   },
   late: {
     word: MARK_WORDS.late,
-    spoken: "late",
+    row: (name) => message("{name} marked late, change", { name }),
     Icon: Clock,
     tone: "warning",
     fill: "border-warning bg-warning text-surface-raised",
   },
   absent: {
     word: MARK_WORDS.absent,
-    spoken: "absent",
+    row: (name) => message("{name} marked absent, change", { name }),
     Icon: X,
     tone: "danger",
     fill: "border-danger bg-danger text-surface-raised",
   },
   excused: {
     word: MARK_WORDS.excused,
-    spoken: "excused",
+    row: (name) => message("{name} marked excused, change", { name }),
     Icon: Minus,
     tone: "neutral",
     fill: "border-ink-muted bg-ink-muted text-surface-raised",
   },
-  none: { word: MARK_WORDS.none, spoken: "unmarked", Icon: Minus, tone: "neutral", fill: "border-line-strong" },
+  none: {
+    word: MARK_WORDS.none,
+    row: (name) => message("{name} unmarked, change", { name }),
+    Icon: Minus,
+    tone: "neutral",
+    fill: "border-line-strong",
+  },
 };
 
 export const CHOICES = ["present", "late", "absent", "excused"] as const satisfies Mark[];

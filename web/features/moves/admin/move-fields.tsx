@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { moveNamePhrases } from "#shared/features/language/phrases/moves/names.ts";
+import { movePhrases } from "#shared/features/language/phrases/moves.ts";
 import type { AdminLibrary } from "#shared/features/moves/admin/endpoints.ts";
 import type { MoveDraft } from "#shared/features/moves/admin/move-draft.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -26,7 +26,7 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
   const { register, control, watch, formState } = form;
   const { errors } = formState;
   const [name, apparatus, grade] = watch(["name", "apparatus", "grade"]);
-  const appsName = moveNamePhrases[name.trim()];
+  const appsName = movePhrases[name.trim()];
   const choices = syllabus.apparatus.filter(({ key, isArchived }) => !isArchived || key === apparatus);
   const keys = [...new Set([...choices.map(({ key }) => key), apparatus])].filter(Boolean);
   return (

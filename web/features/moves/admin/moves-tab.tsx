@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
-import { moveNamePhrases } from "#shared/features/language/phrases/moves/names.ts";
+import { movePhrases } from "#shared/features/language/phrases/moves.ts";
 import type { AdminLibrary } from "#shared/features/moves/admin/endpoints.ts";
 import type { AdminMove } from "#shared/features/moves/admin/move-draft.ts";
 import { compareMoves } from "#shared/features/moves/move-order.ts";
@@ -39,7 +39,7 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
       (move) =>
         filter.text.trim() === "" ||
         isNamed(
-          { ...move, otherNames: [...move.otherNames, move.spanish.name || (moveNamePhrases[move.name] ?? "")] },
+          { ...move, otherNames: [...move.otherNames, move.spanish.name || (movePhrases[move.name] ?? "")] },
           filter.text,
         ),
     )
@@ -138,7 +138,7 @@ const columnsFor = (words: MoveWords, onEdit: (move: AdminMove) => void): DataCo
   {
     key: "spanish",
     header: message("In Spanish"),
-    cell: ({ name, spanish }) => <SpanishName own={spanish.name} apps={moveNamePhrases[name]} />,
+    cell: ({ name, spanish }) => <SpanishName own={spanish.name} apps={movePhrases[name]} />,
   },
   { key: "apparatus", header: message("Apparatus"), cell: ({ apparatus }) => words.apparatusName(apparatus) },
   { key: "level", header: message("Level"), cell: ({ level, apparatus }) => words.levelName(level, apparatus) },

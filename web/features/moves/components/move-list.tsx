@@ -39,7 +39,7 @@ function GradeCount({ count, mastered }: { count: number; mastered: number }) {
     <p className="text-sm text-ink-muted tabular-nums">
       {mastered > 0
         ? t("{mastered} of {count} mastered", { mastered, count })
-        : `${count} ${count === 1 ? "move" : "moves"}`}
+        : t("{count, plural, one {# move} other {# moves}}", { count })}
     </p>
   );
 }

@@ -1,12 +1,13 @@
 import { Trash2 } from "lucide-react";
 import { removePushDevice } from "#shared/features/notifications/endpoints.ts";
-import { describeDevice, type PushDevice } from "#shared/features/notifications/push-device.ts";
+import type { PushDevice } from "#shared/features/notifications/push-device.ts";
 import { call } from "#web/data/client.ts";
 import { formatDayOf } from "#web/format.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { deviceName } from "#web/words/device-name.ts";
 import { t } from "#web/words/t.ts";
 import type { Push } from "../push/use-push.ts";
 
@@ -39,14 +40,14 @@ export function PushDevices({ push }: { push: Push }) {
         {devices.map((device) => (
           <Row
             key={device.id}
-            title={describeDevice(device.userAgent)}
+            title={deviceName(device.userAgent)}
             detail={detailOf(device)}
             trailing={
               <>
                 {device.id === thisDeviceId && <Badge tone="brand">{t("This device")}</Badge>}
                 {device.failingSince && <Badge tone="warning">{t("Not reached")}</Badge>}
                 <IconButton
-                  label={t("Remove {describeDevice}", { describeDevice: describeDevice(device.userAgent) })}
+                  label={t("Remove {device}", { device: deviceName(device.userAgent) })}
                   onClick={() => void remove(device)}
                 >
                   <Trash2 aria-hidden="true" />

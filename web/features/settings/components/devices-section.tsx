@@ -12,9 +12,9 @@ import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Section } from "#web/ui/layout/section.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { deviceName } from "#web/words/device-name.ts";
 import { t } from "#web/words/t.ts";
 import { sessionsKey, signOutDevice, signOutEverywhere } from "../actions.ts";
-import { deviceName } from "../device-name.ts";
 
 const explain = (error: unknown) => void toast({ title: wordsFor(error), variant: "danger" });
 

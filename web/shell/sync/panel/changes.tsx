@@ -32,7 +32,7 @@ export function WaitingChange({ row }: { row: OutboxRow }) {
         <p className="text-sm text-ink-muted">
           {about && <span translate="no">{about} · </span>}
           {asOfText(row.at)}
-          {row.attempts > 0 && " · the studio asked to wait, tried again by itself"}
+          {row.attempts > 0 && ` · ${t("the studio is busy, it is sent again")}`}
         </p>
       </div>
     </li>

@@ -30,8 +30,8 @@ export function SafetyCardPart({ attendeeId }: { attendeeId: string }) {
         <p className="text-ink-muted">{t("No health notes.")}</p>
       )}
       <Photos answer={card.photos} />
-      <Contact kind="Guardian" name={card.guardianName} phone={card.guardianPhone} />
-      <Contact kind="Emergency contact" name={card.emergencyName} phone={card.emergencyPhone} />
+      <Contact kind={t("Guardian")} name={card.guardianName} phone={card.guardianPhone} />
+      <Contact kind={t("Emergency contact")} name={card.emergencyName} phone={card.emergencyPhone} />
     </div>
   );
 }

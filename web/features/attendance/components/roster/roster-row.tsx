@@ -1,13 +1,14 @@
 import { clsx } from "clsx";
 import { CloudUpload, EllipsisVertical } from "lucide-react";
 import { useId } from "react";
+import { message } from "#shared/core/messages/message.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { isGuestPlace } from "#shared/features/bookings/guest-place.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { usePending } from "#web/use-write.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { entityOfLine } from "../../effects.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { useMarking } from "../../use-marking.ts";
@@ -36,7 +37,7 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
     (direction) => void mark(entry, direction === "right" ? "late" : "absent"),
   );
   const factsId = useId();
-  const name = fullName(entry);
+  const name = isGuestPlace(entry) ? ownName(fullName(entry)) : fullName(entry);
   const given = entry.attendance?.mark;
   const tapMarks = isNear && !given;
   return (
@@ -58,16 +59,13 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
         <div className="min-w-0 flex-1">
           <button
             type="button"
+            aria-label={t(tapMarks ? message("Mark {name} present", { name }) : MARK_LOOKS[given ?? "none"].row(name))}
             aria-describedby={factsId}
             aria-expanded={tapMarks ? undefined : isOpen}
             onClick={() => (tapMarks ? void mark(entry, "present") : onOpen(!isOpen))}
             className={wholeRowStyle}
           >
-            {tapMarks && <span className="sr-only">{t("Mark")} </span>}
-            <span translate={isGuestPlace(entry) ? undefined : "no"}>{name}</span>
-            <span className="sr-only">
-              {tapMarks ? " present" : ` ${given ? "marked " : ""}${MARK_LOOKS[given ?? "none"].spoken}, change`}
-            </span>
+            <span translate="no">{name}</span>
           </button>
           <div id={factsId}>
             <RowFacts entry={entry} instance={instance} />

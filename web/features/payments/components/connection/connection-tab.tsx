@@ -57,7 +57,7 @@ function Connection({ state }: { state: ProviderState }) {
         <Stat label={t("Payments")} value={t(MODE_WORDS[state.mode])} icon={<ModeIcon mode={state.mode} />} />
         <Stat
           label={t("Last news arrived")}
-          value={state.lastArrivedAt ? <WhenShort at={state.lastArrivedAt} /> : "Never"}
+          value={state.lastArrivedAt ? <WhenShort at={state.lastArrivedAt} /> : t("Never")}
           detail={
             missed > 0
               ? t("{missed, plural, one {# of the latest never arrived} other {# of the latest never arrived}}", {

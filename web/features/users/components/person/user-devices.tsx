@@ -2,12 +2,12 @@ import { MonitorSmartphone } from "lucide-react";
 import { endUserSession, endUserSessions } from "#shared/features/users/endpoints.ts";
 import type { UserDetails, UserDevice } from "#shared/features/users/user-details.ts";
 import { call } from "#web/data/client.ts";
-import { deviceName } from "#web/features/settings/index.ts";
 import { formatMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
+import { deviceName } from "#web/words/device-name.ts";
 import { t } from "#web/words/t.ts";
 import { useShowUser } from "../../queries.ts";
 

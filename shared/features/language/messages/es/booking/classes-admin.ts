@@ -180,4 +180,5 @@ export const classesAdminMessages: Catalogue = {
   "FREQ is one of DAILY, WEEKLY, MONTHLY.": "FREQ es una de DAILY, WEEKLY, MONTHLY.",
   "Only FREQ, INTERVAL, COUNT, BYDAY, BYMONTHDAY, BYSETPOS, BYMONTH, WKST are understood.":
     "Solo se entienden FREQ, INTERVAL, COUNT, BYDAY, BYMONTHDAY, BYSETPOS, BYMONTH, WKST.",
+  "The file is empty.": "El archivo está vacío.",
 };

@@ -129,6 +129,7 @@ export const membershipsMessages: Catalogue = {
   Reason: "Motivo",
   "The member reads it.": "La persona lo lee.",
   "Please fill this in.": "Completa este campo.",
+  "At least one class.": "Al menos una clase.",
   "Frozen until": "Congelada hasta",
   "It goes on": "Continúa",
   "Paid days kept": "Días pagados que se guardan",

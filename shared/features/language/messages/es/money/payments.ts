@@ -120,6 +120,7 @@ export const paymentsMessages: Catalogue = {
   "More than was paid for this cannot go back.": "No se puede reembolsar más de lo que se pagó.",
   "Where to": "A dónde",
   "Say why in a few words.": "Di por qué en pocas palabras.",
+  "More than nothing.": "Más que cero.",
   "This code does not exist.": "Este código no existe.",
   "This code exists already.": "Este código ya existe.",
   "Money was taken in this currency already: it cannot be changed any more.":

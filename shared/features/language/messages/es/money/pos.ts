@@ -134,6 +134,8 @@ export const posMessages: Catalogue = {
   "A number from 1 to 100.": "Un número de 1 a 100.",
   "A price like {amountText}.": "Un precio como {amountText}.",
   "A discount has a reason.": "Un descuento tiene un motivo.",
+  "A pass or a seat paid by card needs a customer. Choose one.":
+    "Un pase o un lugar pagado con tarjeta necesita un cliente. Elige uno.",
   "No discount": "Sin descuento",
   "Give the discount": "Dar el descuento",
   "How it is meant": "De qué tipo",

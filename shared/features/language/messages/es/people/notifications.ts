@@ -26,7 +26,7 @@ export const notificationsMessages: Catalogue = {
   "Devices that get notifications": "Dispositivos que reciben notificaciones",
   "This device": "Este dispositivo",
   "Not reached": "Sin alcanzar",
-  "Remove {describeDevice}": "Quitar {describeDevice}",
+  "Remove {device}": "Quitar {device}",
   Share: "Compartir",
   "Open the app from its new icon and sign in.": "Abre la app desde su nuevo ícono e inicia sesión.",
   "Come back to this page and turn notifications on.": "Vuelve a esta página y activa las notificaciones.",

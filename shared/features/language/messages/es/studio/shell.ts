@@ -113,4 +113,5 @@ export const shellMessages: Catalogue = {
   "Account of {name}": "Cuenta de {name}",
   "{count, plural, one {# change has waited here for more than a day.} other {# changes have waited here for more than a day.}} Open the app where there is a connection.":
     "{count, plural, one {# cambio lleva más de un día aquí.} other {# cambios llevan más de un día aquí.}} Abre la app donde haya conexión.",
+  "the studio is busy, it is sent again": "el estudio está ocupado, se envía de nuevo",
 };

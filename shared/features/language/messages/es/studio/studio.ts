@@ -68,4 +68,5 @@ export const studioMessages: Catalogue = {
   "Expected a link that begins with https://.": "Escribe un enlace que empiece con https://.",
   "At most 20 rooms, please.": "Máximo 20 salas, por favor.",
   "Shorter names, please.": "Nombres más cortos, por favor.",
+  "Please choose a time zone.": "Elige una zona horaria, por favor.",
 };

@@ -1,4 +1,4 @@
-import type { Phrases } from "../../phrase-book.ts";
+import type { Phrases } from "../phrase-book.ts";
 
 const WEEKDAYS: Phrases = {
   Monday: "lunes",
@@ -33,21 +33,10 @@ const MONTHS: Phrases = {
   December: "diciembre",
 };
 
-/** Sentences of the server that name a moment, `@`: "Saturday, November 21, 5:30 PM" or "… at 5:30 PM", as `Intl` likes it. */
+/** A moment, `@`: "Saturday, November 21, 5:30 PM" or "… at 5:30 PM", as `Intl` likes it; alone, and in a line about a class. */
 const SENTENCES: Phrases = {
   "@": "@",
   "{}, @": "{}, @",
-  "@: {}": "@: {}",
-  "@: {} What you paid goes back to your card.": "@: {} Lo que pagaste vuelve a tu tarjeta.",
-  "{}, {}, @.": "{}, {}, @.",
-  "{}, @: {}": "{}, @: {}",
-  "{}, @: {} lets you in.": "{}, @: {} te deja entrar.",
-  "{}, {}, @. “{}”": "{}, {}, @. “{}”",
-  "{}, @, with {}.": "{}, @, con {}.",
-  "{}, @ at {}, with {}.": "{}, @ en {}, con {}.",
-  "{}, @, with {}. Please be there {} minutes early.": "{}, @, con {}. Llega {} minutos antes, por favor.",
-  "{}, @ at {}, with {}. Please be there {} minutes early.": "{}, @ en {}, con {}. Llega {} minutos antes, por favor.",
-  "{}, @. Book it before somebody else does.": "{}, @. Resérvalo antes que otra persona.",
 };
 
 /** For every weekday a pattern of its own, so that nothing that is no date is taken for one. */

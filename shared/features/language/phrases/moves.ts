@@ -1,7 +1,7 @@
-import type { Phrases } from "../../phrase-book.ts";
+import type { Phrases } from "../phrase-book.ts";
 
 /** The moves of the library that comes with the app. A studio's own word for one comes before it. */
-export const moveNamePhrases: Phrases = {
+export const movePhrases: Phrases = {
   // Lyra
   "Hoop hang": "Colgada del aro",
   "Hocks hang": "Colgada de corvas",

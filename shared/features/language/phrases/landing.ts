@@ -1,8 +1,8 @@
-import type { Phrases } from "../../phrase-book.ts";
+import type { Phrases } from "../phrase-book.ts";
 
-export const commonLandingPhrases: Phrases = {
+/** The landing page as it comes with the app. */
+export const landingPhrases: Phrases = {
   "Leave the ground": "Despega del suelo",
-  Register: "Crear cuenta",
   "Aerial silks for every body, from your very first climb to the drop you never thought you would dare. Small classes, patient teachers, soft mats.":
     "Telas aéreas para todos los cuerpos, desde tu primera subida hasta esa caída que nunca pensaste que te atreverías a hacer. Clases pequeñas, instructores pacientes, colchonetas suaves.",
   "Start flying": "Empieza a volar",

@@ -1,4 +1,4 @@
-import { t } from "../../words/t.ts";
+import { t } from "./t.ts";
 
 const systems: [RegExp, string][] = [
   [/iPhone/, "iPhone"],

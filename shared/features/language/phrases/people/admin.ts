@@ -1,7 +1,0 @@
-import type { Phrases } from "../../phrase-book.ts";
-
-export const peopleOfficePhrases: Phrases = {
-  Certificate: "Certificado",
-  Open: "Abiertos",
-  Show: "Mostrar",
-};

@@ -1,8 +1,0 @@
-import type { Phrases } from "../../phrase-book.ts";
-
-export const serverCertificatesPhrases: Phrases = {
-  Issued: "Emitido",
-  Code: "Código",
-  "{} certificate, {}": "Certificado de {}, {}",
-  Date: "Fecha",
-};
