@@ -8,4 +8,6 @@ export interface Translators {
   forLanguage(language: string): Promise<Translator>;
   /** This user's, as they chose it; the studio's without a choice. */
   forUser(userId: string): Promise<Translator>;
+  /** @param accepted as a browser asks for them, the best first: "es-MX", "en" (RFC 9110, 12.5.4) */
+  forBrowser(accepted: readonly string[]): Promise<Translator>;
 }

@@ -1,6 +1,7 @@
 import { appName } from "#shared/core/brand.ts";
-import { writeDate } from "#shared/core/messages/dates.ts";
+import type { Translator } from "../../translator/translator.ts";
 import { type Checked, printedCode } from "./certificates.ts";
+import { levelWords } from "./level-words.ts";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -17,22 +18,29 @@ p{margin:.35rem 0}dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5re
 b{color:#6d28d9}@media(prefers-color-scheme:dark){body{background:#120d1e;color:#f3effd}main{background:#1b152c;border-color:#312848}dt{color:#b6acce}b{color:#c9b8ff}}`;
 
 /** Plain HTML without script, for a reader with the paper in hand. */
-export function checkPage(checked: Checked | null, zone: string): string {
-  const body = checked ? knownBody(checked, zone) : unknownBody();
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Certificate · ${appName()}</title><style>${STYLE}</style><main><p><b>${appName()}</b></p>${body}</main></html>`;
+export function checkPage(checked: Checked | null, words: Translator): string {
+  const title = escapeHtml(`${words.t("Certificate")} · ${appName()}`);
+  const body = checked ? knownBody(checked, words) : unknownBody(words);
+  return `<!doctype html><html lang="${words.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><main><p><b>${escapeHtml(appName())}</b></p>${body}</main></html>`;
 }
 
-function knownBody({ _id, studentName, apparatusNamed, levelNamed, issuedAt, isHeld }: Checked, zone: string): string {
+function knownBody(checked: Checked, words: Translator): string {
+  const { _id, studentName, issuedAt, isHeld } = checked;
+  const { t, day } = words;
   const facts = [
-    ["Name", shortName(studentName)],
-    ["Level", `${levelNamed.en} on ${apparatusNamed.en}`],
-    ["Issued", writeDate(issuedAt, "en-US", zone)],
-    ["Code", printedCode(_id)],
+    [t("Name"), shortName(studentName)],
+    [t("Level"), levelWords(checked, words)],
+    [t("Issued"), day(issuedAt)],
+    [t("Code"), printedCode(_id)],
   ];
-  const list = facts.map(([label = "", value = ""]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join("");
-  const note = isHeld ? "" : "<p>Since then some of its moves were taken back: the level is not held today.</p>";
-  return `<h1>This certificate is genuine</h1>${note}<dl>${list}</dl>`;
+  const list = facts
+    .map(([label = "", value = ""]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join("");
+  const note = isHeld ? "" : paragraph(t("Since then some of its moves were taken back. The level is not held today."));
+  return `<h1>${escapeHtml(t("This certificate is genuine"))}</h1>${note}<dl>${list}</dl>`;
 }
 
-const unknownBody = () =>
-  "<h1>No certificate has this code</h1><p>Look at the code once more: it is twelve letters and digits, in three groups.</p>";
+const unknownBody = ({ t }: Translator) =>
+  `<h1>${escapeHtml(t("No certificate has this code"))}</h1>${paragraph(t("Check the code: it is twelve letters and digits, in three groups."))}`;
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;

@@ -2,8 +2,8 @@ import PDFDocument from "pdfkit";
 import { appName } from "#shared/core/brand.ts";
 import { type Typeface, write } from "../../pdf/fonts.ts";
 import type { Translator } from "../../translator/translator.ts";
-import type { NamedThen } from "./certificate.model.ts";
 import { type Issued, printedCode } from "./certificates.ts";
+import { levelWords } from "./level-words.ts";
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -88,7 +88,7 @@ function drawSilk(doc: Doc, side: 1 | -1, edge: number): void {
 
 function drawWords(doc: Doc, { studentName, apparatusNamed, levelNamed, signed, instructors, words }: Drawn): void {
   const { width } = doc.page;
-  const { t, stored } = words;
+  const { t } = words;
   const line = (text: string, y: number, size: number, font: Typeface, color: string, spacing = 0) =>
     write(doc.fontSize(size).fillColor(color), font, text, 110, y, {
       width: width - 220,
@@ -100,15 +100,7 @@ function drawWords(doc: Doc, { studentName, apparatusNamed, levelNamed, signed, 
   line(t("This certifies that"), 176, 14, "Times-Italic", MUTED);
   line(studentName, 204, nameSize(studentName), "Times-BoldItalic", INK);
   line(t("has reached the level"), 266, 14, "Times-Italic", MUTED);
-  // The studio's own Spanish word comes before the product's.
-  const named = ({ en, es }: NamedThen) => (words.language === "es" && es) || stored(en);
-  line(
-    t("{named} on {named2}", { named: named(levelNamed), named2: named(apparatusNamed) }),
-    292,
-    30,
-    "Helvetica-Bold",
-    VIOLET,
-  );
+  line(levelWords({ levelNamed, apparatusNamed }, words), 292, 30, "Helvetica-Bold", VIOLET);
   const by = instructors.slice(0, MOST_NAMED).join(", ");
   const moves = t("{signed, plural, one {# move was signed off by {by}} other {# moves were signed off by {by}}}", {
     signed,

@@ -24,6 +24,9 @@ export const feature: Feature = {
       const [words, logo] = await Promise.all([translators.forUser(context.actor.userId), readLogo("icon")]);
       return drawCertificate({ ...certificate, checkUrl, words, logo });
     }),
-    handle(checkCertificate, async ({ code }, { services }) => checkPage(await check(code), services.timeZone)),
+    handle(checkCertificate, async ({ code }, { services, http }) => {
+      http.vary("Accept-Language");
+      return checkPage(await check(code), await services.translators.forBrowser(http.acceptsLanguages()));
+    }),
   ],
 };

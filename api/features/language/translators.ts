@@ -38,5 +38,9 @@ export function openTranslators(
     in: wordsIn,
     forLanguage,
     forUser: async (userId) => forLanguage((await readPreference(userId)).language),
+    forBrowser: async (accepted) => {
+      const codes = accepted.map((tag) => tag.split("-")[0] ?? "");
+      return forLanguage(codes.find((code) => code === english.language || words.has(code)) ?? english.language);
+    },
   };
 }

@@ -57,7 +57,8 @@ test("whoever has the code can look whether it is genuine, and whether the level
   await reach();
   const words = readPdf((await fetchPdf(mary)).bytes);
   const code = /([A-Z2-9]{4}-){2}[A-Z2-9]{4}/.exec(words)?.[0] ?? "";
-  const look = async (typed: string) => (await studio.request("GET", `/api/certificates/${typed}`)).text;
+  const look = async (typed: string, headers = {}) =>
+    (await studio.request("GET", `/api/certificates/${typed}`, { headers })).text;
   for (const typed of [code, code.toLowerCase(), code.replaceAll("-", "")]) {
     const page = await look(typed);
     expect(page).toContain("This certificate is genuine");
@@ -66,8 +67,18 @@ test("whoever has the code can look whether it is genuine, and whether the level
     expect(page).not.toContain("not held today");
   }
   expect(await look("AAAA-BBBB-CCCC")).toContain("No certificate has this code");
+  const inSpanish = await look(code, { "Accept-Language": "es-MX,es;q=0.9,en;q=0.5" });
+  for (const part of [
+    'lang="es"',
+    "Este certificado es auténtico",
+    "Mary R.",
+    "Principiante en Telas",
+    "2 de marzo de 2026",
+  ])
+    expect(inSpanish).toContain(part);
+  expect(await look(code, { "Accept-Language": "pl,fr;q=0.9" })).toContain('lang="en"');
   await studio.call(revokeSignOff, { studentId: mary.id, moveId: moves[0] ?? "", at, reason: "Not safe" }, maya);
-  expect(await look(code)).toContain("the level is not held today");
+  expect(await look(code)).toContain("The level is not held today");
 });
 
 test("a later rule, a move more and an archived one take no certificate away, nor its date", async () => {

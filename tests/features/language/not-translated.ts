@@ -35,6 +35,7 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
     reason: "HTTP and ciphers",
     texts: [
       "AES-GCM",
+      "Accept-Language",
       "Authorization",
       "Bearer {}",
       "Cache-Control",
@@ -65,10 +66,6 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
   {
     reason: "said to the translating model",
     texts: ["Latin American Spanish", "Translation", /^Translate the user's text/],
-  },
-  {
-    reason: "the page that checks a certificate's code, outside the app: English",
-    files: /^api\/features\/certificates\/check-page\.ts$/,
   },
   {
     reason: "a push that could not be read: the worker has no catalogue",

@@ -5,7 +5,7 @@ export const lettersMessages: Catalogue = {
   "{app} certificate, {studentName}": "Certificado de {app}, {studentName}",
   "This certifies that": "Se certifica que",
   "has reached the level": "alcanzó el nivel",
-  "{named} on {named2}": "{named} en {named2}",
+  "{level} on {apparatus}": "{level} en {apparatus}",
   "{signed, plural, one {# move was signed off by {by}} other {# moves were signed off by {by}}}":
     "{signed, plural, one {# figura aprobada por {by}} other {# figuras aprobadas por {by}}}",
   Date: "Fecha",
