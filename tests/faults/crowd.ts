@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Answer {
   status: number;
@@ -9,6 +10,8 @@ export interface Answer {
 
 /** No request may stay without an answer; a test then says which one did. */
 const UNANSWERED_MS = 30_000;
+/** Sooner than a device does, which waits for a second or more. */
+const ASK_AGAIN_MS = 100;
 
 /** Sends requests by plain HTTP over connections of their own, cheaply: the crowd shares the machine with the servers. */
 export function createCrowd() {
@@ -43,5 +46,15 @@ export function createCrowd() {
       sent.end(text);
     });
   };
-  return { ask, close: () => agent.destroy() };
+  /** As every device does when it is refused as busy: on a machine with too much else to do the line may be too long. */
+  const askUntilServed: typeof ask = async (...call) => {
+    for (;;) {
+      const answer = await ask(...call);
+      if (answer.body?.code !== "service.busy") return answer;
+      timesBusy += 1;
+      await sleep(ASK_AGAIN_MS);
+    }
+  };
+  let timesBusy = 0;
+  return { ask, askUntilServed, timesBusy: () => timesBusy, close: () => agent.destroy() };
 }
