@@ -53,7 +53,7 @@ const jsxText = (raw: string): string =>
     .join(" ")
     .trim();
 
-/** `<span translate="no">`: names, and what is shown as it is. */
+/** `<span translate="no">`: names, and what is shown as it is. A text that stands in for one is read all the same. */
 const isLeftAlone = (element: Node) =>
   ((element.openingElement as Node).attributes as Node[]).some(
     ({ name, value }) =>
@@ -68,7 +68,10 @@ function partsOf(node: Node, isSilent: boolean): Part[] {
     case "JSXElement":
       return [
         [(node.openingElement as Node).attributes, isSilent],
-        [isLeftAlone(node) ? null : node.children, isSilent],
+        [
+          isLeftAlone(node) ? (node.children as Node[]).filter(({ type }) => type !== "JSXText") : node.children,
+          isSilent,
+        ],
       ];
     case "JSXAttribute":
       return [[node.value, isSilent || SILENT_ATTRIBUTES.test(String((node.name as Node).name))]];
@@ -95,12 +98,20 @@ function partsOf(node: Node, isSilent: boolean): Part[] {
   }
 }
 
+/** A label begins with a small letter too. */
+function attributeText({ name, value }: Node): string | null {
+  if (!/^(aria-label|placeholder|title|alt)$/.test(String((name as Node).name))) return null;
+  const text = (value as Node | null)?.value;
+  return typeof text === "string" && /\p{L}{2}/u.test(text) && !text.startsWith("https://") ? text : null;
+}
+
 /** What a node itself says. */
 function textOf(node: Node, isSilent: boolean): string | null {
   if (node.type === "JSXText") {
     const text = jsxText(String(node.value));
     return /\p{L}/u.test(text) ? text : null;
   }
+  if (node.type === "JSXAttribute") return attributeText(node);
   if (isSilent) return null;
   if (node.type === "TemplateLiteral") return readOrNull(templateText(node));
   return node.type === "Literal" && typeof node.value === "string" ? readOrNull(node.value) : null;

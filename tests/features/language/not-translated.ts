@@ -62,6 +62,7 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
   { reason: "an example of a file", texts: ["{} 2026-12-01,18:00,Silks Basics,Maya Torres,12,25.00,Main room"] },
   { reason: "proper names", texts: ["Instagram", "Facebook", "YouTube", "Vimeo", "Silkrise"] },
   { reason: "names of browsers and systems", files: /^web\/words\/device-name\.ts$/ },
+  { reason: "keys of a keyboard", texts: ["Ctrl K"] },
   { reason: "languages are called what they call themselves", texts: ["English"] },
   {
     reason: "said to the translating model",

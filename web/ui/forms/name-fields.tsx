@@ -28,7 +28,7 @@ export function NameFields<T extends FieldValues & Named>({ register, errors, is
         <TextInput {...field("lastName")} autoComplete={isOwn ? "family-name" : "off"} />
       </Field>
       <Field label={t("Pronouns")} hint={t("If you like. Instructors see them.")} error={errors.pronouns?.message}>
-        <TextInput {...field("pronouns")} autoComplete="off" placeholder="she/her" />
+        <TextInput {...field("pronouns")} autoComplete="off" placeholder={t("she/her")} />
       </Field>
     </div>
   );

@@ -25,7 +25,7 @@ export function EffectList({ effect: { raised, lowered, people, classes } }: { e
               <span className="text-ink-muted">{apparatusName(apparatus)}</span>
               <span className="flex items-center gap-x-1.5">
                 <span>{beforeName ?? t("No level yet")}</span>
-                <ArrowRight role="img" aria-label="then" className="size-3.5 text-ink-faint" />
+                <ArrowRight role="img" aria-label={t("then @sequence")} className="size-3.5 text-ink-faint" />
                 <span>{afterName ?? t("No level yet")}</span>
               </span>
             </li>

@@ -22,7 +22,7 @@ export function PeopleToSignFor({ subjects, ticked, onTick }: PeopleToSignForPro
               <span translate="no">
                 {person.firstName} {person.lastName}
               </span>
-              {isSelf && " (you)"}
+              {isSelf && ` ${t("(you)")}`}
             </>
           }
           description={

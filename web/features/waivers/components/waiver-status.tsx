@@ -58,7 +58,7 @@ export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
                   <span translate="no">
                     {person.firstName} {person.lastName}
                   </span>
-                  {isSelf && " (you)"}
+                  {isSelf && ` ${t("(you)")}`}
                 </p>
                 {person.waiverSigned ? (
                   <Badge tone="success">{t("Signed")}</Badge>

@@ -66,10 +66,10 @@ function Contact({ kind, name, phone }: ContactProps) {
       <p className="min-w-0">
         <span className="block text-sm text-ink-muted">{kind}</span>
         <span className="block font-semibold wrap-anywhere" translate="no">
-          {name ?? "No name"}
+          {name ?? t("No name")}
         </span>
         <span className="block text-sm tabular-nums" translate="no">
-          {phone ?? "No number"}
+          {phone ?? t("No number")}
         </span>
       </p>
       {phone && (

@@ -77,4 +77,5 @@ export const accountsMessages: Catalogue = {
     "De 2 a 40 letras, números, puntos, guiones o guiones bajos.",
   "At most 128 characters.": "Máximo 128 caracteres.",
   "This password is too common.": "Esta contraseña es demasiado común.",
+  "she/her": "ella",
 };

@@ -142,4 +142,5 @@ export const waiversMessages: Catalogue = {
   "The note of how far the records go is missing.": "Falta la nota de hasta dónde llegan los registros.",
   "The note of how far the records go was changed.": "La nota de hasta dónde llegan los registros se cambió.",
   "Records at the end are missing or were rewritten.": "Los registros del final faltan o se escribieron de nuevo.",
+  "(you)": "(tú)",
 };

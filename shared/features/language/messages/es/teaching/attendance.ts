@@ -163,4 +163,6 @@ export const attendanceMessages: Catalogue = {
   "A fee is charged.": "Se cobra un cargo.",
   "A fee of {amount} is charged a day after the mark.": "Se cobra un cargo de {amount} un día después de la marca.",
   "A fee of {amount} is charged.": "Se cobra un cargo de {amount}.",
+  "No name": "Sin nombre",
+  "No number": "Sin número",
 };

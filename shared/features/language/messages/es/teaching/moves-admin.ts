@@ -118,4 +118,5 @@ export const movesAdminMessages: Catalogue = {
   "For two moves that are really the same. Everything that names this move will name the other one, and this one is removed. This cannot be undone.":
     "Para dos figuras que son la misma. Todo lo que nombra esta figura nombra después la otra, y esta desaparece. No se puede deshacer.",
   "“{name}” becomes": "“{name}” pasa a ser",
+  "then @sequence": "después",
 };
