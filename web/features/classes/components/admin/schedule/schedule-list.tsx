@@ -5,7 +5,7 @@ import { formatDay, formatTimeRange } from "#web/format.ts";
 import { editColumn } from "#web/shell/staff/lists/edit-column.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 export interface ScheduleListProps {
   classes: readonly ClassInstanceRow[];
@@ -62,5 +62,5 @@ const columnsWith = (onEdit: ScheduleListProps["onEdit"]): DataColumn<ClassInsta
       <span className="tabular-nums">{t("{value} of {capacity}", { value: capacity - seatsLeft, capacity })}</span>
     ),
   },
-  editColumn(onEdit, ({ name, date }) => `${name}, ${formatDay(date, "long")}`),
+  editColumn(onEdit, ({ name, date }) => t("{name}, {when}", { name: ownName(name), when: formatDay(date, "long") })),
 ];

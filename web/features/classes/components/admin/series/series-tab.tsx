@@ -7,7 +7,7 @@ import { EditableList } from "#web/shell/staff/lists/editable-list.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { WHY_ONLINE } from "../why-online.ts";
 import { SeriesForm } from "./series-form.tsx";
 import { ruleWords } from "./weekly-rule.ts";
@@ -73,5 +73,7 @@ const columnsWith = (onEdit: (series: ClassSeries) => void): DataColumn<ClassSer
         ? `${formatDay(startDay, "short")} – ${formatDay(until, "short")}`
         : t("since {day}", { day: formatDay(startDay, "short") }),
   },
-  editColumn(onEdit, ({ blueprintName, rule }) => `${blueprintName}, ${ruleWords(rule)}`),
+  editColumn(onEdit, ({ blueprintName, rule }) =>
+    t("{name}, {when}", { name: ownName(blueprintName), when: ruleWords(rule) }),
+  ),
 ];
