@@ -84,7 +84,10 @@ function PromoCard({ code, onArchive }: { code: PromoCode; onArchive: () => void
         </p>
         <Button variant="secondary" size="sm" onClick={onArchive}>
           {code.isArchived ? t("Bring back") : t("Withdraw")}
-          <span className="sr-only"> {code.code}</span>
+          <span className="sr-only" translate="no">
+            {" "}
+            {code.code}
+          </span>
         </Button>
       </div>
     </Card>
