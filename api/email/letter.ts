@@ -1,4 +1,5 @@
 import { studioName } from "../../shared/core/brand.ts";
+import { escapeHtml } from "../escape-html.ts";
 
 export interface Attachment {
   filename: string;
@@ -13,8 +14,6 @@ interface Letter {
 
 const LOGO_ID = "logo@studio";
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const linkTo = (address: string) => `<a href="${address}">${address}</a>`;
 

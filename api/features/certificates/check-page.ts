@@ -1,9 +1,8 @@
 import { appName } from "#shared/core/brand.ts";
+import { escapeHtml } from "../../escape-html.ts";
 import type { Translator } from "../../translator/translator.ts";
 import { type Checked, printedCode } from "./certificates.ts";
 import { levelWords } from "./level-words.ts";
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** "Amara O.": enough to compare with the paper, and no more of a child's name for the holder of the code. */
 const shortName = (name: string): string => {

@@ -1,6 +1,5 @@
 import type { Endpoint } from "#shared/core/endpoint.ts";
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escapeHtml } from "../../escape-html.ts";
 
 const fieldsOf = (endpoint: Endpoint) => {
   const names = Object.entries(endpoint.input.shape).map(([name, schema]) =>

@@ -1,7 +1,6 @@
 import { inForce } from "#shared/core/settings/in-force.ts";
 import { LOGO_SIDES, type LogoVariant, logoPath } from "#shared/core/settings/logo-path.ts";
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escapeHtml } from "../../escape-html.ts";
 
 /**
  * The page with the studio's name, currency and names of levels, so that a first visit shows them from its first draw:

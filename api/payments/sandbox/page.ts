@@ -1,8 +1,8 @@
 import { formatCents } from "#shared/core/money.ts";
 import { fromProvider } from "#shared/core/settings/provider-money.ts";
+import { escapeHtml } from "../../escape-html.ts";
 import type { SandboxSession } from "./session.model.ts";
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const money = (amount: number) => formatCents(fromProvider(amount));
 
 const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;font:17px/1.5 system-ui;background:light-dark(#faf8fe,#15101f);color:light-dark(#1f1633,#ece7f5)}
