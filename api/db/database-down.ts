@@ -15,9 +15,8 @@ const DOWN_ERRORS = [
 ];
 
 /** Not exported by the driver as classes: only their names distinguish them. */
-const POOL_CLOSED = "MongoPoolClosedError";
 const NO_CONNECTION_FREE = "MongoWaitQueueTimeoutError";
-const DOWN_NAMES = new Set([POOL_CLOSED, NO_CONNECTION_FREE]);
+const DOWN_NAMES = new Set(["MongoPoolClosedError", NO_CONNECTION_FREE]);
 
 /**
  * Server error codes that mean "this member cannot serve now": unreachable, shutting down, stepping down, not primary

@@ -68,6 +68,8 @@ const PAGES = [
 /** Pages without a frame: the landing page, those around signing in, and an address that is none. */
 const BARE_PAGES = ["/", "/login", "/register", "/forgot-password", "/reset-password", "/nothing-here"];
 
+type Box = NonNullable<Awaited<ReturnType<Locator["boundingBox"]>>>;
+
 /** What a finger on a float that is shown would have pressed without it. */
 const coveredBy = (name: RegExp) => (page: Page) =>
   page.getByRole("button", { name }).evaluateAll((floats) =>
@@ -115,39 +117,35 @@ test("on a phone the floats lie over nothing to tap, and are at hand at the end 
   }
 });
 
-test("a float folds away from what was drawn under it while the page moved to another", async ({ page, enterAs }) => {
+/** A float on a phone, on a page that draws nothing more by itself. */
+async function standingFloat(page: Page): Promise<{ float: Locator; place: Box }> {
   await page.setViewportSize(SIZES.phone.viewport);
-  await enterAs(page, "student");
-  // A page that draws nothing more by itself.
   await page.goto("/nothing-here");
   const float = page.getByRole("button", { name: "Español" });
   await expect(float).toBeVisible();
   await stand(page);
-  const place = await float.boundingBox();
-  await page.evaluate(
-    async ({ x, y }) => {
-      const moved = document.startViewTransition(() => undefined);
-      await moved.ready;
-      const late = document.createElement("button");
-      late.textContent = "Drawn late";
-      late.style.cssText = `position: fixed; left: ${x}px; top: ${y}px; width: 50px; height: 30px`;
-      document.body.append(late);
-      await moved.finished;
-    },
-    place as { x: number; y: number },
-  );
+  return { float, place: (await float.boundingBox()) as Box };
+}
+
+test("a float folds away from what was drawn under it while the page moved to another", async ({ page, enterAs }) => {
+  await enterAs(page, "student");
+  const { float, place } = await standingFloat(page);
+  await page.evaluate(async ({ x, y }) => {
+    const moved = document.startViewTransition(() => undefined);
+    await moved.ready;
+    const late = document.createElement("button");
+    late.textContent = "Drawn late";
+    late.style.cssText = `position: fixed; left: ${x}px; top: ${y}px; width: 50px; height: 30px`;
+    document.body.append(late);
+    await moved.finished;
+  }, place);
   await expect(page.getByRole("button", { name: "Drawn late" })).toBeVisible();
   await expect(float).toBeHidden();
 });
 
 test("a float folds away from a control much smaller than itself", async ({ page, enterAs }) => {
-  await page.setViewportSize(SIZES.phone.viewport);
   await enterAs(page, "student");
-  await page.goto("/nothing-here");
-  const float = page.getByRole("button", { name: "Español" });
-  await expect(float).toBeVisible();
-  await stand(page);
-  const place = (await float.boundingBox()) as { x: number; y: number; width: number; height: number };
+  const { float, place } = await standingFloat(page);
   await page.evaluate(({ x, y, width, height }) => {
     const small = document.createElement("button");
     small.textContent = "Small";
