@@ -5,8 +5,11 @@ type Decode = (hex: string) => string;
 const OBJECT = /(\d+) 0 obj\b([\s\S]*?)\bendobj/g;
 const latin1: Decode = (hex) => Buffer.from(hex, "hex").toString("latin1");
 
+/** By its stated length: compressed bytes may end in what looks like the end of a line. */
 function streamOf(object: string): string {
-  const [, data = ""] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(object) ?? [];
+  const begin = /stream\r?\n/.exec(object);
+  const start = begin ? begin.index + begin[0].length : object.length;
+  const data = object.slice(start, start + Number(/\/Length (\d+)/.exec(object)?.[1]));
   const bytes = Buffer.from(data, "latin1");
   return object.includes("/FlateDecode") ? inflateSync(bytes).toString("latin1") : data;
 }

@@ -38,7 +38,9 @@ const shownMarks = async (page: Page, names: string[]) =>
   Object.fromEntries(
     await Promise.all(
       names.map(async (name) => {
-        const label = await page.getByRole("button", { name: new RegExp(`^${name} marked`) }).textContent();
+        const label = await page
+          .getByRole("button", { name: new RegExp(`^${name} marked`) })
+          .getAttribute("aria-label");
         return [name, /marked (\w+)/.exec(label ?? "")?.[1] ?? null];
       }),
     ),

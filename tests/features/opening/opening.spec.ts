@@ -85,7 +85,7 @@ async function inviteInstructor(desk: Page, phone: Page, { origin }: RunningServ
 async function takeRosterOffline(phone: Page, { origin }: RunningServer) {
   await phone.goto(`${origin}/class-instances`);
   await phone.getByRole("link", { name: /Silks for the first time/ }).click();
-  await expect(unmarked(phone)).toHaveText("Mark Sol Vidal present");
+  await expect(unmarked(phone)).toHaveAccessibleName("Mark Sol Vidal present");
   await waitForWorker(phone);
   await goOffline(phone);
   await phone.reload();
