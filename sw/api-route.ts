@@ -1,6 +1,7 @@
-/** Static routes for requests: not in TypeScript's library, and not in every browser. */
-interface RoutingInstallEvent extends ExtendableEvent {
+/** What is used of an `install` event. Static routes are not in TypeScript's library, and not in every browser. */
+interface RoutingInstallEvent {
   addRoutes?(rule: { condition: { urlPattern: string; requestMode: RequestMode }; source: "network" }): Promise<void>;
+  waitUntil(done: Promise<unknown>): void;
 }
 
 /**
@@ -8,7 +9,7 @@ interface RoutingInstallEvent extends ExtendableEvent {
  * worker can make room for the next version. See README.md. What the worker keeps, pictures and videos, is not `cors`.
  */
 export function routeApiAround(event: RoutingInstallEvent): void {
-  event.waitUntil(
-    Promise.resolve(event.addRoutes?.({ condition: { urlPattern: "/api/*", requestMode: "cors" }, source: "network" })),
-  );
+  const routed = event.addRoutes?.({ condition: { urlPattern: "/api/*", requestMode: "cors" }, source: "network" });
+  // A browser that refuses the rule still installs the worker, and its calls pass through it.
+  event.waitUntil(Promise.resolve(routed).catch(() => undefined));
 }
