@@ -31,7 +31,8 @@ import { type MeasuredWrite, measureWrites } from "./scale/writes.ts";
  */
 const LARGE = (process.env.SIZE ?? "large") as Size;
 /** Until the jobs have looked at what was planted behind their backs. */
-const MINUTES = Number(process.env.MINUTES ?? 2);
+const FEWEST_MINUTES = 2;
+const MINUTES = Number(process.env.MINUTES ?? FEWEST_MINUTES);
 /** How long each crowd stays: once in the small studio, twice in the large one. */
 const CROWD_SECONDS: Record<"small" | "large", number[]> = { small: [20], large: [60, 60] };
 /** Until memory is looked at after the crowd. */
@@ -67,6 +68,9 @@ const READS: Read[] = [
 /** Few rounds are enough for so many. */
 const MORE_ROUNDS = 5;
 const MORE_READS = findMoreReads(READS);
+const MOST_P95_MS = 100;
+/** A search answers while a name is being typed. */
+const MOST_SEARCH_P95_MS = 50;
 const LIMITS: Record<Who, { bytes: number; rows: number }> = {
   guest: { bytes: 1_000, rows: 12_000 },
   student: { bytes: 1_000, rows: 12_000 },
@@ -104,7 +108,8 @@ async function measureServer(size: Size, dataDir: string): Promise<Omit<Measured
   await using server = await startServer({ dataDir, env });
   await takeStall(server);
   const endProbe = startProbe(server.origin);
-  await sleep(MINUTES * 60_000);
+  // The small studio is there to compare with, so its jobs need no hour.
+  await sleep((size === "small" ? FEWEST_MINUTES : MINUTES) * 60_000);
   const longestWaitMs = await endProbe();
   const stallOfJobsMs = await takeStall(server);
   const tokens = await signInAll(server.origin);
@@ -132,6 +137,8 @@ const large = await measure(LARGE);
 
 type Timed = Omit<Asked, "examined">;
 
+const mostP95Of = (path: string) => (/[?&](query|search)=/.test(path) ? MOST_SEARCH_P95_MS : MOST_P95_MS);
+
 /** Of medians, with what they are of in the note. */
 const ratioOf = (what: string, before: Timed, after: Timed, limit: number): Figure => ({
   what,
@@ -146,7 +153,7 @@ const figures: Figure[] = READS.flatMap(([who, path], at): Figure[] => {
   const p95Ms = after.status < 300 ? after.p95Ms : Number.NaN;
   return [
     ratioOf(`${path.replace(/from=.*/, "one week")}, ${who}`, before, after, 2),
-    { what: "  its 95th percentile", value: p95Ms, limit: 100, unit: "ms", note: `${after.examined} documents` },
+    { what: "  its 95th percentile", value: p95Ms, limit: mostP95Of(path), unit: "ms", note: `${after.examined} documents` },
   ];
 });
 figures.push(...figuresOfMore(MORE_READS, large.moreReads));
