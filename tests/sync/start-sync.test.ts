@@ -152,7 +152,7 @@ describe("a store that fails is said as that, and not as offline", () => {
     await sync.now();
     expect(storage()).toBe("broken");
     get.mockRestore();
-    const put = vi.spyOn(db.meta, "put").mockImplementation(() => {
+    const put = vi.spyOn(db.Table.prototype, "put").mockImplementation(() => {
       throw named("AbortError", named("QuotaExceededError"));
     });
     await sync.now();

@@ -1,4 +1,4 @@
-import { Dexie, liveQuery, type Table } from "dexie";
+import { Dexie, liveQuery, type Table, type Transaction } from "dexie";
 import { attendanceTables } from "../features/attendance/tables.ts";
 import { bookingTables } from "../features/bookings/tables.ts";
 import { cartTables } from "../features/cart/tables.ts";
@@ -23,6 +23,12 @@ import { provideLiveQuery } from "./device/live-query.ts";
 import type { BaseRow, OutboxRow } from "./outbox/row.ts";
 
 provideLiveQuery(liveQuery);
+
+/**
+ * Where tables are found: the database, or one transaction of it. What belongs to a transaction asks it for its tables,
+ * so that it stays inside also where Dexie has lost sight of which one is under way.
+ */
+export type Tables = Pick<Transaction, "table">;
 
 /** One value of this device: the cursor, when it was last in step, the token for the worker. */
 export interface Meta {

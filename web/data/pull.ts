@@ -3,7 +3,7 @@ import { unpackChanges } from "../../shared/core/service/packed-changes.ts";
 import { pullSync } from "../../shared/core/service/sync.ts";
 import { OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
-import { type StudioDatabase, SYNCED_TABLES } from "./db.ts";
+import { type Meta, type StudioDatabase, SYNCED_TABLES, type Tables } from "./db.ts";
 import { keepServerClock } from "./device/server-clock.ts";
 import type { Effects } from "./effect.ts";
 
@@ -25,20 +25,21 @@ async function loadMembersPart({ userId }: StudioDatabase) {
 
 type MembersPart = Awaited<ReturnType<typeof loadMembersPart>>;
 
-async function applyChanges(db: StudioDatabase, changes: Change[]): Promise<void> {
+async function applyChanges(tables: Tables, changes: Change[]): Promise<void> {
   const byTable = Map.groupBy(changes, ({ collection }) => collection);
   const writes = [...byTable].flatMap(([name, list]) => {
     // A server newer than this app may send collections it does not know yet.
     if (!SYNCED_TABLES.includes(name)) return [];
     const rows = list.flatMap(({ row }) => (row ? [row] : []));
     const gone = list.flatMap(({ id, row }) => (row ? [] : [id]));
-    const table = db.table(name);
+    const table = tables.table(name);
     return [...(rows.length > 0 ? [table.bulkPut(rows)] : []), ...(gone.length > 0 ? [table.bulkDelete(gone)] : [])];
   });
   await Promise.all(writes);
 }
 
-const readCursor = async (db: StudioDatabase) => (await db.meta.get("cursor"))?.value as string | undefined;
+const readCursor = async (tables: Tables) =>
+  (await tables.table<Meta, string>("meta").get("cursor"))?.value as string | undefined;
 
 /**
  * Rows and cursor change together or not at all, and what the person did stays on top. @returns false when another tab
@@ -51,31 +52,31 @@ async function applyPage(
   page: ChangePage,
   confirmed: number[],
 ) {
-  return db.transaction("rw", db.tables, async () => {
+  return db.transaction("rw", db.tables, async (transaction) => {
     // Asked together: each question to the database is a way there and back, and there are many pages.
-    const [at, pending] = await Promise.all([readCursor(db), hasPending(db)]);
+    const [at, pending] = await Promise.all([readCursor(transaction), hasPending(transaction)]);
     if (at !== from) return false;
-    if (pending) await member?.restoreBase(db);
-    if (page.reset) await Promise.all(SYNCED_TABLES.map((name) => db.table(name).clear()));
+    if (pending) await member?.restoreBase(transaction);
+    if (page.reset) await Promise.all(SYNCED_TABLES.map((name) => transaction.table(name).clear()));
     await Promise.all([
-      applyChanges(db, page.changes),
-      db.meta.put({ key: "cursor", value: page.cursor }),
+      applyChanges(transaction, page.changes),
+      transaction.table<Meta, string>("meta").put({ key: "cursor", value: page.cursor }),
       ...(page.more
         ? []
         : [
-            db.outbox.bulkDelete(confirmed),
-            db.meta.put({ key: "asOf", value: page.serverTime }),
-            keepServerClock(db, page.serverTime),
+            transaction.table("outbox").bulkDelete(confirmed),
+            transaction.table<Meta, string>("meta").put({ key: "asOf", value: page.serverTime }),
+            keepServerClock(transaction, page.serverTime),
           ]),
     ]);
-    if (pending) await member?.applyPending(db, effects);
+    if (pending) await member?.applyPending(transaction, effects);
     return true;
   });
 }
 
 /** Whether rows show anything the server has not confirmed. */
-async function hasPending(db: StudioDatabase): Promise<boolean> {
-  const [changed, waiting] = await Promise.all([db.base.count(), db.outbox.count()]);
+async function hasPending(tables: Tables): Promise<boolean> {
+  const [changed, waiting] = await Promise.all([tables.table("base").count(), tables.table("outbox").count()]);
   return changed + waiting > 0;
 }
 

@@ -108,6 +108,24 @@ test("a change that needs another table than the one before is kept whole, and o
   await db.delete();
 });
 
+test("a change is one transaction also where Dexie has lost sight of it", async () => {
+  const db = new StudioDatabase(newId());
+  const outside = {
+    ...markRead,
+    apply: (draft: Parameters<typeof markRead.apply>[0], { id }: { id: string }) =>
+      Dexie.ignoreTransaction(async () => {
+        await draft.get("notifications", id);
+        await draft.put("notifications", { id });
+        if (id === "n2") throw new Error("This effect fails.");
+      }),
+  };
+  await write(depsOf(db), outside, { id: "n1" });
+  await expect(write(depsOf(db), outside, { id: "n2" })).rejects.toThrow("This effect fails.");
+  expect(await db.table("notifications").toArray()).toEqual([{ id: "n1" }]);
+  expect((await db.outbox.toArray()).map(({ input }) => input)).toEqual([{ id: "n1" }]);
+  await db.delete();
+});
+
 test("what is kept beyond a sign-out opens for its person only, once, and in its order", async () => {
   const [mine, theirs] = [new StudioDatabase(newId()), new StudioDatabase(newId())];
   await mine.meta.put({ key: KEEPING_KEY, value: "the key of mine" });

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { StudioDatabase } from "../db.ts";
+import type { Meta, StudioDatabase, Tables } from "../db.ts";
 
 /** Answers take some time to come: what is nearer than this is the same clock. */
 const SAME_CLOCK_MS = 1_000;
@@ -26,8 +26,8 @@ export function setServerTime(serverTime: string): number {
   return clock.getState().aheadMs;
 }
 
-export const keepServerClock = (db: StudioDatabase, serverTime: string) =>
-  db.meta.put({ key: META_KEY, value: setServerTime(serverTime) });
+export const keepServerClock = (tables: Tables, serverTime: string) =>
+  tables.table<Meta, string>("meta").put({ key: META_KEY, value: setServerTime(serverTime) });
 
 /** What an earlier page stored, until the server answers. */
 export async function recallServerClock(db: StudioDatabase): Promise<void> {

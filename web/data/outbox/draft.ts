@@ -1,4 +1,4 @@
-import type { StudioDatabase } from "../db.ts";
+import type { Tables } from "../db.ts";
 import type { Draft } from "../effect.ts";
 import type { BaseRow } from "./row.ts";
 
@@ -15,7 +15,7 @@ export interface StoredDraft extends Draft {
 }
 
 /** A draft over the stored rows. Nothing is written before `save`. */
-export function createDraft(db: StudioDatabase): StoredDraft {
+export function createDraft(tables: Tables): StoredDraft {
   /** By table and id; null is a row taken away. */
   const changed = new Map<string, Map<string, Row | null>>();
   /** Rows as they are stored, each read only once. */
@@ -29,7 +29,7 @@ export function createDraft(db: StudioDatabase): StoredDraft {
   async function get(table: string, id: string): Promise<Row | undefined> {
     const change = changesOf(table).get(id);
     if (change !== undefined) return change ?? undefined;
-    const row = await db.table<Row, string>(table).get(id);
+    const row = await tables.table<Row, string>(table).get(id);
     stored.set(`${table} ${id}`, row ?? null);
     return row;
   }
@@ -37,7 +37,7 @@ export function createDraft(db: StudioDatabase): StoredDraft {
   async function beforeOf(table: string, ids: string[]): Promise<BaseRow[]> {
     const unread = ids.filter((id) => !stored.has(`${table} ${id}`));
     if (unread.length > 0) {
-      const rows = await db.table<Row, string>(table).bulkGet(unread);
+      const rows = await tables.table<Row, string>(table).bulkGet(unread);
       unread.forEach((id, at) => {
         stored.set(`${table} ${id}`, rows[at] ?? null);
       });
@@ -49,8 +49,8 @@ export function createDraft(db: StudioDatabase): StoredDraft {
     const put = [...changes.values()].filter((row) => row !== null);
     const removed = [...changes].flatMap(([id, row]) => (row ? [] : [id]));
     await Promise.all([
-      put.length > 0 && db.table(table).bulkPut(put),
-      removed.length > 0 && db.table(table).bulkDelete(removed),
+      put.length > 0 && tables.table(table).bulkPut(put),
+      removed.length > 0 && tables.table(table).bulkDelete(removed),
     ]);
   }
 
@@ -58,7 +58,7 @@ export function createDraft(db: StudioDatabase): StoredDraft {
     get: get as Draft["get"],
     async filter<T>(table: string, matches: (row: T) => boolean): Promise<T[]> {
       const changes = changesOf(table);
-      const rows = await db.table<Row, string>(table).toArray();
+      const rows = await tables.table<Row, string>(table).toArray();
       const untouched = rows.filter(({ id }) => !changes.has(id));
       return ([...untouched, ...[...changes.values()].filter((row) => row !== null)] as T[]).filter(matches);
     },

@@ -138,9 +138,9 @@ async function settle(deps: DrainDeps, rows: OutboxRow[], answers: PushAnswer[],
   const next = rows.map((row) => settleOne(row, answerOf.get(row.id), deps));
   const refused = next.filter(({ state }) => state === "refused");
   // Usually all went well, and a transaction over every table is dearer than one over the queue.
-  await db.transaction("rw", refused.length > 0 ? db.tables : [db.outbox], async () => {
-    await db.outbox.bulkPut(next);
-    if (refused.length > 0) await rebase(db, effects);
+  await db.transaction("rw", refused.length > 0 ? db.tables : [db.outbox], async (transaction) => {
+    await transaction.table(db.outbox.name).bulkPut(next);
+    if (refused.length > 0) await rebase(transaction, effects);
   });
   drained.sent += next.filter(({ state }) => state === "sent").length;
   drained.refused.push(...refused);

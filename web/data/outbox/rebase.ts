@@ -1,7 +1,7 @@
-import type { StudioDatabase } from "../db.ts";
+import type { Meta, Tables } from "../db.ts";
 import type { Effects } from "../effect.ts";
 import { createDraft } from "./draft.ts";
-import type { BaseRow } from "./row.ts";
+import type { BaseRow, OutboxRow } from "./row.ts";
 
 /** The last operation whose rows `base` knows. */
 const GATHERED = "baseGatheredTo";
@@ -11,10 +11,15 @@ const GATHERED = "baseGatheredTo";
  * shows, so it keeps there what it changed; the next rebase gathers all of that in `base`. Where several know a row, the
  * first one saw the server's.
  */
-async function gatherBase(db: StudioDatabase): Promise<BaseRow[]> {
-  const gathered = ((await db.meta.get(GATHERED))?.value as number | undefined) ?? 0;
-  const [known, later] = await Promise.all([db.base.toArray(), db.outbox.where("seq").above(gathered).toArray()]);
-  if (later.length > 0) await db.meta.put({ key: GATHERED, value: later.at(-1)?.seq });
+async function gatherBase(tables: Tables): Promise<BaseRow[]> {
+  const meta = tables.table<Meta, string>("meta");
+  const outbox = tables.table<OutboxRow, number>("outbox");
+  const gathered = ((await meta.get(GATHERED))?.value as number | undefined) ?? 0;
+  const [known, later] = await Promise.all([
+    tables.table<BaseRow>("base").toArray(),
+    outbox.where("seq").above(gathered).toArray(),
+  ]);
+  if (later.length > 0) await meta.put({ key: GATHERED, value: later.at(-1)?.seq });
   const base = new Map<string, BaseRow>();
   for (const entry of [...known, ...later.flatMap(({ before }) => before ?? [])]) {
     const key = `${entry.table} ${entry.id}`;
@@ -24,23 +29,23 @@ async function gatherBase(db: StudioDatabase): Promise<BaseRow[]> {
 }
 
 /** Puts the server's rows back in place of those that show an unconfirmed change. Call inside a transaction. */
-export async function restoreBase(db: StudioDatabase): Promise<void> {
-  const byTable = Map.groupBy(await gatherBase(db), ({ table }) => table);
+export async function restoreBase(tables: Tables): Promise<void> {
+  const byTable = Map.groupBy(await gatherBase(tables), ({ table }) => table);
   for (const [table, entries] of byTable) {
-    await db.table(table).bulkPut(entries.flatMap(({ row }) => (row ? [row] : [])));
-    await db.table(table).bulkDelete(entries.flatMap(({ row, id }) => (row ? [] : [id])));
+    await tables.table(table).bulkPut(entries.flatMap(({ row }) => (row ? [row] : [])));
+    await tables.table(table).bulkDelete(entries.flatMap(({ row, id }) => (row ? [] : [id])));
   }
-  if (byTable.size > 0) await db.base.clear();
+  if (byTable.size > 0) await tables.table("base").clear();
 }
 
 /**
  * Shows everything unconfirmed on top of the server's rows, in the order it was done. Call inside a transaction.
  * See README.md, "The outbox keeps effects, not results".
  */
-export async function applyPending(db: StudioDatabase, effects: Effects): Promise<void> {
-  const pending = await db.outbox.orderBy("seq").toArray();
+export async function applyPending(tables: Tables, effects: Effects): Promise<void> {
+  const pending = await tables.table<OutboxRow>("outbox").orderBy("seq").toArray();
   if (pending.length === 0) return;
-  const draft = createDraft(db);
+  const draft = createDraft(tables);
   for (const row of pending) {
     const { endpoint, input, state } = row;
     if (state === "refused") continue;
@@ -52,11 +57,11 @@ export async function applyPending(db: StudioDatabase, effects: Effects): Promis
     }
   }
   const base = await draft.before();
-  await Promise.all([draft.save(), db.base.bulkPut(base)]);
+  await Promise.all([draft.save(), tables.table("base").bulkPut(base)]);
 }
 
 /** The server's rows with what is unconfirmed now on top. Call inside a transaction over all tables. */
-export async function rebase(db: StudioDatabase, effects: Effects): Promise<void> {
-  await restoreBase(db);
-  await applyPending(db, effects);
+export async function rebase(tables: Tables, effects: Effects): Promise<void> {
+  await restoreBase(tables);
+  await applyPending(tables, effects);
 }

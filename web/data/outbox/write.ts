@@ -1,4 +1,4 @@
-import type { StudioDatabase } from "../db.ts";
+import type { StudioDatabase, Tables } from "../db.ts";
 import type { Effect, Effects } from "../effect.ts";
 import { createDraft } from "./draft.ts";
 import { rebase } from "./rebase.ts";
@@ -49,29 +49,30 @@ export async function write<Input>(deps: WriteDeps, effect: Effect<Input>, input
     refusal: null,
   };
   const keep = (tables: readonly string[]) =>
-    db.transaction("rw", tables, async () => {
-      const draft = createDraft(db);
+    db.transaction("rw", tables, async (transaction) => {
+      const draft = createDraft(transaction);
       await effect.apply(draft, input, row);
       row.before = await draft.before();
-      await Promise.all([db.outbox.add(row), draft.save()]);
+      await Promise.all([transaction.table(db.outbox.name).add(row), draft.save()]);
       touchedBy.set(effect, new Set([db.outbox.name, ...(touchedBy.get(effect) ?? []), ...draft.touched()]));
     });
   if (!(await isKeptIn(touchedBy.get(effect), keep))) await keep(db.tables.map(({ name }) => name));
   return row.id;
 }
 
-const refused = (db: StudioDatabase, id: string) =>
-  db.outbox
+const refused = (tables: Tables, id: string) =>
+  tables
+    .table<OutboxRow, number>("outbox")
     .where("id")
     .equals(id)
     .and(({ state }) => state === "refused");
 
 /** Sends a refused change once more, under another name: the server would answer the old one the same for ever. */
 export async function tryAgain({ db, effects, newId }: WriteDeps, id: string): Promise<void> {
-  await db.transaction("rw", db.tables, async () => {
+  await db.transaction("rw", db.tables, async (transaction) => {
     const again = { id: newId(), state: "waiting", attempts: 0, retryAt: 0, refusal: null } as const;
-    await refused(db, id).modify(again);
-    await rebase(db, effects);
+    await refused(transaction, id).modify(again);
+    await rebase(transaction, effects);
   });
 }
 
