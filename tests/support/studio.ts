@@ -79,13 +79,18 @@ export function setUpStudio(options?: StudioOptions): Studio {
     opened = await openStudio(options);
   });
   afterAll(() => opened?.close());
-  return new Proxy({} as Studio, {
+  return openedLater(() => opened);
+}
+
+/** What `beforeAll` opens, to be named at the top of a file. */
+export const openedLater = <Opened extends object>(find: () => Opened | null): Opened =>
+  new Proxy({} as Opened, {
     get: (_, key) => {
-      if (!opened) throw new Error("The studio opens before the first test: use it in a hook or a test.");
+      const opened = find();
+      if (!opened) throw new Error("It opens before the first test: use it in a hook or a test.");
       return Reflect.get(opened, key);
     },
   });
-}
 
 export async function openStudio(options: StudioOptions = {}): Promise<Studio> {
   const dataDir = await mkdtemp(join(tmpdir(), "silks-studio-"));

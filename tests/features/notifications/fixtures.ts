@@ -1,11 +1,12 @@
 import { v7 as newId } from "uuid";
+import { afterAll, beforeAll } from "vitest";
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { addPushDevice } from "#shared/features/notifications/endpoints.ts";
 import type { SignedIn } from "../../support/people.ts";
-import type { PushService } from "../../support/push-service.ts";
+import { type PushService, startPushService } from "../../support/push-service.ts";
 import { wallClockOf } from "../../support/shop.ts";
-import type { Studio } from "../../support/studio.ts";
+import { openedLater, openStudio, type Studio } from "../../support/studio.ts";
 
 export interface PlannedClass {
   startsAt: string;
@@ -62,6 +63,22 @@ export async function addClass({ startsAt, name = "Silks Basics", attendees, boo
 
 /** Studio options that send through a local push service. */
 export const pushEnv = (service: PushService) => ({ PUSH_PROXY: service.proxyUrl });
+
+/** One studio for all tests of a file, whose pushes go to a service of this process. `studio.reset()` is theirs to call. */
+export function setUpPushStudio(): { studio: Studio; service: PushService } {
+  let service: PushService | null = null;
+  let studio: Studio | null = null;
+  beforeAll(async () => {
+    service = await startPushService();
+    service.trustInThisProcess();
+    studio = await openStudio({ env: pushEnv(service) });
+  });
+  afterAll(async () => {
+    await studio?.close();
+    await service?.close();
+  });
+  return { studio: openedLater(() => studio), service: openedLater(() => service) };
+}
 
 /** Turns pushes on for a device without a browser. */
 export async function addDevice(studio: Studio, person: SignedIn, service: PushService) {

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { saveLanguagePreference } from "#shared/features/language/endpoints.ts";
 import { userCentre } from "#shared/features/notifications/endpoints.ts";
 import { signWaiver } from "#shared/features/waivers/endpoints.ts";
 import { takeOwnData } from "#tests/support/own-data.ts";
 import type { SignedIn } from "#tests/support/people.ts";
-import { type PushService, startPushService } from "#tests/support/push-service.ts";
-import { openStudio, type Studio } from "#tests/support/studio.ts";
-import { addClass, addDevice, arrivedAt, pushEnv } from "../../notifications/fixtures.ts";
+import { addClass, addDevice, arrivedAt, setUpPushStudio } from "../../notifications/fixtures.ts";
 
-let service: PushService;
-let studio: Studio;
+const { studio, service } = setUpPushStudio();
 let lucia: SignedIn;
-beforeAll(async () => {
-  service = await startPushService();
-  service.trustInThisProcess();
-  studio = await openStudio({ env: pushEnv(service) });
-});
-afterAll(async () => {
-  await studio.close();
-  await service.close();
-});
 beforeEach(async () => {
   await studio.reset();
   studio.clock.set("2026-03-01T18:00:00Z");

@@ -1,33 +1,21 @@
 import { v7 as newId } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { notify } from "#api/features/notifications/notify.ts";
 import { DEFAULT_PREFERENCES } from "#shared/features/notifications/default-preferences.ts";
 import { changePreferences, getPreferences, userCentre } from "#shared/features/notifications/endpoints.ts";
 import type { NotificationPreferencesChange } from "#shared/features/notifications/preferences.ts";
 import type { SignedIn } from "#tests/support/people.ts";
-import { type PushService, startPushService } from "#tests/support/push-service.ts";
-import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { createDevice } from "#tests/sync/device.ts";
-import { addClass, addDevice, arrivedAt, pushEnv } from "../fixtures.ts";
+import { addClass, addDevice, arrivedAt, setUpPushStudio } from "../fixtures.ts";
 
 const A_WEEK_BEFORE = "2026-02-28T18:00:00Z";
 /** 7:30 in the morning in the studio: its two-hours reminder lies in most nights. */
 const EARLY_CLASS = "2026-03-06T15:30:00Z";
 const NIGHT = { from: "22:00", to: "07:00" };
 
-let service: PushService;
-let studio: Studio;
+const { studio, service } = setUpPushStudio();
 let mary: SignedIn;
 let device: Awaited<ReturnType<typeof addDevice>>;
-beforeAll(async () => {
-  service = await startPushService();
-  service.trustInThisProcess();
-  studio = await openStudio({ env: pushEnv(service) });
-});
-afterAll(async () => {
-  await studio.close();
-  await service.close();
-});
 beforeEach(async () => {
   await studio.reset();
   studio.clock.set(A_WEEK_BEFORE);

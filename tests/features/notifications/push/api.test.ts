@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type NotifyRequest, notify } from "#api/features/notifications/index.ts";
 import { logout } from "#shared/features/accounts/session-endpoints.ts";
 import {
@@ -9,22 +9,10 @@ import {
   testPushDevice,
 } from "#shared/features/notifications/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
-import { type PushService, startPushService } from "#tests/support/push-service.ts";
-import { openStudio, type Studio } from "#tests/support/studio.ts";
-import { addDevice, arrivedAt, pushEnv } from "../fixtures.ts";
+import { addDevice, arrivedAt, setUpPushStudio } from "../fixtures.ts";
 
-let service: PushService;
-let studio: Studio;
+const { studio, service } = setUpPushStudio();
 let mary: SignedIn;
-beforeAll(async () => {
-  service = await startPushService();
-  service.trustInThisProcess();
-  studio = await openStudio({ env: pushEnv(service) });
-});
-afterAll(async () => {
-  await studio.close();
-  await service.close();
-});
 beforeEach(async () => {
   await studio.reset();
   mary = await studio.signIn("student", { firstName: "Mary" });

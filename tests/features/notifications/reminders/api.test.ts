@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { planReminders } from "#api/features/bookings/reminders/plan-reminders.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { userCentre } from "#shared/features/notifications/endpoints.ts";
 import { type NewPerson, type SignedIn, signInAs } from "#tests/support/people.ts";
-import { type PushService, startPushService } from "#tests/support/push-service.ts";
-import { openStudio, type Studio } from "#tests/support/studio.ts";
-import { addClass, addDevice, arrivedAt, pushEnv } from "../fixtures.ts";
+import { addClass, addDevice, arrivedAt, setUpPushStudio } from "../fixtures.ts";
 
 const STARTS_AT = "2026-03-07T18:00:00Z";
 const A_WEEK_BEFORE = "2026-02-28T18:00:00Z";
 
-let service: PushService;
-let studio: Studio;
+const { studio, service } = setUpPushStudio();
 let mary: SignedIn;
-beforeAll(async () => {
-  service = await startPushService();
-  service.trustInThisProcess();
-  studio = await openStudio({ env: pushEnv(service) });
-});
-afterAll(async () => {
-  await studio.close();
-  await service.close();
-});
 beforeEach(async () => {
   await studio.reset();
   studio.clock.set(A_WEEK_BEFORE);

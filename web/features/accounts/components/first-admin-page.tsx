@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
@@ -8,15 +7,13 @@ import { Registration } from "#shared/features/accounts/user.ts";
 import { checkOpeningLink, makeFirstAdmin } from "#shared/features/opening/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { paths } from "#web/paths.ts";
-import { showServerErrors, wordsFor } from "#web/shell/form-errors.ts";
-import { queryClient } from "#web/shell/query-client.ts";
+import { showServerErrors } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Link } from "#web/ui/actions/link.tsx";
-import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { t } from "#web/words/t.ts";
 import { session } from "../current-session.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { FormError } from "./form-error.tsx";
+import { LinkPage } from "./link-page.tsx";
 import { RegistrationFields } from "./registration-fields.tsx";
 
 const Fields = Registration.omit({ id: true });
@@ -24,33 +21,14 @@ const Fields = Registration.omit({ id: true });
 /** Who set up the server opens its studio. */
 export function FirstAdminPage({ linkKey }: { linkKey: string }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <OpeningLink linkKey={linkKey} />
-    </QueryClientProvider>
+    <LinkPage
+      title={t("Open your studio")}
+      queryKey={["opening-link", linkKey]}
+      ask={() => call(checkOpeningLink, { key: linkKey })}
+    >
+      {() => <FirstAdminForm linkKey={linkKey} />}
+    </LinkPage>
   );
-}
-
-function OpeningLink({ linkKey }: { linkKey: string }) {
-  const { error, isSuccess } = useQuery({
-    queryKey: ["opening-link", linkKey],
-    queryFn: () => call(checkOpeningLink, { key: linkKey }),
-    staleTime: 0,
-  });
-  if (error)
-    return (
-      <AuthPage title={t("This link cannot be used")} description={wordsFor(error)}>
-        <Button asChild block>
-          <Link to={paths.login}>{t("Sign in")}</Link>
-        </Button>
-      </AuthPage>
-    );
-  if (!isSuccess)
-    return (
-      <AuthPage title={t("Open your studio")}>
-        <Spinner />
-      </AuthPage>
-    );
-  return <FirstAdminForm linkKey={linkKey} />;
 }
 
 function FirstAdminForm({ linkKey }: { linkKey: string }) {

@@ -1,16 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { login } from "#shared/features/accounts/endpoints.ts";
 import { openOwnAccount, showInvitation } from "#shared/features/family/endpoints.ts";
 import { OwnAccount } from "#shared/features/family/invitation.ts";
 import { call } from "#web/data/client.ts";
-import { paths } from "#web/paths.ts";
-import { showServerErrors, wordsFor } from "#web/shell/form-errors.ts";
-import { queryClient } from "#web/shell/query-client.ts";
+import { showServerErrors } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Link } from "#web/ui/actions/link.tsx";
-import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { PasswordInput } from "#web/ui/forms/password-input.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
@@ -18,39 +13,21 @@ import { t } from "#web/words/t.ts";
 import { session } from "../current-session.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { FormError } from "./form-error.tsx";
+import { LinkPage } from "./link-page.tsx";
 
 const Fields = OwnAccount.omit({ token: true });
 
 /** A person whom the family looked after gets their own login, and keeps everything they did. */
 export function OwnAccountPage({ token }: { token: string }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <Letter token={token} />
-    </QueryClientProvider>
+    <LinkPage
+      title={t("Your own account")}
+      queryKey={["own-account", token]}
+      ask={() => call(showInvitation, { token })}
+    >
+      {({ firstName }) => <OwnAccountForm token={token} firstName={firstName ?? ""} />}
+    </LinkPage>
   );
-}
-
-function Letter({ token }: { token: string }) {
-  const { data, error } = useQuery({
-    queryKey: ["own-account", token],
-    queryFn: () => call(showInvitation, { token }),
-    staleTime: 0,
-  });
-  if (error)
-    return (
-      <AuthPage title={t("This link cannot be used")} description={wordsFor(error)}>
-        <Button asChild block>
-          <Link to={paths.login}>{t("Sign in")}</Link>
-        </Button>
-      </AuthPage>
-    );
-  if (!data)
-    return (
-      <AuthPage title={t("Your own account")}>
-        <Spinner />
-      </AuthPage>
-    );
-  return <OwnAccountForm token={token} firstName={data.firstName ?? ""} />;
 }
 
 function OwnAccountForm({ token, firstName }: { token: string; firstName: string }) {
