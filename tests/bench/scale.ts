@@ -153,7 +153,13 @@ const figures: Figure[] = READS.flatMap(([who, path], at): Figure[] => {
   const p95Ms = after.status < 300 ? after.p95Ms : Number.NaN;
   return [
     ratioOf(`${path.replace(/from=.*/, "one week")}, ${who}`, before, after, 2),
-    { what: "  its 95th percentile", value: p95Ms, limit: mostP95Of(path), unit: "ms", note: `${after.examined} documents` },
+    {
+      what: "  its 95th percentile",
+      value: p95Ms,
+      limit: mostP95Of(path),
+      unit: "ms",
+      note: `${after.examined} documents`,
+    },
   ];
 });
 figures.push(...figuresOfMore(MORE_READS, large.moreReads));
