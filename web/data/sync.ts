@@ -40,10 +40,11 @@ export interface Sync {
 
 /** Dexie did not see the browser clear the store. What the user did since then is in the outbox and stays there. */
 const wakeReaders = ({ outbox }: StudioDatabase): Promise<unknown> =>
-  outbox.db.transaction("rw", outbox, async () => {
-    const rows = await outbox.toArray();
-    await outbox.clear();
-    await outbox.bulkAdd(rows);
+  outbox.db.transaction("rw", outbox, async (transaction) => {
+    const table = transaction.table(outbox.name);
+    const rows = await table.toArray();
+    await table.clear();
+    await table.bulkAdd(rows);
   });
 
 /** Keeps this device's copy in step. Never throws: a network that is away is a state, not a fault. */

@@ -97,8 +97,9 @@ function unpackWith(keys: Keys, db: StudioDatabase): Promise<number> {
       }),
     );
     const rows = opened.flat();
-    await db.transaction("rw", db.outbox, async () => {
-      for (const { seq: _, ...row } of rows) if (!(await db.outbox.get({ id: row.id }))) await db.outbox.add(row);
+    await db.transaction("rw", db.outbox, async (transaction) => {
+      const outbox = transaction.table(db.outbox.name);
+      for (const { seq: _, ...row } of rows) if (!(await outbox.get({ id: row.id }))) await outbox.add(row);
     });
     // Only now: until they are in the outbox, the parcel is the only place where they are.
     await parcels.bulkDelete(mine.map(({ id }) => id));
