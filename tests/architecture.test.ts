@@ -129,6 +129,12 @@ describe("planted violations fail", () => {
       /formats a date by hand/,
     ],
     [
+      "a write in a transaction that Dexie has to remember",
+      "web/data/planted.ts",
+      'export const x = (db: Db) => db.transaction("rw", [db.meta], async () => db.meta.clear());',
+      /does not name/,
+    ],
+    [
       "a screen that reads an endpoint's schema",
       "web/features/classes/planted.ts",
       "export const x = login.input.shape;",

@@ -94,6 +94,14 @@ const findLooseDates = (sources: Source[]): Violation[] =>
     .filter(({ path }) => !DATE_FORMATTERS.has(path))
     .map(({ path }) => `${path} formats a date by hand: use web/format.ts or shared/core/messages/dates.ts`);
 
+const UNNAMED_TRANSACTION = /\.transaction\(\s*"rw",(?:(?!=>).)*?async \(\)/s;
+
+/** Dexie loses sight of a transaction after a hundred steps; one that is an argument cannot be left. */
+const findUnnamedTransactions = (sources: Source[]): Violation[] =>
+  sources
+    .filter(({ path, text }) => ["web", "sw"].includes(zoneOf(path)) && UNNAMED_TRANSACTION.test(text))
+    .map(({ path }) => `${path} writes in a transaction that it does not name: take it as the argument`);
+
 /** What is no code. */
 const COMMENTS_AND_TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/|\/\/.*/g;
 
@@ -237,6 +245,7 @@ export const findViolations = (sources: Source[]): Violation[] =>
     findSharedViolations,
     findClockViolations,
     findLooseDates,
+    findUnnamedTransactions,
     findContractViolations,
     findCircles,
     findSliceCircles,
