@@ -12,6 +12,7 @@ import { changeRole } from "#shared/features/users/endpoints.ts";
 import { takeOwnData } from "../../support/own-data.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { setUpStudio } from "../../support/studio.ts";
+import { untilServed } from "../../support/until-served.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;
@@ -24,17 +25,10 @@ afterEach(() => vi.restoreAllMocks());
 const allLines = () => LogLineModel.find().sort({ _id: 1 }).lean<LogLine[]>();
 const setTitle = (heroTitle: string, key?: string) =>
   studio.call(updateLandingConfig, { ...DEFAULT_LANDING_CONFIG, heroTitle }, admin, key);
-/** As an app does when a busy machine answers "come again": a refused try leaves no line. */
+/** A refused try leaves no line. */
 async function persist(title: string): Promise<void> {
   const key = newId();
-  while (true) {
-    const refusal = await setTitle(title, key).then(
-      () => null,
-      (error: { code?: string }) => error,
-    );
-    if (!refusal) return;
-    if (refusal.code !== "service.busy") throw refusal;
-  }
+  await untilServed(() => setTitle(title, key));
 }
 const list = (input = {}) => studio.call(listLog, input, admin);
 
