@@ -3,7 +3,8 @@ import { unpackChanges } from "../../shared/core/service/packed-changes.ts";
 import { pullSync } from "../../shared/core/service/sync.ts";
 import { OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
-import { type Meta, type StudioDatabase, SYNCED_TABLES, type Tables } from "./db.ts";
+import { type StudioDatabase, SYNCED_TABLES, type Tables } from "./db.ts";
+import { metaOf, outboxOf } from "./device/own-tables.ts";
 import { keepServerClock } from "./device/server-clock.ts";
 import type { Effects } from "./effect.ts";
 
@@ -38,8 +39,7 @@ async function applyChanges(tables: Tables, changes: Change[]): Promise<void> {
   await Promise.all(writes);
 }
 
-const readCursor = async (tables: Tables) =>
-  (await tables.table<Meta, string>("meta").get("cursor"))?.value as string | undefined;
+const readCursor = async (tables: Tables) => (await metaOf(tables).get("cursor"))?.value as string | undefined;
 
 /**
  * Rows and cursor change together or not at all, and what the person did stays on top. @returns false when another tab
@@ -60,12 +60,12 @@ async function applyPage(
     if (page.reset) await Promise.all(SYNCED_TABLES.map((name) => transaction.table(name).clear()));
     await Promise.all([
       applyChanges(transaction, page.changes),
-      transaction.table<Meta, string>("meta").put({ key: "cursor", value: page.cursor }),
+      metaOf(transaction).put({ key: "cursor", value: page.cursor }),
       ...(page.more
         ? []
         : [
-            transaction.table("outbox").bulkDelete(confirmed),
-            transaction.table<Meta, string>("meta").put({ key: "asOf", value: page.serverTime }),
+            outboxOf(transaction).bulkDelete(confirmed),
+            metaOf(transaction).put({ key: "asOf", value: page.serverTime }),
             keepServerClock(transaction, page.serverTime),
           ]),
     ]);
@@ -76,7 +76,7 @@ async function applyPage(
 
 /** Whether rows show anything the server has not confirmed. */
 async function hasPending(tables: Tables): Promise<boolean> {
-  const [changed, waiting] = await Promise.all([tables.table("base").count(), tables.table("outbox").count()]);
+  const [changed, waiting] = await Promise.all([tables.table("base").count(), outboxOf(tables).count()]);
   return changed + waiting > 0;
 }
 

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiError, OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import type { StudioDatabase } from "./db.ts";
+import { outboxOf } from "./device/own-tables.ts";
 import { recallServerClock } from "./device/server-clock.ts";
 import { type StorageFault, storageFaultOf } from "./device/storage-fault.ts";
 import { FIRST_STATUS, type SyncState, type SyncStatus } from "./device/sync-status.ts";
@@ -41,7 +42,7 @@ export interface Sync {
 /** Dexie did not see the browser clear the store. What the user did since then is in the outbox and stays there. */
 const wakeReaders = ({ outbox }: StudioDatabase): Promise<unknown> =>
   outbox.db.transaction("rw", outbox, async (transaction) => {
-    const table = transaction.table(outbox.name);
+    const table = outboxOf(transaction);
     const rows = await table.toArray();
     await table.clear();
     await table.bulkAdd(rows);

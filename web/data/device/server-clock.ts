@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import type { Meta, StudioDatabase, Tables } from "../db.ts";
+import type { StudioDatabase, Tables } from "../db.ts";
+import { metaOf } from "./own-tables.ts";
 
 /** Answers take some time to come: what is nearer than this is the same clock. */
 const SAME_CLOCK_MS = 1_000;
@@ -27,7 +28,7 @@ export function setServerTime(serverTime: string): number {
 }
 
 export const keepServerClock = (tables: Tables, serverTime: string) =>
-  tables.table<Meta, string>("meta").put({ key: META_KEY, value: setServerTime(serverTime) });
+  metaOf(tables).put({ key: META_KEY, value: setServerTime(serverTime) });
 
 /** What an earlier page stored, until the server answers. */
 export async function recallServerClock(db: StudioDatabase): Promise<void> {

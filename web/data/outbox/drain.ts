@@ -4,6 +4,7 @@ import { OPERATIONS_PER_PUSH, pushSync } from "#shared/core/service/sync.ts";
 import { ApiError, OfflineError } from "../api-error.ts";
 import type { Call } from "../call.ts";
 import type { StudioDatabase } from "../db.ts";
+import { outboxOf } from "../device/own-tables.ts";
 import type { Effects } from "../effect.ts";
 import type { Exclusive } from "../tokens.ts";
 import { backoffMs, LONGEST_WAIT_MS } from "./backoff.ts";
@@ -139,7 +140,7 @@ async function settle(deps: DrainDeps, rows: OutboxRow[], answers: PushAnswer[],
   const refused = next.filter(({ state }) => state === "refused");
   // Usually all went well, and a transaction over every table is dearer than one over the queue.
   await db.transaction("rw", refused.length > 0 ? db.tables : [db.outbox], async (transaction) => {
-    await transaction.table(db.outbox.name).bulkPut(next);
+    await outboxOf(transaction).bulkPut(next);
     if (refused.length > 0) await rebase(transaction, effects);
   });
   drained.sent += next.filter(({ state }) => state === "sent").length;

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from "dexie";
 import { v7 as newId } from "uuid";
 import type { StudioDatabase } from "../db.ts";
+import { outboxOf } from "../device/own-tables.ts";
 import type { OutboxRow } from "./row.ts";
 
 /** Changes of a user who has left this device: unreadable without that user's key, even whose they are. */
@@ -98,7 +99,7 @@ function unpackWith(keys: Keys, db: StudioDatabase): Promise<number> {
     );
     const rows = opened.flat();
     await db.transaction("rw", db.outbox, async (transaction) => {
-      const outbox = transaction.table(db.outbox.name);
+      const outbox = outboxOf(transaction);
       for (const { seq: _, ...row } of rows) if (!(await outbox.get({ id: row.id }))) await outbox.add(row);
     });
     // Only now: until they are in the outbox, the parcel is the only place where they are.

@@ -1,7 +1,8 @@
-import type { Meta, Tables } from "../db.ts";
+import type { Tables } from "../db.ts";
+import { metaOf, outboxOf } from "../device/own-tables.ts";
 import type { Effects } from "../effect.ts";
 import { createDraft } from "./draft.ts";
-import type { BaseRow, OutboxRow } from "./row.ts";
+import type { BaseRow } from "./row.ts";
 
 /** The last operation whose rows `base` knows. */
 const GATHERED = "baseGatheredTo";
@@ -12,12 +13,11 @@ const GATHERED = "baseGatheredTo";
  * first one saw the server's.
  */
 async function gatherBase(tables: Tables): Promise<BaseRow[]> {
-  const meta = tables.table<Meta, string>("meta");
-  const outbox = tables.table<OutboxRow, number>("outbox");
+  const meta = metaOf(tables);
   const gathered = ((await meta.get(GATHERED))?.value as number | undefined) ?? 0;
   const [known, later] = await Promise.all([
     tables.table<BaseRow>("base").toArray(),
-    outbox.where("seq").above(gathered).toArray(),
+    outboxOf(tables).where("seq").above(gathered).toArray(),
   ]);
   if (later.length > 0) await meta.put({ key: GATHERED, value: later.at(-1)?.seq });
   const base = new Map<string, BaseRow>();
@@ -43,7 +43,7 @@ export async function restoreBase(tables: Tables): Promise<void> {
  * See README.md, "The outbox keeps effects, not results".
  */
 export async function applyPending(tables: Tables, effects: Effects): Promise<void> {
-  const pending = await tables.table<OutboxRow>("outbox").orderBy("seq").toArray();
+  const pending = await outboxOf(tables).orderBy("seq").toArray();
   if (pending.length === 0) return;
   const draft = createDraft(tables);
   for (const row of pending) {

@@ -1,4 +1,5 @@
 import type { StudioDatabase, Tables } from "../db.ts";
+import { outboxOf } from "../device/own-tables.ts";
 import type { Effect, Effects } from "../effect.ts";
 import { createDraft } from "./draft.ts";
 import { rebase } from "./rebase.ts";
@@ -53,7 +54,7 @@ export async function write<Input>(deps: WriteDeps, effect: Effect<Input>, input
       const draft = createDraft(transaction);
       await effect.apply(draft, input, row);
       row.before = await draft.before();
-      await Promise.all([transaction.table(db.outbox.name).add(row), draft.save()]);
+      await Promise.all([outboxOf(transaction).add(row), draft.save()]);
       touchedBy.set(effect, new Set([db.outbox.name, ...(touchedBy.get(effect) ?? []), ...draft.touched()]));
     });
   if (!(await isKeptIn(touchedBy.get(effect), keep))) await keep(db.tables.map(({ name }) => name));
@@ -61,8 +62,7 @@ export async function write<Input>(deps: WriteDeps, effect: Effect<Input>, input
 }
 
 const refused = (tables: Tables, id: string) =>
-  tables
-    .table<OutboxRow, number>("outbox")
+  outboxOf(tables)
     .where("id")
     .equals(id)
     .and(({ state }) => state === "refused");

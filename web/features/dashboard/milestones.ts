@@ -1,5 +1,6 @@
 import { standingsOf } from "#shared/features/moves/levels.ts";
-import type { Meta, StudioDatabase } from "../../data/db.ts";
+import type { StudioDatabase } from "../../data/db.ts";
+import { metaOf } from "../../data/device/own-tables.ts";
 import type { BookingRow } from "../bookings/tables.ts";
 import { readSyllabus } from "../moves/index.ts";
 import type { MoveRow, SkillRecordRow } from "../moves/tables.ts";
@@ -29,7 +30,7 @@ export async function loadMilestones(db: StudioDatabase, userId: string): Promis
 /** Remembers them; each is new once. What a device knows at its first look was reached long ago. @returns the new ones */
 export const takeNewMilestones = (db: StudioDatabase, reached: readonly Milestone[]): Promise<Milestone[]> =>
   db.transaction("rw", db.meta, async (transaction) => {
-    const meta = transaction.table<Meta, string>(db.meta.name);
+    const meta = metaOf(transaction);
     const known = (await meta.get(KEY))?.value as Milestone[] | undefined;
     const added = reached.filter((milestone) => !known?.includes(milestone));
     if (!known || added.length > 0) await meta.put({ key: KEY, value: [...(known ?? []), ...added] });
