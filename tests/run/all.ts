@@ -21,7 +21,7 @@ const suiteOf = (name: string, { seconds }: Finished, report: Report): Suite => 
 
 async function runStep(name: string, command: string, args: string[]): Promise<Suite> {
   const finished = await run(command, args);
-  return suiteOf(name, finished, reportOfStep(finished.isGreen));
+  return suiteOf(name, finished, reportOfStep(name, finished));
 }
 
 async function runVitest(env: Record<string, string>): Promise<Suite> {

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { root } from "./run.ts";
+import { type Finished, root } from "./run.ts";
 
 /** What one runner counted, and what is worth saying about it at the end. */
 export interface Report {
@@ -14,11 +14,12 @@ export interface Report {
 
 export const noReport = (): Report => ({ passed: 0, failed: 0, skipped: 0, failures: [], tests: [] });
 
-/** A step that counts as one: it passes or fails as a whole. */
-export const reportOfStep = (isGreen: boolean): Report => ({
+/** A step that counts as one: it passes or fails as a whole, and what it printed last says why. */
+export const reportOfStep = (name: string, { isGreen, tail }: Finished): Report => ({
   ...noReport(),
   passed: isGreen ? 1 : 0,
   failed: isGreen ? 0 : 1,
+  failures: isGreen ? [] : [`${name}\n  ${tail}`],
 });
 
 /** A runner that left no report, or one that says all is well although it failed, counts as a failure. */
@@ -74,8 +75,14 @@ interface PlaywrightSuite {
   specs?: {
     file: string;
     title: string;
-    tests: { status: string; results: { duration: number; error?: { message?: string; stack?: string } }[] }[];
+    tests: { status: string; results: PlaywrightResult[] }[];
   }[];
+}
+
+interface PlaywrightResult {
+  duration: number;
+  error?: { message?: string; stack?: string };
+  attachments?: { name: string; path?: string }[];
 }
 
 interface PlaywrightJson extends PlaywrightSuite {
@@ -87,15 +94,35 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
   ...suites.flatMap(specsOf),
 ];
 
+const SPOKEN = /^ *- '?(dialog|alertdialog|alert|status)\b/;
+
+/** What the page said when the test failed: its open dialog and its messages, from the snapshot beside the trace. */
+function readSaid({ attachments = [] }: PlaywrightResult): string {
+  const file = attachments.find(({ name }) => name === "error-context")?.path;
+  if (!file || !existsSync(file)) return "";
+  const lines = readFileSync(file, "utf8").split("\n");
+  const indentOf = (line: string) => line.length - line.trimStart().length;
+  const said = lines.flatMap((line, at) => {
+    if (!SPOKEN.test(line)) return [];
+    const inside = lines.slice(at + 1);
+    const end = inside.findIndex((next) => indentOf(next) <= indentOf(line));
+    return [line, ...inside.slice(0, end < 0 ? undefined : end)];
+  });
+  return said.length === 0 ? "" : `\n  The page said:\n${[...new Set(said)].join("\n").slice(0, 900)}`;
+}
+
 export function readPlaywright(json: PlaywrightJson): Report {
   const specs = specsOf(json);
   const failures = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .flatMap(({ status, results }) =>
-        results.flatMap(({ error }) =>
-          error ? [`${file} › ${title} (${status})\n  ${(error.stack ?? error.message ?? "").slice(0, 1_500)}`] : [],
-        ),
+        results.flatMap((result) => {
+          const { error } = result;
+          if (!error) return [];
+          const why = (error.stack ?? error.message ?? "").slice(0, 800);
+          return [`${file} › ${title} (${status})\n  ${why}${readSaid(result)}`];
+        }),
       ),
   );
   const { expected, unexpected, flaky, skipped } = json.stats;

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, statfsSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -36,7 +38,12 @@ export function watchCores(): () => number {
 export interface Finished {
   isGreen: boolean;
   seconds: number;
+  /** The last it printed. */
+  tail: string;
 }
+
+const TAIL_CHARACTERS = 1_200;
+const FLUSH_MS = 2_000;
 
 /** Runs a command of the project in its root, with everything it prints passed on. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Finished> {
@@ -44,9 +51,24 @@ export function run(command: string, args: string[], env: Record<string, string>
   const startedAt = performance.now();
   const path = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, PATH: path, ...env } });
-    const end = (isGreen: boolean) => resolve({ isGreen, seconds: (performance.now() - startedAt) / 1_000 });
+    let tail = "";
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ["inherit", "pipe", "pipe"],
+      env: { ...process.env, PATH: path, ...env },
+    });
+    const passOn = (to: NodeJS.WriteStream) => (piece: Buffer) => {
+      to.write(piece);
+      tail = (tail + piece.toString()).slice(-TAIL_CHARACTERS);
+    };
+    child.stdout.on("data", passOn(process.stdout));
+    child.stderr.on("data", passOn(process.stderr));
+    const end = (isGreen: boolean) => resolve({ isGreen, seconds: (performance.now() - startedAt) / 1_000, tail });
     child.once("error", () => end(false));
-    child.once("exit", (code) => end(code === 0));
+    // What it started and left behind may keep its output open.
+    child.once("exit", async (code) => {
+      await Promise.race([once(child, "close"), sleep(FLUSH_MS)]);
+      end(code === 0);
+    });
   });
 }

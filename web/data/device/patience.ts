@@ -7,5 +7,10 @@ export const PATIENCE_MS = 4_000;
 export const orAfter = <Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> =>
   Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
 
-/** After a change that the server has made: brings it to this device. A form stays open no longer than `PATIENCE_MS`. */
-export const bringHere = (sync: Pick<Sync, "now">): Promise<void> => orAfter(PATIENCE_MS, sync.now());
+/**
+ * After a change that the server has made: brings it to this device, with the lists that are read again for it. A form
+ * stays open no longer than `PATIENCE_MS`.
+ */
+export async function bringHere(sync: Pick<Sync, "now">, ...lists: Promise<unknown>[]): Promise<void> {
+  await orAfter(PATIENCE_MS, Promise.all([sync.now(), ...lists]));
+}

@@ -30,7 +30,7 @@ export function useAdminWrite() {
   const sync = useSync();
   return async function write<Answer>(work: Promise<Answer>): Promise<Answer> {
     const answer = await work;
-    await Promise.all([...LISTS.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })), bringHere(sync)]);
+    await bringHere(sync, ...LISTS.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })));
     return answer;
   };
 }

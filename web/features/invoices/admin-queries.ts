@@ -38,7 +38,7 @@ export function usePeople(typed: string) {
 export function useInvoiceWrite() {
   const cache = useQueryClient();
   const sync = useSync();
-  const refresh = () => Promise.all([cache.invalidateQueries({ queryKey: [searchInvoices.path] }), bringHere(sync)]);
+  const refresh = () => bringHere(sync, cache.invalidateQueries({ queryKey: [searchInvoices.path] }));
   return async function write<Answer>(work: Promise<Answer>, done: string): Promise<Answer | null> {
     try {
       const answer = await work;

@@ -47,7 +47,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
     try {
       if (plan) await call(changePlan, { id: plan.id, ...draft, isArchived: !values.isOnSale });
       else await call(createPlan, draft);
-      await Promise.all([queries.invalidateQueries({ queryKey: [listPlans.path] }), bringHere(sync)]);
+      await bringHere(sync, queries.invalidateQueries({ queryKey: [listPlans.path] }));
       toast({ title: t("Plan saved"), variant: "success" });
       onClose();
     } catch (error) {

@@ -33,7 +33,7 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
     try {
       if (product) await call(changeProduct, { id: product.id, ...draft, isArchived: !values.isOnSale });
       else await call(createProduct, { id: newId(), ...draft });
-      await Promise.all([queries.invalidateQueries({ queryKey: [listStock.path] }), bringHere(sync)]);
+      await bringHere(sync, queries.invalidateQueries({ queryKey: [listStock.path] }));
       toast({ title: t("Product saved"), variant: "success" });
       onClose();
     } catch (error) {
