@@ -5,6 +5,7 @@ import type { Services } from "../services.ts";
 import { createDueBackend } from "./due-backend.ts";
 import { runNoting } from "./failing.ts";
 import { createJobPace, type JobPace } from "./pace.ts";
+import { createTurns } from "./turns.ts";
 
 /** A job that looks at the database and does what is due. Running it twice, or on two processes, must be harmless. */
 export interface JobDefinition {
@@ -33,6 +34,7 @@ const COLLECTION = "jobs";
 export function createJobQueue(definitions: JobDefinition[], { maxTimeMS = WORK_MAX_TIME_MS } = {}): JobQueue {
   let agenda: Agenda | null = null;
   let pace: JobPace | null = null;
+  const inTurn = createTurns();
   return {
     start: async (services) => {
       const db = await withTime(async () => openDb());
@@ -41,10 +43,8 @@ export function createJobQueue(definitions: JobDefinition[], { maxTimeMS = WORK_
       agenda = new Agenda({ backend, processEvery: "5 seconds", defaultLockLifetime: LOCK_MS });
       agenda.on("error", (error: unknown) => services.log.warn({ err: error }, "the job queue had a fault"));
       for (const { name, run } of definitions) {
-        agenda.define(name, () => runNoting(name, () => withTime(() => run(services), maxTimeMS), services), {
-          concurrency: 1,
-          lockLimit: 1,
-        });
+        const runOnce = () => runNoting(name, () => withTime(() => run(services), maxTimeMS), services);
+        agenda.define(name, () => inTurn(runOnce), { concurrency: 1, lockLimit: 1 });
         agenda.on(`fail:${name}`, (error: unknown) => services.log.error({ err: error, job: name }, "a job failed"));
       }
       await agenda.start();

@@ -13,6 +13,9 @@ const REQUEST: Limits = { maxTimeMS: 3_000, isWork: false };
 /** Less than a job keeps its lock. */
 export const WORK_MAX_TIME_MS = 30_000;
 
+/** The driver reads a batch of rows in one go, and requests wait meanwhile: without a size the second one has all the rest. */
+const WORK_BATCH = 100;
+
 const inForce = new AsyncLocalStorage<Limits>();
 
 /**
@@ -59,6 +62,8 @@ export function limited(schema: Schema): void {
 }
 
 function setLimits(options: object): void {
-  const given = options as { maxTimeMS?: number };
-  given.maxTimeMS ??= (inForce.getStore() ?? REQUEST).maxTimeMS;
+  const given = options as { maxTimeMS?: number; batchSize?: number };
+  const limits = inForce.getStore() ?? REQUEST;
+  given.maxTimeMS ??= limits.maxTimeMS;
+  if (limits.isWork) given.batchSize ??= WORK_BATCH;
 }
