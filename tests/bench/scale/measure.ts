@@ -9,7 +9,8 @@ import { type Answer, call } from "./call.ts";
 export const WHO = ["guest", "student", "parent", "instructor", "admin"] as const;
 export type Who = (typeof WHO)[number];
 
-const ROUNDS = roundsOf(15);
+/** Of fewer than twenty the 95th percentile would be the slowest. */
+const ROUNDS = roundsOf(40);
 /** Only in the quietest of them no job read anything. */
 const COUNTED_ROUNDS = 2;
 /** A sign-in is a costly call, and few of them are let in at once. */
