@@ -13,7 +13,7 @@ const REQUEST: Limits = { maxTimeMS: 3_000, isWork: false };
 /** Less than a job keeps its lock. */
 export const WORK_MAX_TIME_MS = 30_000;
 
-/** The driver reads a batch of rows in one go, and requests wait meanwhile: without a size the second one has all the rest. */
+/** The driver reads a batch of rows in one go while requests wait: without a size the second batch has all the rest. */
 const WORK_BATCH = 100;
 
 const inForce = new AsyncLocalStorage<Limits>();
