@@ -7,10 +7,11 @@ export const PATIENCE_MS = 4_000;
 export const orAfter = <Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> =>
   Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
 
-/**
- * After a change that the server has made: brings it to this device, with the lists that are read again for it. A form
- * stays open no longer than `PATIENCE_MS`.
- */
-export async function bringHere(sync: Pick<Sync, "now">, ...lists: Promise<unknown>[]): Promise<void> {
-  await orAfter(PATIENCE_MS, Promise.all([sync.now(), ...lists]));
+/** After a change that the server has made: waits for what is read again, but a form stays open no longer than this. */
+export async function readAgain(...reads: Promise<unknown>[]): Promise<void> {
+  await orAfter(PATIENCE_MS, Promise.allSettled(reads));
 }
+
+/** The same for what is on this device, with the lists that are only on the server. */
+export const bringHere = (sync: Pick<Sync, "now">, ...lists: Promise<unknown>[]): Promise<void> =>
+  readAgain(sync.now(), ...lists);

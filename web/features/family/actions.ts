@@ -1,7 +1,7 @@
 import type { CallInput } from "#shared/core/endpoint.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { acceptInvitation, declineInvitation, saveCare } from "#shared/features/family/endpoints.ts";
-import { bringHere } from "#web/data/device/patience.ts";
+import { bringHere, readAgain } from "#web/data/device/patience.ts";
 import { call } from "../../data/client.ts";
 import type { Effect } from "../../data/effect.ts";
 import { useSync } from "../../local-data.ts";
@@ -15,10 +15,7 @@ import { profileKey } from "../profile/index.ts";
 const SENT_LATER = message("It is sent as soon as the studio can be reached.");
 
 /** What the family is may have changed who this person is: a student with a child is a parent. */
-async function lookAgain(): Promise<void> {
-  await session.refreshUser().catch(() => {});
-  await queryClient.invalidateQueries({ queryKey: profileKey });
-}
+const lookAgain = () => readAgain(session.refreshUser(), queryClient.invalidateQueries({ queryKey: profileKey }));
 
 /** Writes, and says what came of it. @returns false when nothing was changed, which has been said */
 export function useFamilyWrite() {

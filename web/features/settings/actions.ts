@@ -2,6 +2,7 @@ import { changePassword, endSession, listSessions } from "#shared/features/accou
 import { logout } from "#shared/features/accounts/session-endpoints.ts";
 import { deleteAccount } from "#shared/features/settings/endpoints.ts";
 import { call } from "../../data/client.ts";
+import { readAgain } from "../../data/device/patience.ts";
 import { queryClient } from "../../shell/query-client.ts";
 import { session } from "../accounts/index.ts";
 
@@ -10,7 +11,7 @@ export const sessionsKey = [listSessions.path] as const;
 /** Signs one device out. @throws ApiError, OfflineError */
 export async function signOutDevice(id: string): Promise<void> {
   await call(endSession, { id });
-  await queryClient.invalidateQueries({ queryKey: sessionsKey });
+  await readAgain(queryClient.invalidateQueries({ queryKey: sessionsKey }));
 }
 
 /** Every device, this one too. @throws ApiError, OfflineError */

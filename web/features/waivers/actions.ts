@@ -2,6 +2,7 @@ import type { CallInput } from "#shared/core/endpoint.ts";
 import { signWaiver } from "#shared/features/waivers/endpoints.ts";
 import { ApiError } from "../../data/api-error.ts";
 import { call, tokens } from "../../data/client.ts";
+import { readAgain } from "../../data/device/patience.ts";
 import { queryClient } from "../../shell/query-client.ts";
 import { session, sessionStore } from "../accounts/index.ts";
 import { profileKey } from "../profile/index.ts";
@@ -21,6 +22,6 @@ export async function signWaivers(signing: CallInput<typeof signWaiver>): Promis
   // It is signed from here on: a missing network now must not send the person back to sign again.
   const { user } = sessionStore.getState();
   if (user && signing.userIds.includes(user.id)) session.keepUser({ ...user, waiverSigned: true });
-  await Promise.allSettled([session.refreshUser(), queryClient.invalidateQueries({ queryKey: profileKey })]);
+  await readAgain(session.refreshUser(), queryClient.invalidateQueries({ queryKey: profileKey }));
   return "signed";
 }

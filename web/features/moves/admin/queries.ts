@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AdminLibrary, readLibrary } from "#shared/features/moves/admin/endpoints.ts";
+import { readAgain } from "#web/data/device/patience.ts";
 import { useSync } from "#web/local-data.ts";
 
 /** The library with both languages and what is archived: only on the server. */
@@ -15,7 +16,7 @@ export function useLibraryWrite() {
       return await work;
     } finally {
       // After a refusal too: another admin may have changed what is shown.
-      await cache.invalidateQueries({ queryKey: [readLibrary.path] });
+      await readAgain(cache.invalidateQueries({ queryKey: [readLibrary.path] }));
       void sync.now();
     }
   };

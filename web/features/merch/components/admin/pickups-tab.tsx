@@ -7,6 +7,7 @@ import { handOver, listPickups } from "#shared/features/merch/endpoints.ts";
 import type { Pickup } from "#shared/features/merch/pickup.ts";
 import { OfflineError } from "#web/data/api-error.ts";
 import { call } from "#web/data/client.ts";
+import { readAgain } from "#web/data/device/patience.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
 import { formatMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -120,7 +121,7 @@ function HandOverButton({ pickup }: { pickup: Pickup }) {
   const toggle = () =>
     attempt(async () => {
       await call(handOver, { id: pickup.id, isHandedOver: !isDone });
-      await queries.invalidateQueries({ queryKey: [listPickups.path] });
+      await readAgain(queries.invalidateQueries({ queryKey: [listPickups.path] }));
     });
   return (
     <Button variant={isDone ? "ghost" : "secondary"} size="sm" loading={isBusy} onClick={() => void toggle()}>

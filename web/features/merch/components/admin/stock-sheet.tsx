@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid";
 import { adjustStock, listMovements, listStock, type StockedProduct } from "#shared/features/merch/endpoints.ts";
 import { variantsOnSale } from "#shared/features/merch/variants.ts";
 import { call } from "#web/data/client.ts";
+import { readAgain } from "#web/data/device/patience.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
 import { formatMoment } from "#web/format.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
@@ -60,8 +61,10 @@ function AdjustForm({ product }: { product: StockedProduct }) {
     try {
       const delta = way === "in" ? number : -number;
       await call(adjustStock, { id: product.id, movementId: newId(), variantId, delta, reason });
-      await queries.invalidateQueries({ queryKey: [listStock.path] });
-      await queries.invalidateQueries({ queryKey: historyKey(product.id) });
+      await readAgain(
+        queries.invalidateQueries({ queryKey: [listStock.path] }),
+        queries.invalidateQueries({ queryKey: historyKey(product.id) }),
+      );
       setCount("");
       setReason("");
     } catch (failure) {

@@ -11,6 +11,7 @@ import {
   reconcileNow,
 } from "#shared/features/ledger/endpoints.ts";
 import { call } from "#web/data/client.ts";
+import { readAgain } from "#web/data/device/patience.ts";
 import { formatMoment } from "#web/format.ts";
 import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
@@ -35,7 +36,7 @@ export function BooksTab() {
       const { repaired, added, faults } = await call(reconcileNow, {});
       const found = repaired.length + added + faults.length;
       toast({ title: found === 0 ? t("Everything agrees") : t("Reconciled: see what was found"), variant: "success" });
-      await Promise.all([query.refetch(), cache.invalidateQueries({ queryKey: [listEntries.path] })]);
+      await readAgain(query.refetch(), cache.invalidateQueries({ queryKey: [listEntries.path] }));
     });
   }
   return (
