@@ -7,7 +7,7 @@ export const PATIENCE_MS = 4_000;
 export const orAfter = <Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> =>
   Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
 
-/** After a change that the server has made: waits for what is read again, but a form stays open no longer than this. */
+/** After a change that the server has made: waits for what is read again. A form stays open no longer than `PATIENCE_MS`. */
 export async function readAgain(...reads: Promise<unknown>[]): Promise<void> {
   await orAfter(PATIENCE_MS, Promise.allSettled(reads));
 }

@@ -6,6 +6,7 @@ import { getUser, listUsers } from "#shared/features/users/endpoints.ts";
 import { listUserPayments, listUserPlaces } from "#shared/features/users/person/endpoints.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import type { UserFilters } from "#shared/features/users/user-line.ts";
+import { readAgain } from "#web/data/device/patience.ts";
 import { call } from "../../data/client.ts";
 
 /** Long enough that a name is asked for once, not once a letter. */
@@ -41,7 +42,7 @@ export function useShowUser(id: string): (changed?: UserDetails) => Promise<void
   const queries = useQueryClient();
   return async (changed) => {
     if (changed) queries.setQueryData(personKey(id), changed);
-    else await queries.invalidateQueries({ queryKey: personKey(id) });
+    else await readAgain(queries.invalidateQueries({ queryKey: personKey(id) }));
   };
 }
 
