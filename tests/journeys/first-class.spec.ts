@@ -38,7 +38,7 @@ test("from the landing page to a paid class and its reminder", async ({ page, te
   await page.goto(origin);
   await page.getByRole("link", { name: "Calendar" }).first().click();
   await expect(page).toHaveURL(`${origin}/calendar`);
-  await expect(page.getByText(/seats? left|Full/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/seats? left|Full/).first()).toBeVisible();
   const found = (await findFreeClasses(page, origin))[0];
   if (!found) throw new Error("The demo studio has no class with room.");
   await page.goto(`${origin}/calendar?class=${found.id}`);
@@ -81,7 +81,7 @@ test("from the landing page to a paid class and its reminder", async ({ page, te
 
   await page.goto(`${origin}/settings`);
   await page.getByRole("button", { name: "Turn on notifications" }).click();
-  await expect(page.getByText("Notifications are on")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Notifications are on")).toBeVisible();
   await page.getByRole("button", { name: /^Notifications, \d+ unread/ }).click();
   await expect(
     page.getByRole("dialog", { name: "Notifications" }).getByRole("link", { name: /Payment received/ }),
@@ -94,8 +94,6 @@ test("from the landing page to a paid class and its reminder", async ({ page, te
   desktop.click(reminder);
   // The worker may have to start first, on a machine with much to do. All tabs, so that one it opened instead is seen.
   const tabs = () => page.context().pages();
-  await expect
-    .poll(() => tabs().map((tab) => tab.url()), { timeout: 30_000 })
-    .toEqual([`${origin}/calendar?class=${found.id}`]);
+  await expect.poll(() => tabs().map((tab) => tab.url())).toEqual([`${origin}/calendar?class=${found.id}`]);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(found.name);
 });

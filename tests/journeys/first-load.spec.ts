@@ -36,7 +36,7 @@ for (const name of ["student", "parent", "instructor", "admin"] as const)
     ).toBeVisible({
       timeout: 30_000,
     });
-    await expect(page.getByText("Live").first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Live").first()).toBeVisible();
     await page.waitForLoadState("load");
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; words: string } }).seen);

@@ -58,7 +58,7 @@ test("signed out without a network, nothing of a person is left, and what was un
   await enterAs(page, "parent");
   await page.goto("/dashboard");
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await expect(page.getByText("Live", { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Live", { exact: true }).first()).toBeVisible();
   const me = await page.evaluate(() => JSON.parse(localStorage.getItem("userData") ?? "{}"));
   expect(await readEverything(page)).toContain(me.id);
 
@@ -103,7 +103,7 @@ test("signed out without a network, nothing of a person is left, and what was un
     await page.getByLabel("Password", { exact: true }).fill("silks-demo");
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("**/dashboard");
-    await expect(page.getByText("Live", { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Live", { exact: true }).first()).toBeVisible();
   };
   await enter("student");
   const next = await readEverything(page);

@@ -98,6 +98,6 @@ test("a new version is offered, and takes neither an unsent change nor a half-fi
   expect(await name.inputValue()).toBe("Half-filled");
 
   phoneProxy.mode = "open";
-  await expect.poll(() => waiting(page, userId), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => waiting(page, userId)).toBe(0);
   expect(phoneProxy.calls.filter((call) => call === "POST /api/sync/push").length).toBeGreaterThan(0);
 });

@@ -285,6 +285,6 @@ test("with no page open the worker sends what waits, once the browser says there
   const sync = { origin, registrationId, tag: "drain", lastChance: false };
   await worker.send("ServiceWorker.dispatchSyncEvent", sync);
   await expect
-    .poll(async () => marksOf(await serverRoster(page, origin, "instructor", basement.classId)), { timeout: 30_000 })
+    .poll(async () => marksOf(await serverRoster(page, origin, "instructor", basement.classId)))
     .toEqual(marksOf(before));
 });

@@ -1,9 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect as check, type DemoName, test } from "../../support/app-fixtures.ts";
+import { type DemoName, expect, test } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 
 /** A machine that does much else at once takes its time. */
-const expect = check.configure({ timeout: 30_000 });
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 

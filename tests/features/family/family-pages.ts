@@ -1,8 +1,7 @@
-import { expect as check, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { MailModel } from "#api/email/mailer.ts";
 
 /** A machine that does much else at once takes its time. */
-const expect = check.configure({ timeout: 20_000 });
 
 /** Fills in the registration page, and signs the waiver it leads to. */
 export async function register(page: Page, firstName: string): Promise<void> {

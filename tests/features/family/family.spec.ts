@@ -1,4 +1,4 @@
-import { test as base, expect as check, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { MailModel } from "#api/email/mailer.ts";
 import { UNLIMITED } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
@@ -7,7 +7,6 @@ import { openTestServer } from "../../support/test-server.ts";
 import { addChild, linkFor, register, rowOf } from "./family-pages.ts";
 
 /** A machine that does much else at once takes its time. */
-const expect = check.configure({ timeout: 20_000 });
 
 /** The product in a process of its own, on a database whose letters the test can read. */
 const test = base.extend<object, { app: RunningServer }>({

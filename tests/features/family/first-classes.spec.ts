@@ -1,4 +1,4 @@
-import { expect as check, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { launchDesktopBrowser } from "../../support/desktop-browser.ts";
@@ -8,7 +8,6 @@ import { findFreeClasses } from "../classes/free-class.ts";
 import { addChild, linkFor, register, rowOf } from "./family-pages.ts";
 
 /** A machine that does much else at once takes its time. */
-const expect = check.configure({ timeout: 20_000 });
 const PHONE = { width: 390, height: 844 };
 
 const test = desktopTest.extend<{ testServer: TestServer; page: Page }>({
@@ -109,7 +108,7 @@ test("a new family: two children, the other parent, waivers, two classes in one 
 
   await page.goto(`${origin}/settings`);
   await page.getByRole("button", { name: "Turn on notifications" }).click();
-  await expect(page.getByText("Notifications are on")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Notifications are on")).toBeVisible();
   await bringNear(first.id, 100);
   await bringNear(second.id, 105);
   for (const { name } of [first, second]) {

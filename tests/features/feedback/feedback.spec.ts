@@ -1,13 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { FeedbackModel } from "#api/features/feedback/feedback.model.ts";
-import { test as base, expect as check, UNLIMITED } from "../../support/app-fixtures.ts";
+import { test as base, expect, UNLIMITED } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import type { RunningServer } from "../../support/server.ts";
 import { openTestServer } from "../../support/test-server.ts";
 import { SIZES, stand, visit } from "../../support/visit.ts";
 
 /** A machine that does much else at once takes its time. */
-const expect = check.configure({ timeout: 20_000 });
 
 /** The same server, with its database open to the test: only the studio can read what was sent. */
 const test = base.extend<object, { app: RunningServer }>({
@@ -105,7 +104,7 @@ test("on a phone the floats lie over nothing to tap, and are at hand at the end 
     // A part that comes late makes the page longer: scroll on to its end.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      for (const float of floats) await check(float, path).toBeVisible({ timeout: 1_000 });
+      for (const float of floats) await expect(float, path).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
     expect(await covered(page), path).toEqual([]);
   }

@@ -50,7 +50,7 @@ async function waitUntilKept(page: Page, preference: Partial<LanguagePreference>
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { Authorization: `Bearer ${token}` };
   const kept = async () => (await page.request.get("/api/user/language-preference", { headers })).json();
-  await expect.poll(kept, { timeout: 20_000 }).toMatchObject(preference);
+  await expect.poll(kept).toMatchObject(preference);
 }
 
 // One visitor each day, all in a long run.
@@ -61,7 +61,7 @@ for (const who of todaysOf(VISITORS))
     const { missed, settle } = await listenForMisses(page);
     await enterAs(page, who);
     await page.goto("/dashboard");
-    await expect(page.getByRole("heading", { name: /^Hello, / })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("heading", { name: /^Hello, / })).toBeVisible();
     await page.getByRole("button", { name: "Español", exact: true }).click();
     await expect(page.getByRole("heading", { name: /^Hola, / })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("es");
@@ -106,7 +106,7 @@ test.describe("without a network", () => {
     const elsewhere = await other.newPage();
     await enterAs(elsewhere, "student");
     await elsewhere.goto("/dashboard");
-    await expect(elsewhere.getByRole("heading", { name: /^Hola, / })).toBeVisible({ timeout: 30_000 });
+    await expect(elsewhere.getByRole("heading", { name: /^Hola, / })).toBeVisible();
     await elsewhere.getByRole("button", { name: "English", exact: true }).click();
     await expect(elsewhere.getByRole("heading", { name: /^Hello, / })).toBeVisible();
     await waitUntilKept(elsewhere, { language: "en" });
@@ -127,12 +127,12 @@ test("guests have the button on one page only; members hide it for good, and get
 
   await enterAs(page, "parent");
   await page.goto("/dashboard");
-  await expect(toggle).toBeVisible({ timeout: 30_000 });
+  await expect(toggle).toBeVisible();
   await page.getByRole("button", { name: "Hide the language button" }).click();
   await expect(toggle).toBeHidden();
   await page.reload();
   await expect(page.getByRole("heading", { name: /^Hello, / })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Feedback" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Feedback" })).toBeVisible();
   await expect(toggle).toBeHidden();
   await page.goto("/settings");
   await page.getByRole("switch", { name: "Language button on every page" }).click();

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
-import { expect as check, DEMO_PASSWORD, test } from "../../support/app-fixtures.ts";
+import { DEMO_PASSWORD, expect, test } from "../../support/app-fixtures.ts";
 import { goOffline, waitForWorker } from "../../support/offline.ts";
 import { serverRoster } from "../attendance/roster-page.ts";
 
 /** A machine that does much else at once takes its time. */
-const expect = check.configure({ timeout: 30_000 });
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DAY_MS = 86_400_000;
 

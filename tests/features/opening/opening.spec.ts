@@ -1,4 +1,4 @@
-import { test as base, expect as check, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { linkIn, type MailServer, openMailServer } from "../../support/mail-server.ts";
 import { goOffline, waitForWorker } from "../../support/offline.ts";
 import { type RunningServer, startServer } from "../../support/server.ts";
@@ -7,7 +7,6 @@ import { isLong, REPLAY, SEED } from "../../support/volume.ts";
 import { rowOf, unmarked } from "../attendance/roster-page.ts";
 
 /** A machine that does much else at once takes its time. */
-const expect = check.configure({ timeout: 20_000 });
 
 const PRODUCTION = {
   NODE_ENV: "production",

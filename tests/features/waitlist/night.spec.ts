@@ -1,4 +1,4 @@
-import { expect as check } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { advanceWaitlists } from "#api/features/waitlist/advance-waitlists.ts";
 import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
@@ -6,7 +6,6 @@ import { houseTest as test } from "../../support/studio-hour.ts";
 import { giveUpSeat, waitForSeat } from "./seat-given-up.ts";
 
 /** A machine that does much else at once takes its time. */
-const expect = check.configure({ timeout: 30_000 });
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, studioHour: 2 });
 test.beforeEach(() => test.slow());

@@ -1,9 +1,8 @@
-import { expect as check, test } from "../../support/app-fixtures.ts";
+import { expect, test } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import { findFullClasses } from "./full-class.ts";
 
 /** A machine that does much else at once takes its time. */
-const expect = check.configure({ timeout: 20_000 });
 
 // The worker is what opens the app without a network.
 test.use({ serviceWorkers: "allow" });

@@ -53,7 +53,7 @@ test("a newcomer signs with the keyboard alone, and every wording is the owner's
   await tabTo(page, sign);
   await page.keyboard.press("Enter");
   await expect(toastOf(page, "Waivers signed successfully")).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 5_000 });
+  await expect(page).toHaveURL(/\/dashboard$/);
   expect(faults).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test("a new version sends everybody to /waiver, a parent signs for self and chil
   await expect(toastOf(page, "Failed to sign the waivers. Please try again.")).toBeVisible();
   await page.getByRole("button", { name: "Sign", exact: true }).click();
   await expect(toastOf(page, "Waivers signed successfully")).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 5_000 });
+  await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto("/waiver");
   await expect(page.getByRole("heading", { name: "Waiver status" })).toBeVisible();

@@ -11,7 +11,6 @@ test.describe.configure({ mode: "parallel" });
 
 /** Words that only the names of the parent and the parent's family contain. */
 const THE_PARENTS = /Hannah|Brooks|\bIvy\b|\bLeo\b/;
-const HOME = { timeout: 30_000 };
 
 const screensOf = (...guards: RouteInfo["guard"][]) =>
   ROUTES.filter(({ guard, path }) => guards.includes(guard) && !path.includes(":")).map(({ path }) => path);
@@ -100,7 +99,7 @@ const WAYS: Record<string, Way> = {
       const tab = await openTab(page);
       await keep(tab, await logIn(page, "student"));
       await page.bringToFront();
-      await expect(page.getByText("Amara").first()).toBeAttached(HOME);
+      await expect(page.getByText("Amara").first()).toBeAttached();
     },
     enter: (page) => visit(page, "/dashboard"),
   },
@@ -108,7 +107,7 @@ const WAYS: Record<string, Way> = {
     leave: async (page) => {
       await visit(page, "/login");
       await fillIn(page);
-      await expect(page.getByText("Amara").first()).toBeAttached(HOME);
+      await expect(page.getByText("Amara").first()).toBeAttached();
     },
     enter: async () => {},
   },
@@ -123,7 +122,7 @@ for (const [way, { leave, enter }] of todays)
     await page.goto("/login");
     await keep(page, await logIn(page, "parent"));
     await page.goto("/dashboard");
-    await expect(page.getByText("Hannah").first()).toBeAttached(HOME);
+    await expect(page.getByText("Hannah").first()).toBeAttached();
     for (const screen of PARENTS_SCREENS) await visit(page, screen);
     await visit(page, "/profile");
     // The camera works: it saw the family, and what is only in a field.
@@ -133,7 +132,7 @@ for (const [way, { leave, enter }] of todays)
     await leave(page);
     await camera.begin();
     await enter(page);
-    await expect(page.getByRole("heading", { name: /Amara/ }).first()).toBeVisible(HOME);
+    await expect(page.getByRole("heading", { name: /Amara/ }).first()).toBeVisible();
     for (const screen of STUDENTS_SCREENS) await visit(page, screen);
     await visit(page, "/profile");
     await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Amara");

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { v7 as newId } from "uuid";
-import { expect as check, DEMO_PASSWORD, test } from "#tests/support/app-fixtures.ts";
+import { DEMO_PASSWORD, expect, test } from "#tests/support/app-fixtures.ts";
 import { SIZES } from "#tests/support/visit.ts";
 
 /** A machine that does much else at once takes its time. */
-const expect = check.configure({ timeout: 20_000 });
 
 // Two people become one on every device.
 test.use({ ownStudio: "merge", ...SIZES.phone });
