@@ -24,7 +24,7 @@ export default defineConfig({
   // One more than there are cores: a page waits for its server, and a server for its database.
   workers: 3,
   // Against hanging, not against slowness: what a step may take is said by the expectations.
-  timeout: 120_000,
+  timeout: 240_000,
   // As long as a busy machine may take. How fast something has to be is measured by the benches.
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -10,6 +10,7 @@ import { withTime } from "../../api/db/limits/limits.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
 import { explain } from "../../api/http/errors.ts";
 import { openTestDatabase, silentLog, socketOf, type TestDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
 import { NoteModel, textOfRev } from "./note-model.ts";
 
 /** An answer within this many milliseconds, in every state of the database. */
@@ -78,7 +79,7 @@ describe("a database whose engine dies", () => {
     await NoteModel.insertMany(Array.from({ length: 500 }, () => ({ text: "before" })));
     const before = (await NoteModel.find().lean()).map((note) => textOfRev(note.rev)).sort();
     process.kill(database.enginePid() ?? 0, "SIGKILL");
-    await vi.waitFor(() => NoteModel.create({ text: "after" }), { timeout: 10_000 });
+    await eventually(() => NoteModel.create({ text: "after" }));
     const after = await NoteModel.findOne({ text: "after" }).lean();
     expect(after && textOfRev(after.rev) > (before.at(-1) ?? "")).toBe(true);
   }, 15_000);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DataDirectoryError, type Engine, startEngine } from "../../api/db/engine/engine.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
 import { removeEngineFiles, silentLog, socketOf } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
 
 let dataDir: string;
 const open: Engine[] = [];
@@ -28,7 +29,7 @@ describe("the embedded engine", () => {
     const first = engine.pid() ?? 0;
     expect(await ping(engine.uri)).toBe(1);
     process.kill(first, "SIGKILL");
-    await vi.waitFor(() => expect(engine.pid()).not.toBe(first), { timeout: 5_000 });
+    await eventually(() => expect(engine.pid()).not.toBe(first));
     expect(await ping(engine.uri)).toBe(1);
     const left = (await readdir(dirname(socketOf(engine.uri)))).filter((name) => name !== "mongodb.sock");
     expect(left.length).toBe(1);
@@ -52,7 +53,7 @@ describe("the embedded engine", () => {
     for (let round = 0; round < 3; round++) {
       const pid = engine.pid() ?? 0;
       process.kill(pid, "SIGKILL");
-      await vi.waitFor(() => expect(engine.pid()).not.toBe(pid), { timeout: 5_000 });
+      await eventually(() => expect(engine.pid()).not.toBe(pid));
       expect(await ping(engine.uri)).toBe(1);
     }
   }, 30_000);
@@ -94,7 +95,7 @@ describe("the embedded engine", () => {
     const engine = await start();
     expect(await ping(engine.uri)).toBe(1);
     expect(engine.pid()).not.toBe(pid);
-    await vi.waitFor(async () => expect((await readdir(dirname(socketOf(engine.uri)))).length).toBe(2));
+    await eventually(async () => expect((await readdir(dirname(socketOf(engine.uri)))).length).toBe(2));
   }, 15_000);
 });
 

@@ -63,7 +63,6 @@ for (const { size, use, role } of todays)
   test.describe(size, () => {
     test.use(use);
     test(`every page is some taps from home: ${role}`, async ({ page, enterAs }) => {
-      test.setTimeout(240_000);
       await enterAs(page, role);
       await page.goto("/dashboard");
       await page.locator("h1").first().waitFor();

@@ -32,7 +32,6 @@ async function letTimePass({ id }: Pick<ClassInstance, "id">) {
 }
 
 test("from the landing page to a paid class and its reminder", async ({ page, testServer, desktop }) => {
-  test.setTimeout(240_000);
   const { origin } = testServer.server;
 
   await page.goto(origin);

@@ -16,6 +16,10 @@ const NATIVE: NonNullable<ViteUserConfig["test"]> = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };
 
+/** A machine that does much else at once takes its time; what never comes fails all the same. */
+const POLL = { poll: { timeout: 10_000 } };
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: POLL };
+
 /** Rules of the web whose code imports components, or finds files by a pattern: only Vite can load it. */
 const THROUGH_VITE = ["tests/shell/{find-places,pages,places}.test.ts", "tests/features/check-in/client.test.ts"];
 
@@ -35,6 +39,8 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         exclude: ["tests/**/api.test.ts", "tests/db/**", "tests/faults/**", ...THROUGH_VITE],
         setupFiles: "tests/support/rules-setup.ts",
         ...NATIVE,
+        testTimeout: 20_000,
+        expect: POLL,
         isolate: false,
         maxWorkers: TEST_WORKERS,
       },
@@ -62,8 +68,7 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         setupFiles: "tests/support/components-setup.ts",
         // Longer than what is waited for, so that a failure says what was missing.
         testTimeout: 20_000,
-        // A machine that does much else at once takes its time; what never comes fails all the same.
-        expect: { poll: { timeout: 10_000 } },
+        expect: POLL,
         maxWorkers: TEST_WORKERS,
       },
     },
@@ -76,8 +81,7 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         ...NATIVE,
         isolate: false,
         globalSetup: "tests/support/database-setup.ts",
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        ...PATIENT,
         maxWorkers: TEST_WORKERS,
       },
     },
@@ -89,8 +93,7 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         root,
         include: ["tests/db/**/*.test.ts", "tests/faults/**/*.test.ts"],
         ...NATIVE,
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        ...PATIENT,
         maxWorkers: TEST_WORKERS,
       },
     },

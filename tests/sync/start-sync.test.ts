@@ -10,6 +10,7 @@ import { keepServerClock, recallServerClock, serverNow, setServerTime } from "..
 import { write } from "../../web/data/outbox/write.ts";
 import { startSync } from "../../web/data/sync.ts";
 import { notificationEffectsOf } from "../../web/features/notifications/effects.ts";
+import { eventually } from "../support/eventually.ts";
 
 const { markRead } = notificationEffectsOf("student");
 
@@ -214,10 +215,10 @@ describe("a store that fails is said as that, and not as offline", () => {
     await write({ db, effects: new Map(), newId, nowMs: () => 0 }, markRead, { id: newId() });
     const shown: number[] = [];
     const reading = liveQuery(() => db.outbox.count()).subscribe((count) => shown.push(count));
-    await vi.waitFor(() => expect(shown).toEqual([1]));
+    await eventually(() => expect(shown).toEqual([1]));
     await clearAsTheBrowserDoes(db);
     await sync.now();
-    await vi.waitFor(() => expect(shown.at(-1)).toBe(0));
+    await eventually(() => expect(shown.at(-1)).toBe(0));
     reading.unsubscribe();
     expect(storage()).toBe("gone");
   });

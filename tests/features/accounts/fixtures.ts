@@ -1,9 +1,10 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { MailModel } from "#api/email/mailer.ts";
 import { LoginTryModel } from "#api/features/accounts/passwords/try.model.ts";
 import { hashToken } from "#api/features/accounts/sessions/tokens.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import { register } from "#shared/features/accounts/endpoints.ts";
+import { eventually } from "../../support/eventually.ts";
 import type { Reply } from "../../support/request.ts";
 import type { Studio } from "../../support/studio.ts";
 
@@ -21,7 +22,7 @@ export async function registerUser(studio: Studio, username = "mary"): Promise<v
   const person = { firstName: "Mary", lastName: "Ames", birthday: "1990-05-01" };
   const email = `${username}@example.com`;
   await studio.call(register, { ...person, username, email, password: PASSWORD });
-  await vi.waitFor(async () => expect(await MailModel.deleteOne({ to: email })).toMatchObject({ deletedCount: 1 }));
+  await eventually(async () => expect(await MailModel.deleteOne({ to: email })).toMatchObject({ deletedCount: 1 }));
   await LoginTryModel.deleteOne({ _id: `registered:${hashToken(email)}` });
   await UserModel.updateOne({ username }, { email, emailToProve: null });
 }

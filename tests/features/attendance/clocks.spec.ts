@@ -54,7 +54,6 @@ test("two devices with clocks in 1970 and 2038 mark the same people: the same in
   app,
   page: helper,
 }) => {
-  test.setTimeout(120_000);
   const signIn = async () =>
     (
       await helper.request.post(`${app.origin}/api/login`, { data: { username: "instructor", password: "silks-demo" } })

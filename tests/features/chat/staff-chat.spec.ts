@@ -39,7 +39,6 @@ test("two in airplane mode write in one room; online both see all of it in the s
   app,
   enterAs,
 }) => {
-  test.setTimeout(150_000);
   const maya = await openChat(browser, app.origin, enterAs, "instructor", PHONE);
   const noor = await openChat(browser, app.origin, enterAs, "teacher", PHONE);
   const rosa = await openChat(browser, app.origin, enterAs, "admin", DESKTOP);

@@ -31,7 +31,6 @@ test("a parent registers, adds children, invites the other parent without a netw
   browser,
   app,
 }) => {
-  test.setTimeout(180_000);
   await page.goto("/register");
   await register(page, "Mia");
   await page.goto("/profile");
@@ -113,7 +112,6 @@ test("a parent registers, adds children, invites the other parent without a netw
 });
 
 test("the family page by keyboard alone: add a child, answer about photos, remove it", async ({ page, app }) => {
-  test.setTimeout(120_000);
   const answer = await page.request.post(`${app.origin}/api/login`, {
     data: { username: "parent", password: "silks-demo" },
   });

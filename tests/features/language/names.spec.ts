@@ -14,7 +14,6 @@ const PASSWORD = "high-in-the-silks-7";
 const usernameOf = (firstName: string) => `${firstName.toLowerCase()}-${firstName.length}`;
 
 test("people whose names are words keep them on the studio's Spanish pages", async ({ page, enterAs }) => {
-  test.setTimeout(120_000);
   for (const [firstName, lastName] of PEOPLE) {
     const username = usernameOf(firstName);
     const data = { firstName, lastName, username, email: `${username}@example.com`, birthday: "1990-05-01" };

@@ -57,7 +57,6 @@ async function waitUntilKept(page: Page, preference: Partial<LanguagePreference>
 const VISITORS = ["student", "parent", "instructor", "admin"] as const;
 for (const who of todaysOf(VISITORS))
   test(`every page of the app is in Spanish for: ${who}`, async ({ page, app, enterAs }) => {
-    test.setTimeout(240_000);
     const { missed, settle } = await listenForMisses(page);
     await enterAs(page, who);
     await page.goto("/dashboard");

@@ -35,7 +35,6 @@ test("practice is logged and moves are signed off without a network; both meet, 
   app,
   enterAs,
 }) => {
-  test.setTimeout(150_000);
   const [student, instructor] = await Promise.all(
     ["student", "instructor"].map(async () => (await browser.newContext({ ...PHONE, baseURL: app.origin })).newPage()),
   );

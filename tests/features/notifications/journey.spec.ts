@@ -40,7 +40,6 @@ const minutesFromNow = (minutes: number) =>
   Temporal.Now.instant().add({ minutes }).toString({ smallestUnit: "second" });
 
 test("pushes are turned on, tested, and then a class is remembered", async ({ page, testServer, desktop, mary }) => {
-  test.setTimeout(150_000);
   const { origin } = testServer.server;
   await page.goto(`${origin}/settings`);
   await page.getByRole("button", { name: "Turn on notifications" }).click();

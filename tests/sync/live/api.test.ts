@@ -15,6 +15,7 @@ import { createWakeSignal } from "#api/sync/live/wake-signal.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import { unauthenticated, unavailable } from "#shared/core/errors.ts";
 import { addCartItem } from "#shared/features/cart/endpoints.ts";
+import { eventually } from "../../support/eventually.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
@@ -157,7 +158,7 @@ describe("the bell", () => {
     receivedByOwn.mockClear();
     receivedByOther.mockClear();
     own.ring();
-    await vi.waitFor(() => expect(receivedByOther).toHaveBeenCalled());
+    await eventually(() => expect(receivedByOther).toHaveBeenCalled());
     // Both read the same collection: what the other one received, this one has read too, or reads at its next turn.
     await sleep(500);
     expect(receivedByOwn).not.toHaveBeenCalled();
@@ -285,6 +286,6 @@ test("nobody takes all places: one caller has five hundred streams, everybody el
   await open("198.51.100.7");
   await open("203.0.113.9", actorOf(mary));
   streams[0]?.destroy();
-  await vi.waitFor(() => open("203.0.113.9"));
+  await eventually(() => open("203.0.113.9"));
   await live.stop();
 });

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import { confirmEmail, mailConfirmation, register } from "#shared/features/accounts/endpoints.ts";
 import { addChild } from "#shared/features/family/endpoints.ts";
 import { getProfile } from "#shared/features/profile/endpoints.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { login, PASSWORD } from "../fixtures.ts";
 
@@ -22,7 +23,7 @@ async function makeAccount(username: string, email = ADDRESS) {
 
 /** The newest letter to this address, once there are so many. */
 async function letter(count: number, to = ADDRESS) {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const letters = (await studio.mails()).filter((mail) => mail.to === to);
     expect(letters).toHaveLength(count);
     return letters.at(-1) ?? { subject: "", text: "" };

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { PasswordResetModel } from "#api/features/accounts/passwords/reset.model.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { type Browser, login, PASSWORD, refresh, registerUser, signInBrowser, statusWith } from "../fixtures.ts";
 
@@ -20,7 +21,7 @@ const reset = (token: string, password = NEW_PASSWORD) =>
 
 /** The token of the link in the newest mail. */
 async function mailedToken(count = 1): Promise<string> {
-  const mails = await vi.waitFor(async () => {
+  const mails = await eventually(async () => {
     const all = await studio.mails();
     expect(all).toHaveLength(count);
     return all;

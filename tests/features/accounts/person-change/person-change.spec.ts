@@ -117,7 +117,6 @@ const WAYS: Record<string, Way> = {
 const todays = todaysOf(Object.entries(WAYS));
 for (const [way, { leave, enter }] of todays)
   test(`${way}: the next person sees nothing of the one before, on any screen`, async ({ page }) => {
-    test.setTimeout(240_000);
     const camera = await record(page);
     await page.goto("/login");
     await keep(page, await logIn(page, "parent"));

@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { LoginTryModel } from "#api/features/accounts/passwords/try.model.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { openStudio, setUpStudio } from "#tests/support/studio.ts";
 import { login, PASSWORD, registerUser } from "../fixtures.ts";
 
@@ -155,7 +156,7 @@ describe("nobody learns who is a member", () => {
     const fresh = await ask("somebody", "fresh@example.com");
     expect(fresh).toEqual({ status: 204, text: "", derivations: 1 });
     expect(await ask("another", "MARY@example.com")).toEqual(fresh);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await studio.mails()).filter(({ to }) => to === "mary@example.com")).toMatchObject([
         { subject: expect.stringMatching(/already/) },
       ]),
@@ -169,17 +170,17 @@ describe("nobody learns who is a member", () => {
     const ask = (i: number) =>
       studio.request("POST", "/api/register", { body: { ...person, username: `m${i}`, email: "mary@example.com" } });
     for (let i = 0; i < 6; i++) expect((await ask(i)).status).toBe(204);
-    await vi.waitFor(async () => expect(await studio.mails()).toHaveLength(2));
+    await eventually(async () => expect(await studio.mails()).toHaveLength(2));
     studio.clock.advance({ hours: 25 });
     await ask(7);
-    await vi.waitFor(async () => expect(await studio.mails()).toHaveLength(3));
+    await eventually(async () => expect(await studio.mails()).toHaveLength(3));
   });
 
   test("asking for somebody's new password again and again sends them five letters a day", async () => {
     await studio.addPerson({ email: "asked@example.com" });
     const ask = () => studio.request("POST", "/api/forgot-password", { body: { email: "asked@example.com" } });
     const lettersAfter = async (count: number) => {
-      await vi.waitFor(async () => expect((await studio.mails()).length).toBeGreaterThanOrEqual(count));
+      await eventually(async () => expect((await studio.mails()).length).toBeGreaterThanOrEqual(count));
       return (await studio.mails()).length;
     };
     // Two windows of a quarter of an hour, so that the limit of tries is not what holds them back.

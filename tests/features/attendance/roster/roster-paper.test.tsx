@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { language as es } from "#shared/features/language/messages/es.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { show } from "#tests/support/screen.tsx";
 import { RosterPaper } from "#web/features/attendance/components/roster/roster-paper.tsx";
 import type { RosterEntryRow } from "#web/features/attendance/tables.ts";
@@ -41,7 +42,7 @@ test.each([
   vi.stubGlobal("print", print);
   wordIn(language);
   show(<RosterPaper instance={instance} entries={ENTRIES} onDone={() => {}} />);
-  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  await eventually(() => expect(print).toHaveBeenCalledOnce());
   const cells = [...document.querySelectorAll("[data-print-sheet] tbody tr")].map((row) =>
     [...row.querySelectorAll("td")].map((cell) => cell.textContent?.replaceAll(/[\u202f\u00a0]/g, " ")),
   );

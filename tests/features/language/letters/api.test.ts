@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { saveLanguagePreference } from "#shared/features/language/endpoints.ts";
 import { userCentre } from "#shared/features/notifications/endpoints.ts";
 import { signWaiver } from "#shared/features/waivers/endpoints.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { takeOwnData } from "#tests/support/own-data.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClass, addDevice, arrivedAt, setUpPushStudio } from "../../notifications/fixtures.ts";
@@ -65,7 +66,7 @@ test("the copy of a waiver and a new password come with Spanish letters", async 
     },
   ]);
   await studio.request("POST", "/api/forgot-password", { body: { email: lucia.email } });
-  const mail = await vi.waitFor(async () => {
+  const mail = await eventually(async () => {
     const [, found] = await studio.mails();
     if (!found) throw new Error("not sent yet");
     return found;

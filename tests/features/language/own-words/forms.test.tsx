@@ -6,6 +6,7 @@ import type { ClassBlueprint } from "#shared/features/classes/class-blueprint.ts
 import type { PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import type { StockedProduct } from "#shared/features/merch/endpoints.ts";
 import { ourAnswer } from "#tests/support/answers.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { show } from "#tests/support/screen.tsx";
 import { BlueprintForm } from "#web/features/classes/components/admin/blueprints/blueprint-form.tsx";
 import { downloadClassIcs } from "#web/features/classes/ics/class-ics.ts";
@@ -105,7 +106,7 @@ test.each<[string, ReactNode]>([
   ]);
   await user.type(spanish[0], " para empezar");
   await user.type(spanish[1], "Tus primeras subidas.");
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(written[0]).toMatchObject({
       name: "Silks Basics",

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inEnglish } from "#shared/core/messages/answer.ts";
 import type { AddedLanguage } from "#shared/core/messages/catalogue.ts";
 import { message } from "#shared/core/messages/message.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { show } from "#tests/support/screen.tsx";
 import { ApiError } from "#web/data/api-error.ts";
 import { sessionStore } from "#web/features/accounts/index.ts";
@@ -25,7 +26,7 @@ const ADDED = languagesOf(import.meta.glob<AddedLanguage>("./messages/*.ts", { i
 /** The page in this language, drawn again as the app draws it. */
 async function speak(code: string) {
   act(() => chooseLanguage(code));
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe(code));
+  await eventually(() => expect(document.documentElement.lang).toBe(code));
 }
 
 beforeEach(async () => {

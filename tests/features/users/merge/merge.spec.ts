@@ -37,7 +37,6 @@ test("an admin makes one person of two accounts, sees first what goes along, and
   page,
   enterAs,
 }) => {
-  test.setTimeout(150_000);
   const doubleId = await makeDouble(page);
   await enterAs(page, "admin");
   await page.goto("/admin/users");

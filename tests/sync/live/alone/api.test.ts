@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { mongoose } from "#api/db/mongoose.ts";
 import { createWakeSignal } from "#api/sync/live/wake-signal.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 
 setUpStudio();
@@ -28,7 +29,7 @@ test("a process that hears no other asks seldom, still hears one that comes, and
   expect(await countQuestions(4_500)).toBeLessThanOrEqual(4);
   onRing.mockClear();
   const another = createWakeSignal({ ...quiet, announceEveryMs: 200 });
-  await vi.waitFor(() => expect(onRing).toHaveBeenCalled(), 3_000);
+  await eventually(() => expect(onRing).toHaveBeenCalled());
   expect(await countQuestions(3_000)).toBeGreaterThan(6);
   another.stop();
   await listening.stop();
