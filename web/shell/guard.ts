@@ -18,6 +18,9 @@ const allowedRoles: Record<Guard, readonly Role[] | null> = {
   admin: ["admin"],
 };
 
+/** Whether pages with this guard are for this role. */
+export const isAllowed = (guard: Guard, role: Role): boolean => allowedRoles[guard]?.includes(role) ?? true;
+
 const redirect = (to: string): Decision => ({ kind: "redirect", to });
 
 /**
@@ -28,8 +31,7 @@ export function decide({ guard, path }: Pick<PageAddress, "guard" | "path">, { s
   if (user && !user.waiverSigned && path !== paths.waiver) return redirect(paths.waiver);
   if (guard === "public") return { kind: "show" };
   if (!user) return status === "unauthenticated" ? redirect(paths.login) : { kind: "verifying" };
-  const roles = allowedRoles[guard];
-  return roles && !roles.includes(user.role) ? redirect(paths.dashboard) : { kind: "show" };
+  return isAllowed(guard, user.role) ? { kind: "show" } : redirect(paths.dashboard);
 }
 
 interface Address {

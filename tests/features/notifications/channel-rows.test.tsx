@@ -14,7 +14,7 @@ afterEach(() => {
 
 test.each<[Role, boolean]>([
   ["student", false],
-  ["parent", false],
+  ["parent", true],
   ["instructor", true],
   ["admin", true],
 ])("news of the staff chat are chosen by who has one: %s", (role, isShown) => {

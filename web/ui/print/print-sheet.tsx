@@ -7,6 +7,8 @@ import "./print.css";
 export interface PrintSheetProps {
   /** `strip` also fits the 80 mm paper of a till; both fit Letter and A4. */
   paper?: "page" | "strip";
+  /** Who prints: this sheet, as soon as it is there, or the browser already. */
+  by?: "page" | "browser";
   /** Hold it until what is printed has come. */
   isReady?: boolean;
   /** The browser's dialog was answered. */
@@ -14,16 +16,25 @@ export interface PrintSheetProps {
   children: ReactNode;
 }
 
+let askedSheets = 0;
+/** Whether the browser prints a sheet that asked for it, and not the page because of its own command. */
+export const isSheetAsked = (): boolean => askedSheets > 0;
+
 /** Prints its children alone, and nothing of the page: render it when the user presses Print. */
-export function PrintSheet({ paper = "page", isReady = true, onDone, children }: PrintSheetProps) {
+export function PrintSheet({ paper = "page", by = "page", isReady = true, onDone, children }: PrintSheetProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
     if (!isReady) return;
     const finish = () => done();
     window.addEventListener("afterprint", finish);
-    window.print();
-    return () => window.removeEventListener("afterprint", finish);
-  }, [isReady]);
+    const asked = by === "page" ? 1 : 0;
+    askedSheets += asked;
+    if (asked) window.print();
+    return () => {
+      askedSheets -= asked;
+      window.removeEventListener("afterprint", finish);
+    };
+  }, [isReady, by]);
   return createPortal(
     <article data-print-sheet={paper} aria-hidden="true">
       <p translate="no" className="mb-3 flex items-center gap-2 font-semibold">

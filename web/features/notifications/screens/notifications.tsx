@@ -7,7 +7,6 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { RowList } from "#web/ui/display/row-list.tsx";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
@@ -70,9 +69,9 @@ function Days({ notifications, actions }: { notifications: Notification[]; actio
   return (
     <>
       {state === "offline" && (
-        <Banner title={t("You are offline")} className="mb-6">
+        <p className="mb-6 text-sm text-ink-muted">
           {t("This is what came before. What you mark or clear is kept and sent later.")}
-        </Banner>
+        </p>
       )}
       {groups.map(({ day, label, notifications: ofDay }) => (
         <Section key={day} title={label}>

@@ -1,8 +1,8 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
-import { STAFF_ROLES } from "#shared/core/roles.ts";
 import type { Kind } from "#shared/features/notifications/default-preferences.ts";
 import type { Channels } from "#shared/features/notifications/preferences.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { isAllowed } from "#web/shell/guard.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
@@ -26,8 +26,8 @@ const KINDS: readonly { kind: Kind; title: Message; about: Message }[] = [
 
 /** By which ways each kind of news comes. In the app everything always shows. */
 export function ChannelRows({ preferences, onChange }: PreferencePartProps) {
-  const isStaff = STAFF_ROLES.includes(useSignedInUser().role);
-  const kinds = KINDS.filter(({ kind }) => isStaff || kind !== "chat");
+  const hasChat = isAllowed("staff-and-parents", useSignedInUser().role);
+  const kinds = KINDS.filter(({ kind }) => hasChat || kind !== "chat");
   return (
     <div className="grid gap-6">
       <p className="text-sm text-ink-muted">
