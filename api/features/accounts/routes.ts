@@ -26,6 +26,8 @@ import { findByLogin, findUser, toUser } from "./users.ts";
 /** Keys under passwords before these are of no use any more. */
 const FORMER_KEYS = 5;
 
+const isOfStaff = ({ role }: UserDocument) => STAFF_ROLES.includes(role as Role);
+
 /** Who should have a second factor is led to setting one up, as long as there is none. */
 async function redirectOf(user: UserDocument, services: Services): Promise<string> {
   if (!user.waiverSigned) return "/waiver";
@@ -51,7 +53,7 @@ export const routes: Route[] = [
     const session = await startSession(user._id, { device: userAgent, ip }, services);
     setSessionCookie(http, session.cookie, services);
     // Of members the log keeps only what went wrong.
-    if (STAFF_ROLES.includes(user.role as Role)) audit.by(user);
+    if (isOfStaff(user)) audit.by(user);
     else audit.leaveOut();
     services.log.info({ userId: user._id, sessionId: session.sessionId, ip }, "signed in");
     return { token: session.token, user: toUser(user), redirect: await redirectOf(user, services) };
@@ -91,11 +93,15 @@ export const routes: Route[] = [
     throw unauthenticated(message("This session has ended. Please sign in again."));
   }),
 
-  handle(logout, async ({ everywhere }, { services, http }) => {
+  handle(logout, async ({ everywhere }, { services, http, audit }) => {
     const bearer = parseBearer(http.get("Authorization"));
     if (!bearer) throw unauthenticated();
     clearSessionCookie(http, services);
     const session = await findOwnSession(bearer.sessionId, bearer.token, services);
+    const user = session && (await findUser(session.userId));
+    // Of members the log keeps only what other devices felt.
+    if (user && (everywhere || isOfStaff(user))) audit.by(user);
+    else audit.leaveOut();
     if (session) await endSessions(everywhere ? { userId: session.userId } : { _id: session._id }, services);
   }),
 

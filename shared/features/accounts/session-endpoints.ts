@@ -33,6 +33,7 @@ export const logout = endpoint({
   input: z.object({ everywhere: z.boolean().default(false) }),
   access: "public",
   secretAnswer: true,
+  audit: "always",
 });
 
 export const getKeepingKey = endpoint({

@@ -4,6 +4,7 @@ import { t } from "../../words/t.ts";
 /** What was done, by the name of the command in the log. One without words is shown by its name. */
 const WORDS: Record<string, Message> = {
   "accounts.login": message("Sign-in"),
+  "accounts.logout": message("Signed out"),
   "accounts.endSession": message("Ended a session"),
   "accounts.confirmEmail": message("Confirmed an e-mail address"),
   "accounts.mailConfirmation": message("Asked for a confirmation e-mail"),

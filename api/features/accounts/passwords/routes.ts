@@ -81,11 +81,12 @@ export const passwordRoutes: Route[] = [
     );
   }),
 
-  handle(resetPassword, async ({ token, password }, { services }) => {
+  handle(resetPassword, async ({ token, password }, { services, audit }) => {
     const now = new Date(services.now().epochMilliseconds);
     const open = { _id: hashToken(token), usedAt: null, expiresAt: mongoose.trusted({ $gt: now }) };
     const found = await PasswordResetModel.findOne(open).lean();
     if (!found) throw wrongLink();
+    audit.about(found.userId);
     const user = await findUser(found.userId);
     if (found.emailToProve && !(user && mayBeHandedOver(user))) throw wrongLink();
     refuseOwnName(password, user, "password");
