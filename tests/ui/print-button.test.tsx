@@ -5,7 +5,7 @@ import { PrintButton } from "#web/ui/print/print-button.tsx";
 import { show } from "../support/screen.tsx";
 
 const sheets = () => [...document.querySelectorAll("[data-print-sheet]")].map((sheet) => sheet.textContent);
-const tellWindow = (event: "beforeprint" | "afterprint") => act(() => window.dispatchEvent(new Event(event)));
+const announce = (event: "beforeprint" | "afterprint") => act(() => window.dispatchEvent(new Event(event)));
 
 /** As browsers do it: their own command and `print()` both announce what they do. */
 function stubPrint() {
@@ -24,10 +24,10 @@ test("the browser's own command prints the papers of a page, and not the page or
       <PrintButton>Receipt T-2</PrintButton>
     </>,
   );
-  tellWindow("beforeprint");
+  announce("beforeprint");
   expect(sheets()).toEqual([expect.stringContaining("Receipt T-1"), expect.stringContaining("Receipt T-2")]);
   expect(print).not.toHaveBeenCalled();
-  tellWindow("afterprint");
+  announce("afterprint");
   expect(sheets()).toEqual([]);
 });
 
@@ -43,6 +43,6 @@ test("a button prints its own paper alone", async () => {
   if (second) await userEvent.click(second);
   expect(print).toHaveBeenCalledOnce();
   expect(sheets()).toEqual([expect.stringContaining("Receipt T-2")]);
-  tellWindow("afterprint");
+  announce("afterprint");
   expect(sheets()).toEqual([]);
 });
