@@ -13,8 +13,8 @@ export const HeldPassCard = lazy(() =>
 export const GivePass = lazy(() =>
   import("./components/studio/give-pass.tsx").then((module) => ({ default: module.GivePass })),
 );
-export const PassHint = lazy(() =>
-  import("./components/pass-hint.tsx").then((module) => ({ default: module.PassHint })),
+export const BookFamily = lazy(() =>
+  import("./components/book-family.tsx").then((module) => ({ default: module.BookFamily })),
 );
 export const PayingPass = lazy(() =>
   import("./components/paying-pass.tsx").then((module) => ({ default: module.PayingPass })),

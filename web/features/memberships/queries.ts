@@ -59,12 +59,30 @@ export function useToday(): Day {
 /** Who sees a family's pass on this device belongs to that family. */
 const FAMILY = "family";
 
-export const passesThatPay = (passes: readonly PassRow[], instance: ClassInstanceRow, attendeeId: string): PassRow[] =>
+const passesThatPay = (passes: readonly PassRow[], instance: ClassInstanceRow, attendeeId: string): PassRow[] =>
   passesFor(passes, () => ({
     instance,
     attendee: { id: attendeeId, familyId: FAMILY },
     ownerFamilyId: FAMILY,
   }));
+
+/** The pass that pays for each of them, when all take their seats at once: one with a single class left pays for one. */
+export function allotPasses(
+  passes: readonly PassRow[],
+  instance: ClassInstanceRow,
+  attendeeIds: readonly string[],
+): ReadonlyMap<string, PassRow> {
+  const left = new Map(passes.map(({ id, creditsLeft }) => [id, creditsLeft]));
+  const allotted = new Map<string, PassRow>();
+  for (const attendeeId of attendeeIds) {
+    const pass = passesThatPay(passes, instance, attendeeId).find(({ id }) => left.get(id) !== 0);
+    if (!pass) continue;
+    const credits = left.get(pass.id);
+    if (typeof credits === "number") left.set(pass.id, credits - 1);
+    allotted.set(attendeeId, pass);
+  }
+  return allotted;
+}
 
 /** The passes that pay for a person's class, the one that is used first. Undefined while loading. */
 export function usePassesFor(instance: ClassInstanceRow, attendeeId: string): PassRow[] | undefined {

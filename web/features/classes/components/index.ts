@@ -4,5 +4,6 @@ export { chooseClass, chosenClass, forgetChosenClass } from "../chosen-class.ts"
 export { type Attendee, AttendeeChoice } from "./attendees/attendee-choice.tsx";
 export { AttendeeName } from "./attendees/attendee-name.tsx";
 export { GuardianNote } from "./attendees/guardian-note.tsx";
+export { namesOf } from "./attendees/names-of.ts";
 export { useAttendees } from "./attendees/use-attendees.ts";
 export { StudioMoment } from "./studio-moment.tsx";

@@ -5,9 +5,15 @@ import { formatCents } from "#shared/core/money.ts";
 import type { User } from "#shared/features/accounts/user.ts";
 import type { BookingRow } from "#web/features/bookings/tables.ts";
 import { addClassEffect } from "#web/features/cart/effects.ts";
-import { type Attendee, AttendeeChoice, GuardianNote, useAttendees } from "#web/features/classes/components/index.ts";
+import {
+  type Attendee,
+  AttendeeChoice,
+  GuardianNote,
+  namesOf,
+  useAttendees,
+} from "#web/features/classes/components/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
-import { BookWithPass, type BookWithPassProps, PassHint } from "#web/features/memberships/index.ts";
+import { BookFamily, BookWithPass, type BookWithPassProps } from "#web/features/memberships/index.ts";
 import { MaybeGate } from "#web/features/readiness/index.ts";
 import { useFreshness } from "#web/freshness.ts";
 import { queryClient } from "#web/shell/query-client.ts";
@@ -80,13 +86,13 @@ function useAddToCart(instance: ClassInstanceRow) {
   };
 }
 
-const namesOf = (attendees: readonly Attendee[]): string =>
-  attendees.map(({ isMe, label }) => (isMe ? t("you @object") : label)).join(", ");
-
 function OneSeat({ instance, taken, family, free }: SeatsProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const addToCart = useAddToCart(instance);
-  const chosen = free.find(({ id }) => id === chosenId) ?? free.find(({ waiverSigned }) => waiverSigned) ?? free[0];
+  const mayCome = free.filter(({ waiverSigned }) => waiverSigned);
+  // Who took a child's seat goes on with the next child.
+  const next = taken.length > 0 ? mayCome.find(({ isMe }) => !isMe) : undefined;
+  const chosen = free.find(({ id }) => id === chosenId) ?? next ?? mayCome[0] ?? free[0];
   if (!chosen) return null;
   const cartButton = (hasPass: boolean) => (
     <>
@@ -159,7 +165,9 @@ function FamilySeats({ instance, taken, family, free }: SeatsProps) {
         disabled={chosen.length === 0}
         onClick={() => void addToCart(chosen)}
       >
-        {only && chosen.length === 1 ? (
+        {hasPass && chosen.length > 1 ? (
+          t("Pay {amount} instead", { amount: formatCents(chosen.length * instance.priceCents) })
+        ) : only && chosen.length === 1 ? (
           <CartWords family={family} chosen={only} hasPass={hasPass} cents={instance.priceCents} />
         ) : chosen.length === 0 ? (
           t("Choose who is coming")
@@ -178,13 +186,12 @@ function FamilySeats({ instance, taken, family, free }: SeatsProps) {
       <AttendeeChips attendees={free} chosenIds={chosenIds} onToggle={toggle} />
       {chosen.length === 1 && only ? (
         <PassOr instance={instance} attendee={only} otherwise={cartButton} />
+      ) : chosen.length === 0 ? (
+        cartButton(false)
       ) : (
-        <>
-          {cartButton(false)}
-          <Suspense fallback={null}>
-            <PassHint instance={instance} attendees={chosen} />
-          </Suspense>
-        </>
+        <Suspense fallback={null}>
+          <BookFamily instance={instance} attendees={chosen} addToCart={addToCart} otherwise={cartButton} />
+        </Suspense>
       )}
     </>
   );

@@ -194,8 +194,13 @@ export const membershipsMessages: Catalogue = {
   "It is refunded to the card that paid. The membership stays as it is. If it should end, cancel it too.":
     "Se reembolsa a la tarjeta que pagó. La membresía queda como está. Si debe terminar, cancélala también.",
   "Book with a pass for {label}": "Reservar con un pase para {label}",
-  "A pass pays for: {names}. To use it, choose one person at a time.":
-    "Un pase cubre a: {names}. Para usarlo, elige una persona a la vez.",
+  "Book {count, plural, one {# seat} other {# seats}} with passes":
+    "Reservar {count, plural, one {# lugar} other {# lugares}} con pases",
+  "Use passes, add {count, plural, one {# seat} other {# seats}} · {amount}":
+    "Usar pases y agregar {count, plural, one {# lugar} other {# lugares}} · {amount}",
+  "A pass pays for {names}.": "Un pase paga por {names}.",
+  "A pass pays for {names}. In the cart: {others}.": "Un pase paga por {names}. En el carrito: {others}.",
+  "{name} for {namesOf}": "{name} para {namesOf}",
   "ended {day}": "terminó el {day}",
   "until {day}": "hasta el {day}",
   "This membership does not exist.": "Esta membresía no existe.",

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { v7 as newId } from "uuid";
+import { formatCents } from "#shared/core/money.ts";
+import { useFreshness } from "#web/freshness.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { useWrite } from "#web/use-write.ts";
+import { ownName, t } from "#web/words/t.ts";
+import { type Attendee, namesOf } from "../../classes/components/index.ts";
+import type { ClassInstanceRow } from "../../classes/tables.ts";
+import { bookWithPassEffect } from "../effects.ts";
+import { allotPasses, usePasses } from "../queries.ts";
+
+export interface BookFamilyProps {
+  instance: ClassInstanceRow;
+  /** Several people of one family, who take their seats in one step. */
+  attendees: readonly Attendee[];
+  /** Puts these people's seats into the cart. */
+  addToCart: (attendees: readonly Attendee[]) => Promise<void>;
+  /** The way to pay for all of them: beside passes it is the second choice. */
+  otherwise: (hasPass: boolean) => ReactNode;
+}
+
+/** Books those whose pass pays, and puts the others into the cart, so that no family pays for what it owns. */
+export function BookFamily({ instance, attendees, addToCart, otherwise }: BookFamilyProps) {
+  const passes = usePasses();
+  const write = useWrite();
+  const { state } = useFreshness();
+  if (!passes) return null;
+  const passOf = allotPasses(
+    passes,
+    instance,
+    attendees.map(({ id }) => id),
+  );
+  const covered = attendees.filter(({ id }) => passOf.has(id));
+  const paying = attendees.filter(({ id }) => !passOf.has(id));
+  if (covered.length === 0) return otherwise(false);
+
+  async function bookCovered() {
+    const writing = covered.map(({ id: attendeeId }) => {
+      const passId = passOf.get(attendeeId)?.id ?? "";
+      return write(bookWithPassEffect, { id: newId(), classInstanceId: instance.id, attendeeId, passId });
+    });
+    const outcomes = await Promise.all((await Promise.all(writing)).map((written) => written?.outcome));
+    const booked = covered.filter((_, at) => outcomes[at] === "done");
+    if (booked.length > 0)
+      toast({
+        title: t("Booked"),
+        description: t("{name} for {namesOf}", { name: ownName(instance.name), namesOf: namesOf(booked) }),
+        variant: "success",
+      });
+    if (outcomes.includes("waiting"))
+      toast({ title: t("Requested"), description: t("It is yours when the studio has answered.") });
+  }
+  return (
+    <div className="grid gap-3">
+      <Button size="lg" block onClick={() => void Promise.all([bookCovered(), paying.length > 0 && addToCart(paying)])}>
+        {paying.length === 0
+          ? t("Book {count, plural, one {# seat} other {# seats}} with passes", { count: covered.length })
+          : t("Use passes, add {count, plural, one {# seat} other {# seats}} · {amount}", {
+              count: paying.length,
+              amount: formatCents(paying.length * instance.priceCents),
+            })}
+      </Button>
+      <p className="text-center text-sm text-ink-muted">
+        {paying.length === 0
+          ? t("A pass pays for {names}.", { names: namesOf(covered) })
+          : t("A pass pays for {names}. In the cart: {others}.", { names: namesOf(covered), others: namesOf(paying) })}
+      </p>
+      {state === "offline" && (
+        <p className="text-center text-sm text-ink-muted">
+          {t("You are offline: the seat is requested, and only yours when the studio has answered.")}
+        </p>
+      )}
+      {otherwise(true)}
+    </div>
+  );
+}
