@@ -20,13 +20,17 @@ export type Value =
   | { readonly moment: string; readonly zone?: string }
   | { readonly day: string }
   | { readonly cents: number }
-  | { readonly list: readonly (string | Message)[] }
+  | { readonly list: readonly (string | Message | OwnName)[] }
   /** One after the other. */
   | { readonly sentences: readonly Message[] }
-  /** A name the studio gave: of a class, a level, an apparatus. It may have one in another language. */
-  | { readonly own: string }
+  | OwnName
   /** A text the studio wrote in both languages; an empty one is read in the other. */
   | { readonly en: string; readonly es: string };
+
+/** A name the studio gave: of a class, a move, a level, an apparatus. It may have one in another language. */
+interface OwnName {
+  readonly own: string;
+}
 
 /** Makes a message to be worded later: in a list of labels, in a rule that both sides use, in what is stored or sent. */
 export const message = <const Text extends string>(text: Text, ...[args]: Arguments<Text>): Message =>

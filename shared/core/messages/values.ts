@@ -11,14 +11,18 @@ export const writeIn =
   (zone: () => string, findOwn: (text: string) => string | null = () => null) =>
   (value: Value, language: Worded): string => {
     const { locale } = language;
-    if ("own" in value) return findOwn(value.own) ?? value.own;
+    const ownIn = (own: string) => findOwn(own) ?? own;
+    if ("own" in value) return ownIn(value.own);
     if ("en" in value) return (locale.startsWith("es") && value.es) || value.en || value.es;
     if ("cents" in value) return formatCents(value.cents, locale);
     if ("day" in value) return writeDay(value.day, locale);
     if ("moment" in value) return writeMoment(new Date(value.moment), locale, value.zone ?? zone());
     if ("sentences" in value) return value.sentences.map((one) => word(one, language)).join(" ");
-    const wordOf = (one: string | Message) => (typeof one === "string" ? one : word(one, language));
-    return new Intl.ListFormat(locale).format(value.list.map(wordOf));
+    const words = value.list.map((one) => {
+      if (typeof one === "string") return one;
+      return "own" in one ? ownIn(one.own) : word(one, language);
+    });
+    return new Intl.ListFormat(locale).format(words);
   };
 
 /** The same message with this zone beside its moments: a device may not know the studio's. */

@@ -5,7 +5,7 @@ import type { Missing } from "./gate.ts";
 /** What the student lacks for the class, as a sentence on screen. */
 export function missingSentence({ level, moves }: Missing, syllabus: Syllabus): Message {
   const needed = neededWords(level, syllabus);
-  const names = { list: moves.map(({ name }) => name) };
+  const names = { list: moves.map(({ name }) => ({ own: name })) };
   if (!needed) return message("This class needs these moves signed off first: {names}.", { names });
   if (moves.length === 0) return needed;
   return message("{needed} It needs these moves signed off first: {names}.", { needed, names });

@@ -60,17 +60,19 @@ test("values are written as each language writes them, on the studio's clock", (
   const said = (words: typeof spanish) => [
     words.t("{name}, {when}", { name: "Silks", when: at }),
     words.t("At most {most} on one invoice.", { most: { cents: 1_250 } }),
-    words.t("This class needs these moves signed off first: {names}.", { names: { list: ["Key", "Star", "Lotus"] } }),
+    words.t("This class needs these moves signed off first: {names}.", {
+      names: { list: ["Key", { own: "Star in the hoop" }, { own: "Our own" }] },
+    }),
   ];
   expect(said(english)).toEqual([
     "Silks, Saturday, March 7 at 10:00 AM",
     "At most $12.50 on one invoice.",
-    "This class needs these moves signed off first: Key, Star, and Lotus.",
+    "This class needs these moves signed off first: Key, Star in the hoop, and Our own.",
   ]);
   expect(said(spanish).map((text) => text.replace(/^.*?: /, ""))).toEqual([
     "Silks, sábado 7 de marzo, 10:00 a.m.",
     "Máximo $12.50 en una factura.",
-    "Key, Star y Lotus.",
+    "Key, Estrella en el aro y Our own.",
   ]);
 });
 

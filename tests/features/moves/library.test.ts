@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { language as es } from "#shared/features/language/messages/es.ts";
 import { countStates, findMoves, type MyMove, NO_FILTER, otherNameFor } from "#web/features/moves/filter-moves.ts";
+import { wordIn } from "#web/words/t.ts";
 
 const move = (name: string, more: Partial<MyMove> = {}): MyMove => ({
   id: name,
@@ -31,6 +33,23 @@ const found = (filter: Partial<typeof NO_FILTER>) =>
   ]);
 
 describe("finding moves", () => {
+  test("in Spanish by the name that is shown, by the English one, and in the order of what is shown", () => {
+    const shown: Record<string, string> = {
+      "Hocks hang": "Colgada de corvas",
+      "Climb and rest": "Subida con descanso",
+    };
+    wordIn(es, { findOwn: (text) => shown[text] ?? null });
+    try {
+      expect(found({ text: "corvas" })).toEqual([[1, "Hocks hang"]]);
+      expect(found({ text: "hocks" })).toEqual([[1, "Hocks hang"]]);
+      const names = findMoves([move("Climb and rest"), move("Hocks hang")], NO_FILTER, ["silks"])[0]?.moves;
+      expect(names?.map(({ name }) => name)).toEqual(["Hocks hang", "Climb and rest"]);
+      expect(otherNameFor(library[1] as MyMove, "colgada")).toBeNull();
+    } finally {
+      wordIn(null);
+    }
+  });
+
   test("without a filter all are there, by grade, apparatus and name", () => {
     expect(found({})).toEqual([
       [1, "Climb and rest", "Hocks hang"],

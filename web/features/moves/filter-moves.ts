@@ -1,8 +1,9 @@
-import { plainText } from "#shared/core/search/plain-text.ts";
 import type { Day } from "#shared/core/time.ts";
 import { compareMoves } from "#shared/features/moves/move-order.ts";
 import type { ProgressState } from "#shared/features/moves/move-progress.ts";
 import type { GivenSignOff } from "#shared/features/moves/skill-record.ts";
+import { searchFor } from "#web/words/searched.ts";
+import { ownName } from "#web/words/t.ts";
 import type { MoveRow } from "./tables.ts";
 
 /** A move as one person sees it. */
@@ -36,29 +37,22 @@ export type ChosenState = (typeof STATES)[number];
 
 /** Whether every word is in one of its names, or its apparatus. */
 export function isNamed({ name, otherNames, apparatus }: MoveRow, search: string): boolean {
-  const text = plainText([name, ...otherNames, apparatus].join(" "));
-  return plainText(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return searchFor(search)(name, ...otherNames, apparatus);
 }
 
-const isMatch = (move: MyMove, words: readonly string[], { apparatus, level, state }: MoveFilter): boolean => {
-  if (apparatus && move.apparatus !== apparatus) return false;
-  if (level && move.level !== level) return false;
-  if (state && move.state !== state) return false;
-  const text = plainText([move.name, ...move.otherNames, move.apparatus].join(" "));
-  return words.every((word) => text.includes(word));
-};
+const isMatch = (move: MyMove, { apparatus, level, state }: MoveFilter): boolean =>
+  (!apparatus || move.apparatus === apparatus) && (!level || move.level === level) && (!state || move.state === state);
 
 /**
  * What the filter leaves of the library, the easiest first, in a grade by apparatus, the studio's order and name. Every
  * word of the search must be found.
  */
 export function findMoves(moves: readonly MyMove[], filter: MoveFilter, apparatus: readonly string[]): Grade[] {
+  const asShown = (move: MyMove) => ({ ...move, name: ownName(move.name) });
   const byPlace = (a: MyMove, b: MyMove): number =>
-    apparatus.indexOf(a.apparatus) - apparatus.indexOf(b.apparatus) || compareMoves(a, b);
-  const words = plainText(filter.text).split(/\s+/).filter(Boolean);
-  const found = moves.filter((move) => isMatch(move, words, filter));
+    apparatus.indexOf(a.apparatus) - apparatus.indexOf(b.apparatus) || compareMoves(asShown(a), asShown(b));
+  const isFound = searchFor(filter.text);
+  const found = moves.filter((move) => isMatch(move, filter) && isFound(move.name, ...move.otherNames, move.apparatus));
   return [...Map.groupBy(found, ({ grade }) => grade)]
     .sort(([a], [b]) => a - b)
     .map(([grade, group]) => ({
@@ -70,10 +64,8 @@ export function findMoves(moves: readonly MyMove[], filter: MoveFilter, apparatu
 
 /** The other name a search found a move by; null where its own name says it. */
 export function otherNameFor({ name, otherNames }: MyMove, text: string): string | null {
-  const words = plainText(text).split(/\s+/).filter(Boolean);
-  const hasAll = (candidate: string) => words.every((word) => plainText(candidate).includes(word));
-  if (words.length === 0 || hasAll(name)) return null;
-  return otherNames.find(hasAll) ?? null;
+  const isFound = searchFor(text);
+  return isFound(name) ? null : (otherNames.find((other) => isFound(other)) ?? null);
 }
 
 export const countStates = (moves: readonly MyMove[]): Record<ChosenState, number> => {

@@ -1,5 +1,5 @@
 import { message } from "#shared/core/messages/message.ts";
-import { plainText } from "#shared/core/search/plain-text.ts";
+import { searchFor } from "../../words/searched.ts";
 import { t } from "../../words/t.ts";
 import type { VideoRow } from "./tables.ts";
 
@@ -27,11 +27,10 @@ export function arrangeVideos(
   { text, shelf }: VideoFilter,
   keptIds: ReadonlySet<string>,
 ): VideoGroup[] {
-  const words = plainText(text).split(/\s+/).filter(Boolean);
+  const isFound = searchFor(text);
   const found = videos.filter((video) => {
     if (video.status !== "ready" || (shelf === "kept" && !keptIds.has(video.id))) return false;
-    const all = plainText([video.title, video.description, ...video.moveNames, ...video.classNames].join(" "));
-    return words.every((word) => all.includes(word));
+    return isFound(video.title, video.description, ...video.moveNames, ...video.classNames);
   });
   if (shelf === "all" || shelf === "kept") return found.length > 0 ? [{ name: "", videos: found }] : [];
   const namesOf = ({ moveNames, classNames }: LibraryVideo) => (shelf === "moves" ? moveNames : classNames);

@@ -11,6 +11,7 @@ import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
+import { searchFor } from "#web/words/searched.ts";
 import { t } from "#web/words/t.ts";
 import { type LibraryVideo, sizeText } from "../arrange-videos.ts";
 import { AddVideo } from "../components/edit/add-video.tsx";
@@ -25,7 +26,7 @@ export function AdminVideosScreen() {
   const videos = useVideos();
   const arrival = arrivalOf(useFreshness(), videos);
   const [query, setQuery] = useState("");
-  const found = videos?.filter(({ title }) => title.toLowerCase().includes(query.trim().toLowerCase()));
+  const found = videos?.filter(({ title }) => searchFor(query)(title));
   return (
     <AdminPage name="adminVideos">
       <PrimaryAction>

@@ -13,6 +13,7 @@ import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { searchFor } from "#web/words/searched.ts";
 import { t } from "#web/words/t.ts";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import { ProductForm } from "../form/product-form.tsx";
@@ -31,9 +32,9 @@ export function StockTab() {
   const [edited, setEdited] = useState<StockedProduct | "new" | null>(null);
   const [countedId, setCountedId] = useState<string | null>(null);
   const counted = data?.find(({ id }) => id === countedId);
-  const word = query.trim().toLowerCase();
+  const isFound = searchFor(query);
   const found = data?.filter(
-    (product) => product.name.toLowerCase().includes(word) && (!onlyLow || (!product.isArchived && isLow(product))),
+    (product) => isFound(product.name) && (!onlyLow || (!product.isArchived && isLow(product))),
   );
   return (
     <div className="grid gap-4">

@@ -10,6 +10,7 @@ import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { tLabels } from "#web/words/labels.ts";
+import { searchFor } from "#web/words/searched.ts";
 import { t } from "#web/words/t.ts";
 import { SHELVES, type Tile, type TillShelf } from "../../queries.ts";
 import type { TillThing } from "../../till-cart.ts";
@@ -34,8 +35,9 @@ export function Tiles({ tiles, onPick }: TilesProps) {
   const [wanted, setShelf] = useState<TillShelf>("snacks");
   const shelf = filled.includes(wanted) ? wanted : (filled[0] ?? "snacks");
   const [open, setOpen] = useState<Tile | null>(null);
-  const word = query.trim().toLowerCase();
-  const shown = tiles.filter((tile) => (word ? tile.title.toLowerCase().includes(word) : tile.shelf === shelf));
+  const isSearching = query.trim() !== "";
+  const isFound = searchFor(query);
+  const shown = tiles.filter((tile) => (isSearching ? isFound(tile.title) : tile.shelf === shelf));
   const pick = (tile: Tile) => {
     const [only] = tile.things;
     if (tile.things.length === 1 && only) onPick(only);
@@ -44,7 +46,7 @@ export function Tiles({ tiles, onPick }: TilesProps) {
   return (
     <div className="grid content-start gap-4">
       <SearchInput label={t("Search what to sell")} value={query} onValueChange={setQuery} />
-      {!word && filled.length > 1 && (
+      {!isSearching && filled.length > 1 && (
         <Segmented
           label={t("Shelf")}
           options={tLabels(filled.map((value) => ({ value, label: SHELF_WORDS[value] })))}
