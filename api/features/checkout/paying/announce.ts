@@ -4,8 +4,12 @@ import { pathToReceipt } from "#shared/features/checkout/links.ts";
 import { notify, notifyAdmins } from "../../notifications/index.ts";
 import type { OrderDocument } from "../order.model.ts";
 
-const linesOf = ({ lines }: OrderDocument) =>
-  lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(", ");
+const linesOf = ({ lines }: OrderDocument) => ({
+  list: lines.map(({ title, quantity }) => {
+    const name = { own: title };
+    return quantity > 1 ? message("{quantity} × {name}", { quantity: String(quantity), name }) : name;
+  }),
+});
 
 /** Notifies those who run the studio once that money came for what could not be given any more. */
 export async function announceGivenBack(order: OrderDocument, services: Services): Promise<void> {

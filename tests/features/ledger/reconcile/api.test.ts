@@ -8,6 +8,7 @@ import { ledgerParts } from "#api/features.ts";
 import { addCartItem } from "#shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
 import { getBooks, getTakings } from "#shared/features/ledger/endpoints.ts";
+import { REPAIR_WORDS } from "#shared/features/ledger/repair-words.ts";
 import { recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addProduct, startCheckout } from "#tests/support/shop.ts";
@@ -25,6 +26,13 @@ beforeEach(async () => {
 });
 
 const run = () => reconcile(ledgerParts(), studio.services);
+
+test("the books have words for whatever a repair did", async () => {
+  const counts = await Promise.all(ledgerParts().repairs.map(({ repair }) => repair(studio.services)));
+  const names = counts.flatMap((count) => Object.keys(count));
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !(name in REPAIR_WORDS))).toEqual([]);
+});
 
 test("the first run books what moved long ago, and so does the first one after months without a run", async () => {
   await issueFor(studio, admin, mary.id);

@@ -17,7 +17,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
-import { t } from "#web/words/t.ts";
+import { t, tText } from "#web/words/t.ts";
 
 interface QuoteProps {
   /** Changes when the cart does: then it is asked for again. */
@@ -105,7 +105,13 @@ function CodeField({ problem, onAdd }: { problem: string | null; onAdd: (code: s
 function Chosen({ quote, onRemove }: { quote: QuoteShape; onRemove: (which: string) => void }) {
   const chosen = [
     ...(quote.promo
-      ? [{ which: quote.promo.code, label: t("Code {code}", { code: quote.promo.code }), note: quote.promo.refusal }]
+      ? [
+          {
+            which: quote.promo.code,
+            label: t("Code {code}", { code: quote.promo.code }),
+            note: quote.promo.refusal && tText(quote.promo.refusal),
+          },
+        ]
       : []),
     ...quote.giftCards.map(({ id, label, leftCents }) => ({
       which: id,

@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { rich } from "#web/words/rich.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { OwnBalances } from "../../gift-cards/index.ts";
 import { StudioAddress, StudioContact, useStudio, WhatToBring } from "../../studio/index.ts";
 import { readClassLine } from "../class-lines.ts";
@@ -125,7 +125,7 @@ function RefundNote({ lines }: { lines: readonly OrderLine[] }) {
       <p>
         {t(
           "{list}: the time your seat was held for was over when the payment came, and the class was full. The money goes back to your card by itself; banks take up to ten days.",
-          { list: lines.map(({ title }) => title).join(", ") },
+          { list: lines.map(({ title }) => ownName(title)).join(", ") },
         )}
       </p>
     </Banner>

@@ -10,6 +10,7 @@ import {
   type ReconcileRun,
   reconcileNow,
 } from "#shared/features/ledger/endpoints.ts";
+import { REPAIR_WORDS } from "#shared/features/ledger/repair-words.ts";
 import { call } from "#web/data/client.ts";
 import { readAgain } from "#web/data/device/patience.ts";
 import { formatMoment } from "#web/format.ts";
@@ -120,9 +121,7 @@ function RunRow({ run }: { run: ReconcileRun }) {
     <li className="grid gap-1 py-3 text-sm">
       <span className="text-ink-muted">{formatMoment(run.at)}</span>
       {run.repaired.map(({ what, count }) => (
-        <span key={what}>
-          {count} × <span>{what}</span>
-        </span>
+        <span key={what}>{t("{what}: {count}", { what: REPAIR_WORDS[what] ?? what, count: String(count) })}</span>
       ))}
       {run.added > 0 && (
         <span>{t("{count, plural, one {# entry written} other {# entries written}}", { count: run.added })}</span>

@@ -84,6 +84,7 @@ export const checkoutMessages: Catalogue = {
   "A payment came too late": "Un pago llegó demasiado tarde",
   "Receipt {number}: {lines}. {paid} paid. {refunded} went back to your card.":
     "Recibo {number}: {lines}. {paid} pagados. {refunded} volvieron a tu tarjeta.",
+  "{quantity} × {name}": "{quantity} × {name}",
   "Receipt {number}: {lines}. {paid} paid.": "Recibo {number}: {lines}. {paid} pagados.",
   "Your receipt is in the app.": "Tu recibo está en la app.",
   "Receipt {number}: {lines}. {amount} is refunded to the payer.":

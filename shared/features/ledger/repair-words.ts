@@ -1,0 +1,31 @@
+import { type Message, message } from "../../core/messages/message.ts";
+
+/** What a repair did, by the name it counts under. One that a newer server adds is shown by its name. */
+export const REPAIR_WORDS: Readonly<Record<string, Message>> = {
+  "seats and bookings that disagreed": message("Seats and bookings that disagreed"),
+  "holds whose time was up": message("Seats released: the payment never came"),
+  creditsGivenBack: message("Gift cards and credit refunded"),
+  "orders settled": message("Paid orders completed"),
+  "orders closed": message("Abandoned orders closed"),
+  "reservations given back": message("Reserved gift cards and credit released"),
+  "refunds made": message("Card refunds made"),
+  invoicesNumbered: message("Invoices numbered"),
+  creditNotesNumbered: message("Credit notes numbered"),
+  feesSettled: message("Fees put on invoices"),
+  placesInvoiced: message("Open seats put on invoices"),
+  invoicesMailed: message("Invoices e-mailed"),
+  "memberships of who left": message("Memberships of closed accounts ended"),
+  "memberships told to the provider": message("Memberships changed at the card provider"),
+  "freezes that were over": message("Frozen memberships resumed"),
+  "memberships followed": message("Memberships brought up to date with the card provider"),
+  "memberships whose bookings were let go": message("Bookings of ended memberships released"),
+  "months paid back": message("Membership months refunded"),
+  "customers of who left forgotten": message("Closed accounts removed at the card provider"),
+  "credits taken for no booking": message("Classes returned to passes"),
+  reservationsReleased: message("Reserved products released"),
+  goodsReturned: message("Returned products put back in stock"),
+  stockMovementsCopied: message("Stock changes added to the history"),
+  tillSalesSettled: message("Till sales completed"),
+  tillRefundsTakenBack: message("Till refunds completed"),
+  tillCardSalesCounted: message("Till card sales counted"),
+};
