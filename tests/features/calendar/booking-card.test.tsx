@@ -46,6 +46,9 @@ test("a member whose pass is still on its way is not offered to pay", async () =
   await db.meta.put({ key: "asOf", value: tomorrow.toString() });
   const book = await screen.findByRole("button", { name: "Book with my pass" });
   const pay = screen.getByRole("button", { name: "Pay $28.00 instead" });
+  // The price is what others pay.
+  expect(await screen.findByText("Included")).toBeDefined();
+  expect(screen.queryByText("$28.00")).toBeNull();
   // One filled button: the pass is used before money is spent.
   expect([book, pay].map(({ className }) => className.includes("bg-brand-fill"))).toEqual([true, false]);
 });

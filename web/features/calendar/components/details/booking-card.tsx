@@ -1,6 +1,5 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import { formatCents } from "#shared/core/money.ts";
 import { useUser } from "#web/features/accounts/index.ts";
 import { useCart } from "#web/features/cart/index.ts";
 import { CheckoutButton } from "#web/features/checkout/index.ts";
@@ -17,7 +16,9 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useNow } from "#web/use-now.ts";
 import { t } from "#web/words/t.ts";
+import { costWords } from "../schedule/class-card.tsx";
 import { SeatsBadge } from "../schedule/class-state.tsx";
+import { useCovered } from "../schedule/use-covered.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 import { BookedPlace, HeldPlace, RequestedPlace } from "./place-row.tsx";
 
@@ -30,6 +31,8 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
   // The first sync brings classes before passes: until all is here, a member would be offered to pay for what they own.
   const isComing = arrivalOf(useFreshness(), bookings) === "coming";
   const cart = useCart();
+  const classes = useMemo(() => [instance], [instance]);
+  const isCovered = useCovered(classes).has(instance.id);
   const condition = conditionOf(instance, now);
   const booked = mine.filter(isBooked);
   const held = user ? mine.filter((place) => isInMyCart(place, user, now)) : [];
@@ -43,7 +46,7 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
   return (
     <Card>
       <div className="flex items-center justify-between gap-4">
-        <p className="text-2xl font-semibold tabular-nums">{formatCents(instance.priceCents)}</p>
+        <p className="text-2xl font-semibold tabular-nums">{costWords({ instance, places: mine, user }, isCovered)}</p>
         <SeatsBadge condition={condition} seatsLeft={instance.seatsLeft} />
       </div>
       {user && booked.length + held.length > 0 && (

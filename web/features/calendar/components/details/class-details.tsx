@@ -115,12 +115,12 @@ function visitFacts({ place, date, startTime }: ClassInstanceRow, studio: Studio
   ];
 }
 
-/** With the picture, where there is one; a name alone needs no initials beside it. */
+/** With the picture, or the initials that stand for this person on every page. */
 function Instructor({ instance: { instructorId, instructorName } }: { instance: ClassInstanceRow }) {
   const picture = useFace(instructorId);
   return (
     <span className="inline-flex items-center gap-2.5">
-      {picture && <Avatar id={instructorId} name={instructorName} picture={picture} />}
+      <Avatar id={instructorId} name={instructorName} picture={picture} size={picture ? "md" : "sm"} />
       <span translate="no">{instructorName}</span>
     </span>
   );

@@ -71,7 +71,10 @@ const Face = ({ url }: { url: string }) => (
 );
 
 /** What it would cost me now: nothing where I am booked, and no money where my pass pays. */
-function costWords({ instance, places, user }: ClassStateProps, isCovered: boolean): string | null {
+export function costWords(
+  { instance, places, user }: Pick<ClassStateProps, "instance" | "places" | "user">,
+  isCovered: boolean,
+): string | null {
   if (places.some((place) => isBooked(place) && place.attendeeId === user?.id)) return null;
   return isCovered ? t("Included") : formatCents(instance.priceCents);
 }
