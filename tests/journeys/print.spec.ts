@@ -97,7 +97,7 @@ test("an invoice and a check-in code are printed alone", async ({ page, enterAs 
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "Print" }).click();
   const invoice = await readPaper(page, "letter");
-  expect(invoice.text).toMatch(/Invoice \d+[\s\S]*Total\s+\$\d[\s\S]*Still to pay/);
+  expect(invoice.text).toMatch(/Invoice \d+[\s\S]*Total\s+\$\d[\s\S]*Balance due/);
   await page.goto("/check-in");
   await page.getByRole("button", { name: "Print" }).first().click();
   const code = await readPaper(page, "letter");

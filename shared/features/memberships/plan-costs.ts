@@ -25,10 +25,10 @@ const costsOfPlan = ({ lateFeeCents, noShowFeeCents, credits }: PlanFees): { lat
 type Say = Record<"nothing" | "thatClass" | "byClass", Message> & { fee: (cents: number) => Message };
 
 const BOTH: Say = {
-  fee: (cents) => message("Canceling late or not coming costs {fee}", { fee: { cents } }),
-  nothing: message("Canceling late or not coming costs nothing"),
-  thatClass: message("Canceling late or not coming costs that class, or the fee it names instead"),
-  byClass: message("Canceling late or not coming costs only what the class says"),
+  fee: (cents) => message("Late cancellation or no-show: {fee}", { fee: { cents } }),
+  nothing: message("Late cancellation or no-show: free"),
+  thatClass: message("Late cancellation or no-show: one class, or the fee of that class"),
+  byClass: message("Late cancellation or no-show: as the class says"),
 };
 const LATE: Say = {
   fee: (cents) => message("Canceling late costs {fee}", { fee: { cents } }),

@@ -58,7 +58,7 @@ test("the form says how many will be told, saves the teacher with the rest, and 
   expect(screen.queryByText(/will be told/)).toBeNull();
   await user.selectOptions(screen.getByLabelText("Teaches this class"), NOOR);
   fireEvent.change(screen.getByLabelText(/^Begins at/), { target: { value: "19:30" } });
-  expect(await screen.findByText("7 people will be told")).toBeTruthy();
+  expect(await screen.findByText("7 people will be notified")).toBeTruthy();
 
   await user.click(screen.getByRole("button", { name: "Save" }));
   await expect.poll(sent).toHaveLength(2);
@@ -66,7 +66,7 @@ test("the form says how many will be told, saves the teacher with the rest, and 
     [`PATCH /api/class-instances/${CLASS}`, { startTime: "19:30", date: "2026-03-02" }],
     [`PUT /api/class-instances/${CLASS}/instructor`, { instructorId: NOOR }],
   ]);
-  await expect.poll(screen.toasts).toEqual([["Class saved", "7 people were told."]]);
+  await expect.poll(screen.toasts).toEqual([["Class saved", "7 people were notified."]]);
   toastStore.getState().toasts[0]?.action?.onSelect();
   await expect.poll(sent).toHaveLength(4);
   expect(sent().slice(2)).toMatchObject([

@@ -105,9 +105,9 @@ test("a plan says before it is bought what canceling late and not coming cost", 
     costLines({ lateFeeCents, noShowFeeCents, credits }).map((line) => inEnglish(line).message);
   expect(lines(1_000, 2_000)).toEqual(["Canceling late costs $10.00", "Not coming costs $20.00"]);
   expect(lines(1_500, 1_500)).toEqual(["Canceling late or not coming costs $15.00"]);
-  expect(lines(0, 0)).toEqual(["Canceling late or not coming costs nothing"]);
-  expect(lines(null, null)).toEqual(["Canceling late or not coming costs that class, or the fee it names instead"]);
-  expect(lines(null, null, null)).toEqual(["Canceling late or not coming costs only what the class says"]);
+  expect(lines(0, 0)).toEqual(["Late cancellation or no-show: free"]);
+  expect(lines(null, null)).toEqual(["Late cancellation or no-show: one class, or the fee of that class"]);
+  expect(lines(null, null, null)).toEqual(["Late cancellation or no-show: as the class says"]);
   expect(lines(0, null)).toEqual([
     "Canceling late costs nothing",
     "Not coming costs that class, or the fee it names instead",

@@ -44,9 +44,9 @@ export const STATUS_WORDS: Record<PassRow["status"], Message> = {
 /** Why this pass is proposed. */
 export const WHY_WORDS: Record<WhyTaken, Message> = {
   only: message("The only pass of yours that pays for this class."),
-  unlimited: message("Taken first because it is unlimited: it costs you no class."),
-  "ends-first": message("Taken first because it ends first."),
-  "bought-first": message("Taken first because you bought it first."),
+  unlimited: message("Used first: it is unlimited, so no class is deducted."),
+  "ends-first": message("Used first: it expires soonest."),
+  "bought-first": message("Used first: you bought it first."),
 };
 
 /** "Wed, Mar 18" */

@@ -75,11 +75,11 @@ function notifyAttendee(booking: BookingDocument, instance: ClassInstanceDocumen
     message:
       cost.kind === "fee"
         ? message(
-            "{what}. In a day a fee of {fee} takes the place of what you paid. Were you there, or could you not help it? Tell the studio before.",
+            "{what}. In a day a fee of {fee} takes the place of what you paid. Were you there, or was it out of your hands? Tell the studio before then.",
             { what, fee: { cents: cost.cents } },
           )
         : message(
-            "{what}. In a day what you paid for it counts as used. Were you there, or could you not help it? Tell the studio before.",
+            "{what}. In a day what you paid for it counts as used. Were you there, or was it out of your hands? Tell the studio before then.",
             { what },
           ),
     link: `/classes?booking=${booking._id}`,

@@ -66,7 +66,7 @@ export function drawInvoice({ invoice, words, payUrl, studio, logo }: Paper): Pr
   if (creditedCents > 0) drawSum(pdf, t("Credited @sum"), money(-creditedCents));
   if (invoice.voidedAt) pdf.heading(t("This invoice is void. Nothing is owed."));
   else if (toReturnCents > 0) drawSum(pdf, t("To be refunded"), money(toReturnCents), true);
-  else drawSum(pdf, t("Still to pay"), money(openCents), true);
+  else drawSum(pdf, t("Balance due"), money(openCents), true);
   if (openCents > 0) pdf.note(t("Pay it in the app: {payUrl}", { payUrl }));
   if (invoice.note) {
     pdf.heading(t("Note"));

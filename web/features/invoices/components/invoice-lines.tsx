@@ -51,7 +51,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
             />
           ))}
         {creditedCents > 0 && <Sum label={t("Credited @sum")} cents={-creditedCents} />}
-        {invoice.voidedAt === null && <Sum label={t("Still to pay")} cents={openCents} isStrong />}
+        {invoice.voidedAt === null && <Sum label={t("Balance due")} cents={openCents} isStrong />}
         {toReturnCents > 0 && <Sum label={t("To be refunded")} cents={toReturnCents} isStrong />}
       </dl>
       <CreditNotes invoice={invoice} />

@@ -68,7 +68,7 @@ export function AdminInvoicesScreen() {
       {data && (
         <div className="grid gap-6">
           <StatGrid>
-            <Stat label={t("Still to pay")} value={formatCents(data.sums.openCents)} />
+            <Stat label={t("Balance due")} value={formatCents(data.sums.openCents)} />
             <Stat
               label={t("Overdue")}
               value={formatCents(data.sums.overdueCents)}
@@ -149,7 +149,7 @@ const columnsWith = (onOpen: (id: string) => void): DataColumn<Invoice>[] => [
   },
   {
     key: "open",
-    header: message("Still to pay"),
+    header: message("Balance due"),
     align: "end",
     sortBy: (invoice) => balanceOf(invoice).openCents,
     cell: (invoice) => <span className="tabular-nums">{formatCents(balanceOf(invoice).openCents)}</span>,
@@ -161,7 +161,7 @@ const columnsWith = (onOpen: (id: string) => void): DataColumn<Invoice>[] => [
     align: "end",
     cell: (invoice) => (
       <Button variant="secondary" size="sm" onClick={() => onOpen(invoice.id)}>
-        {t("Look at it")}
+        {t("View")}
         <span className="sr-only">
           {" "}
           <span translate="no">{invoice.customerName}</span>

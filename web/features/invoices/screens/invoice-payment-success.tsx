@@ -62,7 +62,7 @@ function Paid({ order }: { order: Order }) {
               ? []
               : [
                   {
-                    label: t("Still to pay"),
+                    label: t("Balance due"),
                     value: openCents === 0 ? t("Nothing: it is paid") : formatCents(openCents),
                   },
                 ]),

@@ -54,7 +54,7 @@ const STEPS: Record<OpeningStep, StepInfo> = {
     what: message("A template is in place. Let a lawyer read it, or publish your own text."),
     to: paths.adminWaivers,
     open: message("Write your waiver"),
-    change: message("Look at it"),
+    change: message("Review"),
     skip: message("Keep the template"),
   },
   passes: {

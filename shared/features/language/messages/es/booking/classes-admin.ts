@@ -80,7 +80,7 @@ export const classesAdminMessages: Catalogue = {
   "Cancel class": "Cancelar clase",
   "Nobody is in it yet. It cannot be undone.": "Aún no hay nadie inscrito. No se puede deshacer.",
   "People read this in the calendar.": "Esto se lee en el calendario.",
-  "{count, plural, one {# person will be told} other {# people will be told}}":
+  "{count, plural, one {# person will be notified} other {# people will be notified}}":
     "{count, plural, one {Se avisará a # persona} other {Se avisará a # personas}}",
   "Everybody who has a place gets a message about the new time, room or teacher.":
     "Quienes tienen lugar reciben un mensaje con la nueva hora, sala o instructor.",
@@ -108,7 +108,7 @@ export const classesAdminMessages: Catalogue = {
   "Could not undo it": "No se pudo deshacer",
   "Class saved": "Clase guardada",
   Undo: "Deshacer",
-  "{count, plural, one {# person was told.} other {# people were told.}}":
+  "{count, plural, one {# person was notified.} other {# people were notified.}}":
     "{count, plural, one {Se avisó a # persona.} other {Se avisó a # personas.}}",
   Rule: "Regla",
   "As calendars write it (RFC 5545), for example FREQ=MONTHLY;BYDAY=1SA":

@@ -217,9 +217,9 @@ export const classesMessages: Catalogue = {
   "{name} teaches it.": "La da {name}.",
   "{name} has changed": "{name} cambió",
   "A class has changed": "Una clase cambió",
-  "{what}. In a day a fee of {fee} takes the place of what you paid. Were you there, or could you not help it? Tell the studio before.":
+  "{what}. In a day a fee of {fee} takes the place of what you paid. Were you there, or was it out of your hands? Tell the studio before then.":
     "{what}. En un día, un cargo de {fee} reemplaza lo que pagaste. ¿Estuviste, o no pudiste evitarlo? Avisa antes al estudio.",
-  "{what}. In a day what you paid for it counts as used. Were you there, or could you not help it? Tell the studio before.":
+  "{what}. In a day what you paid for it counts as used. Were you there, or was it out of your hands? Tell the studio before then.":
     "{what}. En un día, lo que pagaste cuenta como usado. ¿Estuviste, o no pudiste evitarlo? Avisa antes al estudio.",
   "{name}: {reason}": "{name}: {reason}",
   "Class: {reason}": "Clase: {reason}",

@@ -18,7 +18,7 @@ export const invoicesMessages: Catalogue = {
   Card: "Tarjeta",
   "Studio credit": "Saldo a favor",
   Tax: "Impuesto",
-  "Still to pay": "Por pagar",
+  "Balance due": "Por pagar",
   "To be refunded": "Por reembolsar",
   "Credit note": "Nota de crédito",
   "Credit note {number}": "Nota de crédito {number}",
@@ -41,7 +41,8 @@ export const invoicesMessages: Catalogue = {
   "No invoices here": "Aquí no hay facturas",
   "Try another choice above, or write one.": "Prueba otra opción arriba, o escribe una.",
   Due: "Vence",
-  "Look at it": "Verla",
+  View: "Ver",
+  Review: "Revisar",
   "{titleOf} is not paid": "{titleOf} no está pagada",
   "Invoice not paid": "Factura no pagada",
   "The payment was not completed. {amount} is still due: try again, or pay at the studio.":

@@ -19,10 +19,10 @@ export const membershipsMessages: Catalogue = {
   Frozen: "Congelada",
   Ended: "Ya terminó",
   "The only pass of yours that pays for this class.": "Es tu único pase que cubre esta clase.",
-  "Taken first because it is unlimited: it costs you no class.":
+  "Used first: it is unlimited, so no class is deducted.":
     "Se usa primero porque es ilimitado: no te cuesta ninguna clase.",
-  "Taken first because it ends first.": "Se usa primero porque termina antes.",
-  "Taken first because you bought it first.": "Se usa primero porque lo compraste antes.",
+  "Used first: it expires soonest.": "Se usa primero porque termina antes.",
+  "Used first: you bought it first.": "Se usa primero porque lo compraste antes.",
   "{days, plural, one {# day} other {# days}}": "{days, plural, one {# día} other {# días}}",
   Used: "Usado",
   "Came back": "Devuelto",
@@ -268,12 +268,11 @@ export const membershipsMessages: Catalogue = {
   "Please add another card in the app.": "Agrega otra tarjeta en la app.",
   "{plan}: no card paid for the month, so it has ended. Classes booked with it are canceled. You can buy it again at any time.":
     "{plan}: no se pudo cobrar el mes a ninguna tarjeta, así que terminó. Se cancelaron las clases reservadas con ella. Puedes comprarla de nuevo cuando quieras.",
-  "Canceling late or not coming costs {fee}": "Cancelar tarde o no asistir cuesta {fee}",
-  "Canceling late or not coming costs nothing": "Cancelar tarde o no asistir no cuesta nada",
-  "Canceling late or not coming costs that class, or the fee it names instead":
+  "Late cancellation or no-show: {fee}": "Cancelar tarde o no asistir cuesta {fee}",
+  "Late cancellation or no-show: free": "Cancelar tarde o no asistir no cuesta nada",
+  "Late cancellation or no-show: one class, or the fee of that class":
     "Cancelar tarde o no asistir cuesta esa clase o, si la clase lo indica, su cargo",
-  "Canceling late or not coming costs only what the class says":
-    "Cancelar tarde o no asistir cuesta solo lo que diga la clase",
+  "Late cancellation or no-show: as the class says": "Cancelar tarde o no asistir cuesta solo lo que diga la clase",
   "Canceling late costs {fee}": "Cancelar tarde cuesta {fee}",
   "Canceling late costs nothing": "Cancelar tarde no cuesta nada",
   "Canceling late costs that class, or the fee it names instead":

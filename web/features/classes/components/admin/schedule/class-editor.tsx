@@ -59,7 +59,9 @@ function ClassForm({ instance, onClose }: ClassEditorProps) {
       {willTell && (
         <Banner
           tone="info"
-          title={t("{count, plural, one {# person will be told} other {# people will be told}}", { count: taken })}
+          title={t("{count, plural, one {# person will be notified} other {# people will be notified}}", {
+            count: taken,
+          })}
         >
           {t("Everybody who has a place gets a message about the new time, room or teacher.")}
         </Banner>

@@ -43,4 +43,4 @@ export const takenOf = ({ capacity, seatsLeft }: ClassInstanceRow): number => ca
 const toldWords = (taken: number): string | undefined =>
   taken === 0
     ? undefined
-    : t("{count, plural, one {# person was told.} other {# people were told.}}", { count: taken });
+    : t("{count, plural, one {# person was notified.} other {# people were notified.}}", { count: taken });
