@@ -31,16 +31,16 @@ const BOTH: Say = {
   byClass: message("Late cancellation or no-show: as the class says"),
 };
 const LATE: Say = {
-  fee: (cents) => message("Canceling late costs {fee}", { fee: { cents } }),
-  nothing: message("Canceling late costs nothing"),
-  thatClass: message("Canceling late costs that class, or the fee it names instead"),
-  byClass: message("Canceling late costs only what the class says"),
+  fee: (cents) => message("Late cancellation: {fee}", { fee: { cents } }),
+  nothing: message("Late cancellation: free"),
+  thatClass: message("Late cancellation: one class, or the fee of that class"),
+  byClass: message("Late cancellation: as the class says"),
 };
 const NO_SHOW: Say = {
-  fee: (cents) => message("Not coming costs {fee}", { fee: { cents } }),
-  nothing: message("Not coming costs nothing"),
-  thatClass: message("Not coming costs that class, or the fee it names instead"),
-  byClass: message("Not coming costs only what the class says"),
+  fee: (cents) => message("No-show: {fee}", { fee: { cents } }),
+  nothing: message("No-show: free"),
+  thatClass: message("No-show: one class, or the fee of that class"),
+  byClass: message("No-show: as the class says"),
 };
 
 function wordsOf(cost: PlanCost, say: Say): Message {

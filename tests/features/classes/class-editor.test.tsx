@@ -41,7 +41,7 @@ const instance: ClassInstanceRow = {
 
 afterEach(() => queryClient.clear());
 
-test("the form says how many will be told, saves the teacher with the rest, and can be undone", async () => {
+test("the form says how many will be notified, saves the teacher with the rest, and can be undone", async () => {
   const saved = { status: 200, body: instance };
   const teachers = [
     { id: MAYA, name: "Maya Torres" },
@@ -55,7 +55,7 @@ test("the form says how many will be told, saves the teacher with the rest, and 
   const user = userEvent.setup();
   const screen = show(<ClassEditor instance={instance} onClose={() => {}} />);
   await screen.findByRole("option", { name: "Noor Haddad" });
-  expect(screen.queryByText(/will be told/)).toBeNull();
+  expect(screen.queryByText(/will be notified/)).toBeNull();
   await user.selectOptions(screen.getByLabelText("Teaches this class"), NOOR);
   fireEvent.change(screen.getByLabelText(/^Begins at/), { target: { value: "19:30" } });
   expect(await screen.findByText("7 people will be notified")).toBeTruthy();

@@ -103,15 +103,12 @@ test("a plan that makes no sense is told what is missing", () => {
 test("a plan says before it is bought what canceling late and not coming cost", () => {
   const lines = (lateFeeCents: number | null, noShowFeeCents: number | null, credits: number | null = 10) =>
     costLines({ lateFeeCents, noShowFeeCents, credits }).map((line) => inEnglish(line).message);
-  expect(lines(1_000, 2_000)).toEqual(["Canceling late costs $10.00", "Not coming costs $20.00"]);
-  expect(lines(1_500, 1_500)).toEqual(["Canceling late or not coming costs $15.00"]);
+  expect(lines(1_000, 2_000)).toEqual(["Late cancellation: $10.00", "No-show: $20.00"]);
+  expect(lines(1_500, 1_500)).toEqual(["Late cancellation or no-show: $15.00"]);
   expect(lines(0, 0)).toEqual(["Late cancellation or no-show: free"]);
   expect(lines(null, null)).toEqual(["Late cancellation or no-show: one class, or the fee of that class"]);
   expect(lines(null, null, null)).toEqual(["Late cancellation or no-show: as the class says"]);
-  expect(lines(0, null)).toEqual([
-    "Canceling late costs nothing",
-    "Not coming costs that class, or the fee it names instead",
-  ]);
+  expect(lines(0, null)).toEqual(["Late cancellation: free", "No-show: one class, or the fee of that class"]);
   expect(costLines({ credits: null }).map((line) => inEnglish(line).message)).toEqual(lines(null, null, null));
 });
 

@@ -161,7 +161,7 @@ const columnsWith = (onOpen: (id: string) => void): DataColumn<Invoice>[] => [
     align: "end",
     cell: (invoice) => (
       <Button variant="secondary" size="sm" onClick={() => onOpen(invoice.id)}>
-        {t("View")}
+        {t("View invoice")}
         <span className="sr-only">
           {" "}
           <span translate="no">{invoice.customerName}</span>

@@ -41,7 +41,7 @@ export const invoicesMessages: Catalogue = {
   "No invoices here": "Aquí no hay facturas",
   "Try another choice above, or write one.": "Prueba otra opción arriba, o escribe una.",
   Due: "Vence",
-  View: "Ver",
+  "View invoice": "Ver factura",
   Review: "Revisar",
   "{titleOf} is not paid": "{titleOf} no está pagada",
   "Invoice not paid": "Factura no pagada",

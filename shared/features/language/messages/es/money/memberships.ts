@@ -273,16 +273,15 @@ export const membershipsMessages: Catalogue = {
   "Late cancellation or no-show: one class, or the fee of that class":
     "Cancelar tarde o no asistir cuesta esa clase o, si la clase lo indica, su cargo",
   "Late cancellation or no-show: as the class says": "Cancelar tarde o no asistir cuesta solo lo que diga la clase",
-  "Canceling late costs {fee}": "Cancelar tarde cuesta {fee}",
-  "Canceling late costs nothing": "Cancelar tarde no cuesta nada",
-  "Canceling late costs that class, or the fee it names instead":
+  "Late cancellation: {fee}": "Cancelar tarde cuesta {fee}",
+  "Late cancellation: free": "Cancelar tarde no cuesta nada",
+  "Late cancellation: one class, or the fee of that class":
     "Cancelar tarde cuesta esa clase o, si la clase lo indica, su cargo",
-  "Canceling late costs only what the class says": "Cancelar tarde cuesta solo lo que diga la clase",
-  "Not coming costs {fee}": "No asistir cuesta {fee}",
-  "Not coming costs nothing": "No asistir no cuesta nada",
-  "Not coming costs that class, or the fee it names instead":
-    "No asistir cuesta esa clase o, si la clase lo indica, su cargo",
-  "Not coming costs only what the class says": "No asistir cuesta solo lo que diga la clase",
+  "Late cancellation: as the class says": "Cancelar tarde cuesta solo lo que diga la clase",
+  "No-show: {fee}": "No asistir cuesta {fee}",
+  "No-show: free": "No asistir no cuesta nada",
+  "No-show: one class, or the fee of that class": "No asistir cuesta esa clase o, si la clase lo indica, su cargo",
+  "No-show: as the class says": "No asistir cuesta solo lo que diga la clase",
   "A pack has a number of classes.": "Un paquete tiene un número de clases.",
   "A pack is valid for some weeks.": "Un paquete es válido durante algunas semanas.",
   "A membership is renewed each month instead.": "Una membresía se renueva cada mes.",
