@@ -28,8 +28,8 @@ const STRANGERS: Record<string, () => Response> = {
   "a 404 of another server": () => json(404, { code: "not-found", message: "No such host" }),
 };
 
-/** A page that is signed in as Maya, on a network that answers everything the same way. */
-function open(answer: () => Response) {
+/** A page that is signed in as Maya, on a network that answers in the place of the studio. */
+function open(answer: (path: string) => Response) {
   const seen = { token: "t1" as string | null, ended: 0, refreshed: 0 };
   const { call, download } = createCall({
     tokens: {
@@ -49,7 +49,7 @@ function open(answer: () => Response) {
     },
     fetch: (async (path: string) => {
       if (path === "/api/auth/refresh") seen.refreshed += 1;
-      return answer();
+      return answer(path);
     }) as typeof fetch,
   });
   const ask = (endpoint: Endpoint) => (endpoint.contentType ? download(endpoint, {}) : call(endpoint, {}));
@@ -110,6 +110,14 @@ describe("an answer with our mark", () => {
   test("for another person is no answer", async () => {
     const { ask } = open(() => json(200, { user }, { [ANSWER_HEADER]: answerMark(LEO) }));
     await expect(ask(find("accounts.verifyToken"))).rejects.toBeInstanceOf(OfflineError);
+  });
+
+  test.each(Object.entries(STRANGERS))("ends no session while %s stands before the renewal", async (_, stranger) => {
+    const refusal = { code: "session.ended", message: "This session has ended." };
+    const ours = () => json(401, refusal, { [ANSWER_HEADER]: answerMark(null) });
+    const { seen, ask } = open((path) => (path === "/api/auth/refresh" ? stranger() : ours()));
+    await expect(ask(find("accounts.verifyToken"))).rejects.toBeInstanceOf(OfflineError);
+    expect(seen).toMatchObject({ token: "t1", ended: 0, refreshed: 1 });
   });
 
   test("ends the session when it refuses the token and its renewal", async () => {

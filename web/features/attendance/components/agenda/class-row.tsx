@@ -1,4 +1,5 @@
 import { countHere, countOpenIssues } from "#shared/features/attendance/roster-rules.ts";
+import { serverNow } from "#web/data/device/server-clock.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { formatTimeRange } from "#web/format.ts";
 import { rosterPath } from "#web/paths.ts";
@@ -33,17 +34,21 @@ export function ClassRow({ led: { instance, entries } }: { led: LedClass }) {
 }
 
 function Counts({ led: { instance, entries } }: { led: LedClass }) {
-  const { here, expected } = countHere(entries);
+  const { here, expected, unmarked } = countHere(entries);
   const { waivers, unpaid, overCapacity } = countOpenIssues(entries);
   const issues = waivers + unpaid + overCapacity;
   // The roster may still be on its way to this device, or be another instructor's.
   const booked = entries.length === 0 ? instance.capacity - instance.seatsLeft : expected;
+  const isOver = instance.endsAt < serverNow().toString();
   const isTaken = entries.some(({ attendance }) => attendance);
   return (
     <span className="grid justify-items-end gap-1">
       <Badge tone={isTaken && here === expected ? "success" : "brand"} className="tabular-nums">
         {isTaken ? t("{here} of {expected} here", { here, expected }) : t("{booked} booked", { booked })}
       </Badge>
+      {isOver && unmarked > 0 && (
+        <span className="text-xs font-medium text-warning">{t("{unmarked} not marked", { unmarked })}</span>
+      )}
       {issues > 0 && (
         <span className="text-xs font-medium text-warning">
           {t("{count, plural, one {# to settle} other {# to settle}}", { count: issues })}
