@@ -15,8 +15,8 @@ export const rosterPath = (classInstanceId: string) =>
   `${paths.classInstances}?class=${encodeURIComponent(classInstanceId)}`;
 /** One room of the staff chat; a class's room has the id of the class. */
 export const chatRoomPath = (roomId: string) => `${paths.staffChat}?room=${encodeURIComponent(roomId)}`;
-/** One invoice, as a panel over what one bought. */
-export const invoicePath = (invoiceId: string) => `${paths.memberships}?invoice=${encodeURIComponent(invoiceId)}`;
+/** One invoice, as a panel over the list of them. */
+export const invoicePath = (invoiceId: string) => `${paths.invoices}?invoice=${encodeURIComponent(invoiceId)}`;
 /** One person is a page of its own address under the list of all people. */
 export const userPath = (userId: string) => `${paths.adminUsers}?person=${encodeURIComponent(userId)}`;
 /** One student's moves are a page of its own address under the list of students. */

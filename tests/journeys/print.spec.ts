@@ -90,7 +90,7 @@ test("the till's receipt fits its strip and a letter; a closed day is printed wh
 
 test("an invoice and a check-in code are printed alone", async ({ page, enterAs }) => {
   await enterAs(page, "parent");
-  await page.goto("/memberships");
+  await page.goto("/invoices");
   await page
     .getByRole("button", { name: /^Invoice \d+$/ })
     .first()

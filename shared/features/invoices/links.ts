@@ -1,5 +1,5 @@
-/** The page on which a customer reads and pays an invoice: a panel over their purchases. */
-export const invoiceLink = (invoiceId: string): string => `/memberships?invoice=${invoiceId}`;
+/** The page on which a customer reads and pays an invoice: a panel over the list of them. */
+export const invoiceLink = (invoiceId: string): string => `/invoices?invoice=${invoiceId}`;
 
 /** Where the card payment provider sends the browser after paying an invoice, and after not paying it. */
 export const pathToPaidInvoice = (sessionId: string): string => `/invoice-payment-success?session_id=${sessionId}`;

@@ -24,7 +24,7 @@ test("what is to pay, what is overdue and a declined card stand among what needs
   const invoices = [invoice(2, "2026-03-01"), invoice(3, "2026-04-01")];
   const screen = show(<NeedsYou data={{ ...nothing, invoices, declined }} waits={[]} today="2026-03-10" />);
   expect(screen.getByRole("link", { name: "Invoice 2 is overdue" }).getAttribute("href")).toBe(
-    "/memberships?invoice=invoice-2",
+    "/invoices?invoice=invoice-2",
   );
   expect(screen.getByRole("link", { name: "Invoice 3 to pay" })).toBeTruthy();
   expect(screen.container.textContent).toMatch(/\$40\.00 · Due .*2026.*\$40\.00/);

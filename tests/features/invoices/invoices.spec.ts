@@ -20,7 +20,7 @@ async function openInvoice(page: Page, sum: string): Promise<string> {
 
 test("a member pays an invoice by its link, sees it paid, and saves its PDF", async ({ page, enterAs, faults }) => {
   await enterAs(page, "student");
-  await page.goto("/memberships");
+  await page.goto("/invoices");
   const title = await openInvoice(page, "$120.00");
   const sheet = page.getByRole("dialog", { name: title });
   await expect(sheet.getByText("Weekend workshop, drops")).toBeVisible();
@@ -51,7 +51,7 @@ test("who cancels at the payment page is charged nothing, and pays the invoice w
   enterAs,
 }) => {
   await enterAs(page, "parent");
-  await page.goto("/memberships");
+  await page.goto("/invoices");
   const title = await openInvoice(page, "$165.00");
   const sheet = page.getByRole("dialog", { name: title });
   await sheet.getByRole("button", { name: "Pay $165.00" }).click();
@@ -77,7 +77,7 @@ test("who cancels at the payment page is charged nothing, and pays the invoice w
   await expect(page.getByRole("heading", { name: /^Receipt No\. \d+/ })).toBeVisible();
   await expect(page.getByText(title, { exact: true })).toBeVisible();
   await expect(page.getByText("$165.00").first()).toBeVisible();
-  await page.goto("/memberships");
+  await page.goto("/invoices");
   await openInvoice(page, "$165.00");
   await expect(sheet.getByText("Paid", { exact: true })).toBeVisible();
 });

@@ -1,7 +1,14 @@
-import { FileText } from "lucide-react";
+import { FileText, ReceiptText } from "lucide-react";
 import type { SlicePages } from "../../shell/pages/page.ts";
 
 export const pages = {
+  invoices: {
+    path: "/invoices",
+    guard: "signed-in",
+    icon: ReceiptText,
+    links: [{ menu: "account", at: 175, label: "My invoices" }],
+    words: "bills fees facturas cargos",
+  },
   invoicePaymentSuccess: {
     path: "/invoice-payment-success",
     guard: "signed-in",

@@ -1,7 +1,9 @@
 import { Suspense, useState } from "react";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { serverToday } from "#web/data/device/server-clock.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
+import { invoicePath } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
@@ -13,7 +15,6 @@ import { useSignedInUser } from "../../accounts/index.ts";
 import { useCart } from "../../cart/index.ts";
 import { useAttendees } from "../../classes/components/index.ts";
 import { OwnBalances } from "../../gift-cards/index.ts";
-import { InvoicesSection } from "../../invoices/index.ts";
 import { useReturnedCard } from "../components/holder/use-returned-card.ts";
 import { PassCard } from "../components/pass-card.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
@@ -22,6 +23,13 @@ import type { PassRow } from "../tables.ts";
 
 /** `/memberships`: what I have, what it paid for, and what can be bought. */
 export function MembershipsScreen() {
+  const [params] = useSearchParams();
+  // Letters and news from before invoices had a page of their own lead here.
+  const invoiceId = params.get("invoice");
+  return invoiceId ? <Navigate to={invoicePath(invoiceId)} replace /> : <Memberships />;
+}
+
+function Memberships() {
   const plans = usePlans();
   const passes = usePasses();
   const arrival = arrivalOf(useFreshness(), plans);
@@ -39,7 +47,6 @@ export function MembershipsScreen() {
       )}
       {passes && passes.length > 0 && <MyPasses passes={passes} />}
       <Suspense fallback={null}>
-        <InvoicesSection />
         <OwnBalances />
       </Suspense>
       {arrival === "coming" && <SkeletonList label={t("Loading plans")} />}

@@ -15,7 +15,7 @@ export function BookingCosts({ booking }: { booking: BookingRow }) {
       {noShowState === "applied" && <Badge tone="warning">{t("Missed")}</Badge>}
       {isCharged && (
         <Badge tone="warning">
-          <Link to={paths.memberships}>{t("Fee {amount}", { amount: formatCents(feeCents ?? 0) })}</Link>
+          <Link to={paths.invoices}>{t("Fee {amount}", { amount: formatCents(feeCents ?? 0) })}</Link>
         </Badge>
       )}
       {noShowState === "announced" && noShowDueAt && (

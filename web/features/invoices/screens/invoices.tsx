@@ -1,21 +1,28 @@
 import { useSearchParams } from "react-router-dom";
 import { formatCents } from "#shared/core/money.ts";
 import { balanceOf } from "#shared/features/invoices/amounts.ts";
+import { arrivalOf, useFreshness } from "#web/freshness.ts";
+import { useSync } from "#web/local-data.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
-import { Section } from "#web/ui/layout/section.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
+import { InvoiceSheet } from "../components/invoice-sheet.tsx";
 import { dueWords, standingOf, titleOf } from "../labels.ts";
 import { useInvoice, useInvoices } from "../queries.ts";
 import type { InvoiceRow } from "../tables.ts";
-import { InvoiceSheet } from "./invoice-sheet.tsx";
 
 const PARAMETER = "invoice";
 
-/** My invoices and those of the minors I look after. One of them is a panel with an address of its own. */
-export function InvoicesSection() {
+/** `/invoices`: mine and those of the minors I look after. One of them is a panel with an address of its own. */
+export function InvoicesScreen() {
   const invoices = useInvoices();
+  const arrival = arrivalOf(useFreshness(), invoices);
+  const sync = useSync();
   const [params, setParams] = useSearchParams();
   const shown = useInvoice(params.get(PARAMETER));
   const show = (id: string | null) =>
@@ -28,16 +35,28 @@ export function InvoicesSection() {
       },
       { preventScrollReset: true },
     );
-  if (!invoices || invoices.length === 0) return null;
   return (
-    <Section title={t("Invoices")}>
-      <RowList>
-        {invoices.map((invoice) => (
-          <InvoiceLine key={invoice.id} invoice={invoice} onOpen={() => show(invoice.id)} />
-        ))}
-      </RowList>
+    <Page title={t("My invoices")} width="narrow" description={t("What is open comes first.")}>
+      {invoices && invoices.length > 0 ? (
+        <RowList>
+          {invoices.map((invoice) => (
+            <InvoiceLine key={invoice.id} invoice={invoice} onOpen={() => show(invoice.id)} />
+          ))}
+        </RowList>
+      ) : arrival === "missing" ? (
+        <ErrorState
+          kind="offline"
+          title={t("Your invoices are not on this device yet")}
+          description={t("Connect once, and you can read them offline.")}
+          onRetry={() => void sync.now()}
+        />
+      ) : arrival === "coming" ? (
+        <SkeletonList label={t("Loading invoices")} />
+      ) : (
+        <EmptyState title={t("No invoices")} description={t("What the studio bills you for comes here.")} />
+      )}
       {shown && <InvoiceSheet invoice={shown} onClose={() => show(null)} />}
-    </Section>
+    </Page>
   );
 }
 
