@@ -18,8 +18,8 @@ const allowedRoles: Record<Guard, readonly Role[] | null> = {
   admin: ["admin"],
 };
 
-/** Whether pages with this guard are for this role. */
-export const isAllowed = (guard: Guard, role: Role): boolean => allowedRoles[guard]?.includes(role) ?? true;
+/** Whether a link to a page is worth showing. */
+export const mayOpen = (guard: Guard, role: Role): boolean => allowedRoles[guard]?.includes(role) ?? true;
 
 const redirect = (to: string): Decision => ({ kind: "redirect", to });
 
@@ -31,7 +31,7 @@ export function decide({ guard, path }: Pick<PageAddress, "guard" | "path">, { s
   if (user && !user.waiverSigned && path !== paths.waiver) return redirect(paths.waiver);
   if (guard === "public") return { kind: "show" };
   if (!user) return status === "unauthenticated" ? redirect(paths.login) : { kind: "verifying" };
-  return isAllowed(guard, user.role) ? { kind: "show" } : redirect(paths.dashboard);
+  return mayOpen(guard, user.role) ? { kind: "show" } : redirect(paths.dashboard);
 }
 
 interface Address {
@@ -49,6 +49,3 @@ export const keptAddress = (
   way: "POP" | "PUSH" | "REPLACE",
   { hasLeft = false }: { hasLeft?: boolean },
 ): { from: string } | null => (hasLeft && way === "POP" ? null : { from: pathname + search + hash });
-
-/** Whether a link to a page is worth showing. */
-export const mayOpen = (guard: Guard, role: Role): boolean => allowedRoles[guard]?.includes(role) ?? true;

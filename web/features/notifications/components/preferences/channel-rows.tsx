@@ -2,7 +2,7 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import type { Kind } from "#shared/features/notifications/default-preferences.ts";
 import type { Channels } from "#shared/features/notifications/preferences.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
-import { isAllowed } from "#web/shell/guard.ts";
+import { mayOpen } from "#web/shell/guard.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
@@ -26,7 +26,7 @@ const KINDS: readonly { kind: Kind; title: Message; about: Message }[] = [
 
 /** By which ways each kind of news comes. In the app everything always shows. */
 export function ChannelRows({ preferences, onChange }: PreferencePartProps) {
-  const hasChat = isAllowed("staff-and-parents", useSignedInUser().role);
+  const hasChat = mayOpen("staff-and-parents", useSignedInUser().role);
   const kinds = KINDS.filter(({ kind }) => hasChat || kind !== "chat");
   return (
     <div className="grid gap-6">
