@@ -38,6 +38,10 @@ export const writeShortDay = (day: Day, locale: string): string =>
 export const writeDay = (day: Day, locale: string): string =>
   inSentence(dateFormat(LONG_DAY, locale).format(Temporal.PlainDate.from(day)), locale);
 
+/** "6:00 PM", of "18:00" on the studio's clock. */
+export const writeTime = (time: string, locale: string): string =>
+  inSentence(dateFormat({ hour: "numeric", minute: "2-digit" }, locale).format(Temporal.PlainTime.from(time)), locale);
+
 /** "Friday, November 20 at 6:00 PM" on the clock of the zone, within a sentence. */
 export const writeMoment = (moment: Date, locale: string, zone: string): string =>
   inSentence(dateFormat(LONG_MOMENT, locale, zone).format(moment), locale);

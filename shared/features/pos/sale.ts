@@ -23,6 +23,9 @@ export type Discount = z.infer<typeof Discount>;
 export const TillTrouble = z.enum(["no-seat", "has-place", "no-pass", "unknown-product"]);
 export type TillTrouble = z.infer<typeof TillTrouble>;
 
+/** Of a class, on the studio's clock: `18:00`. Its name alone says not which of the day's classes was sold. */
+export const StartTime = z.string().regex(/^\d\d:\d\d$/);
+
 /** One line of a sale; `totalCents` is after its discount. */
 export const TillLine = z.object({
   id: Id,
@@ -31,6 +34,8 @@ export const TillLine = z.object({
   variantId: Id.nullable(),
   classInstanceId: Id.nullable(),
   title: z.string(),
+  /** Lines from before have the time in their title. */
+  startTime: StartTime.nullable().optional(),
   quantity: z.int().min(1),
   unitCents: Cents,
   discount: Discount.nullable(),

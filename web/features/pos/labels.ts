@@ -2,7 +2,8 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import type { Gate } from "#shared/features/bookings/gates.ts";
 import type { DayWay } from "#shared/features/pos/day.ts";
 import type { PaymentWay, TillTrouble } from "#shared/features/pos/sale.ts";
-import { t } from "../../words/t.ts";
+import { formatTime } from "../../format.ts";
+import { ownName, t } from "../../words/t.ts";
 import type { TillSaleRow } from "./tables.ts";
 
 export const WAY_WORDS: Record<PaymentWay, Message> = {
@@ -30,6 +31,19 @@ export const GATE_WORDS: Record<Gate, Message> = {
   waiver: message("Let in without a waiver"),
   readiness: message("Let in without what the class requires"),
 };
+
+interface NamedLine {
+  title: string;
+  startTime?: string | null | undefined;
+}
+
+/** "Silks Basics, 6:00 PM", or the name of another thing, in the words of the page. */
+export const lineName = ({ title, startTime }: NamedLine): string =>
+  startTime ? t("{name}, {time}", { name: ownName(title), time: formatTime(startTime) }) : ownName(title);
+
+/** "Silks Basics, 6:00 PM, 2 × Oat bar" */
+export const linesName = (lines: readonly (NamedLine & { quantity: number })[]): string =>
+  lines.map((line) => (line.quantity > 1 ? `${line.quantity} × ${lineName(line)}` : lineName(line))).join(", ");
 
 /** "T-12"; a sale the server has not received has no number yet. */
 export const numberWords = ({ number }: Pick<TillSaleRow, "number">): string =>

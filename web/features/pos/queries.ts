@@ -1,7 +1,6 @@
 import { nameWithVariant, priceOf, variantsOnSale } from "#shared/features/merch/variants.ts";
 import { noTotals } from "#shared/features/pos/day-rules.ts";
 import { usedOf } from "#shared/features/pos/revoke-rules.ts";
-import { formatTime } from "../../format.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { PassRow } from "../memberships/tables.ts";
@@ -17,6 +16,8 @@ export interface Tile {
   id: string;
   shelf: TillShelf;
   title: string;
+  /** Of a class: `18:00`. */
+  startTime?: string;
   /** What is left of it: seats, pieces. Null: not counted. */
   left: number | null;
   product: ProductRow | null;
@@ -49,19 +50,19 @@ function toProductTile(row: ProductRow): Tile {
   };
 }
 
-function toClassTile({ id, name, startTime, priceCents, seatsLeft }: ClassInstanceRow): Tile {
-  const title = `${name}, ${formatTime(startTime)}`;
+function toClassTile({ id, name: title, startTime, priceCents, seatsLeft }: ClassInstanceRow): Tile {
   const thing: TillThing = {
     kind: "class",
     productId: null,
     variantId: null,
     classInstanceId: id,
     title,
+    startTime,
     variantName: "",
     unitCents: priceCents,
     left: seatsLeft,
   };
-  return { id, shelf: "classes", title, left: seatsLeft, product: null, things: [thing] };
+  return { id, shelf: "classes", title, startTime, left: seatsLeft, product: null, things: [thing] };
 }
 
 /** What can be sold at the counter now: today's classes, the shop, passes. Undefined while looking. */

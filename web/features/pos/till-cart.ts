@@ -8,6 +8,8 @@ export interface TillThing {
   variantId: string | null;
   classInstanceId: string | null;
   title: string;
+  /** Of a class: `18:00`. */
+  startTime?: string | undefined;
   variantName: string;
   unitCents: number;
   left: number | null;

@@ -4,7 +4,7 @@ import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf, OutputOf } from "#shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { toDate } from "#shared/core/time.ts";
+import { type Day, dayIn, toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { newLine, type OrderLine } from "#shared/features/checkout/order.ts";
 import type {
@@ -22,12 +22,14 @@ import { linesOf, passAllGates } from "./record.ts";
 
 type Input = InputOf<typeof payByCardEndpoint>;
 
-async function toOrderLine(line: TillLine, customer: UserDocument | null): Promise<OrderLine> {
+async function toOrderLine(line: TillLine, customer: UserDocument | null, day: Day): Promise<OrderLine> {
   const product = line.productId ? await ProductModel.findById(line.productId).lean<ProductDocument>() : null;
   const { id: refId, kind, productId, variantId, quantity, unitCents, discountCents, totalCents } = line;
   const forId = kind === "product" ? null : (customer?._id ?? null);
   const title = product?.name ?? line.title;
-  const detail = product?.variants?.find(({ id }) => id === variantId)?.name ?? "";
+  const variant = product?.variants?.find(({ id }) => id === variantId)?.name ?? "";
+  // The till sells the classes of the day; a receipt reads day, hour and person from it.
+  const detail = line.startTime && customer ? `${day} ${line.startTime}, ${fullName(customer)}` : variant;
   const plan = product?.plan ?? null;
   const priced = newLine({ kind, refId, productId, variantId, title, detail, forId, quantity, unitCents, plan });
   return { ...priced, discountCents, totalCents, refundableCents: totalCents };
@@ -65,6 +67,7 @@ export async function payByCard(
     throw conflict("till.not-sold", message("Something in here is no longer sold. Take it out, please."));
   const byName = await findName(actor.userId);
   const lines = await passAllGates(priced, input, customer, { byName, isTaken: false });
+  const today = dayIn(services.timeZone, services.now());
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   if (totalCents === 0) throw unprocessable("till.nothing-to-pay", message("There is nothing to pay by card."));
   if (customer) await holdSeats(lines, customer, operationId, services);
@@ -73,7 +76,7 @@ export async function payByCard(
     channel: "till" as const,
     userId: customer?._id ?? null,
     promoCode: null,
-    lines: await Promise.all(lines.map((line) => toOrderLine(line, customer))),
+    lines: await Promise.all(lines.map((line) => toOrderLine(line, customer, today))),
     discounts: discountCents > 0 ? [{ label: input.discountReason, cents: discountCents }] : [],
     totalCents,
     values: [],

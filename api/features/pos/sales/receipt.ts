@@ -3,9 +3,11 @@ import type { Translator } from "#api/translator/translator.ts";
 import { studioName } from "#shared/core/brand.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { notFound, unprocessable } from "#shared/core/errors.ts";
+import { writeTime } from "#shared/core/messages/dates.ts";
 import { message } from "#shared/core/messages/message.ts";
 import type { mailReceipt as mailReceiptEndpoint } from "#shared/features/pos/endpoints.ts";
 import { refundedCents } from "#shared/features/pos/refund-rules.ts";
+import type { TillLine } from "#shared/features/pos/sale.ts";
 import { contactLines, type StudioSettings } from "#shared/features/studio/studio.ts";
 import { findUser } from "../../accounts/index.ts";
 import { readSettings } from "../../studio/index.ts";
@@ -13,11 +15,12 @@ import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.mo
 
 function textOf(sale: TillSaleDocument, words: Translator, studio: StudioSettings): string {
   const { t, money, named, stored } = words;
-  const lines = sale.lines.map(({ kind, quantity, title, totalCents }) => {
-    // The title of a class has its time in it.
-    const what = kind === "class" ? stored(title) : named(title);
-    return `${quantity} × ${what}   ${money(totalCents)}`;
-  });
+  const nameOf = ({ kind, title, startTime }: TillLine) => {
+    if (startTime) return t("{name}, {time}", { name: named(title), time: writeTime(startTime, words.locale) });
+    // The title of a class in a sale from before has its time in it.
+    return kind === "class" ? stored(title) : named(title);
+  };
+  const lines = sale.lines.map((line) => `${line.quantity} × ${nameOf(line)}   ${money(line.totalCents)}`);
   const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
   const refunded = refundedCents(toTillSale(sale));
   return [

@@ -5,7 +5,7 @@ import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { fulfil } from "#api/features/checkout/paying/fulfil.ts";
 import { TillSaleModel } from "#api/features/pos/sales/till-sale.model.ts";
 import { addWalkIn, markAttendance } from "#shared/features/attendance/endpoints.ts";
-import { checkSale, payByCard, recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
+import { checkSale, mailReceipt, payByCard, recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
 import type { Person, SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { getInstance } from "#tests/support/timetable.ts";
@@ -222,4 +222,15 @@ describe("by card", () => {
       { letIn: [{ reason: "Signs later" }, { reason: "Flew with us for years" }] },
     ]);
   });
+});
+
+test("the letter of a seat names the class and its hour in the language of who reads it", async () => {
+  const sale = await sell(seatLine({ startTime: "18:00" }), { customerId: null });
+  expect(sale.lines[0]).toMatchObject({ title: "Silks Basics", startTime: "18:00" });
+  for (const language of ["en", "es"])
+    await studio.call(mailReceipt, { id: sale.id, language, email: `${language}@example.com` }, admin);
+  expect((await studio.mails()).map(({ text }) => /^1 × (.*?) {3}/m.exec(text)?.[1])).toEqual([
+    "Silks Basics, 6:00 PM",
+    "Silks Basics, 6:00 p.m.",
+  ]);
 });

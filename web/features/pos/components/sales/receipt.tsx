@@ -5,7 +5,7 @@ import { changeOf } from "#shared/features/pos/totals.ts";
 import { StudioContact } from "#web/features/studio/index.ts";
 import { formatMoment } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
-import { numberWords, WAY_WORDS } from "../../labels.ts";
+import { lineName, numberWords, WAY_WORDS } from "../../labels.ts";
 import type { TillSaleRow } from "../../tables.ts";
 
 /** As it is handed over, on the screen and on paper. */
@@ -32,7 +32,7 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
           <li key={line.id} className="flex justify-between gap-3 py-2">
             <span>
               {line.quantity > 1 && <span className="tabular-nums">{`${line.quantity} × `}</span>}
-              <span>{line.title}</span>
+              <span>{lineName(line)}</span>
             </span>
             <span className="tabular-nums">{formatCents(line.unitCents * line.quantity)}</span>
           </li>

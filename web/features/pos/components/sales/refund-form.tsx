@@ -13,7 +13,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { useWrite } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
 import { refundSaleEffect } from "../../effects.ts";
-import { WAY_WORDS } from "../../labels.ts";
+import { lineName, WAY_WORDS } from "../../labels.ts";
 import { useUsedPasses } from "../../queries.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { TakeBackHint } from "./refund-hint.tsx";
@@ -59,7 +59,7 @@ export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => 
         <ul className="grid gap-2">
           {sale.lines.map((line) => (
             <li key={line.id}>
-              <Field label={line.title}>
+              <Field label={lineName(line)}>
                 <NativeSelect
                   value={pieces[line.id] ?? 0}
                   disabled={piecesLeft(sale, line) === 0}

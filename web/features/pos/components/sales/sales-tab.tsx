@@ -6,23 +6,23 @@ import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
+import { searchFor } from "#web/words/searched.ts";
 import { t } from "#web/words/t.ts";
-import { numberWords, WAY_WORDS } from "../../labels.ts";
+import { lineName, linesName, numberWords, WAY_WORDS } from "../../labels.ts";
 import { useSales } from "../../queries.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { SaleDialog } from "./sale-dialog.tsx";
 import { SaleSigns } from "./sale-signs.tsx";
-
-const textOf = (sale: TillSaleRow) =>
-  [numberWords(sale), sale.customerName, ...sale.lines.map(({ title }) => title)].join(" ").toLowerCase();
 
 /** What was sold at the counter, also what is only on this device still. */
 export function SalesTab() {
   const sales = useSales();
   const [query, setQuery] = useState("");
   const [openId, setOpenId] = useState<string | null>(null);
-  const word = query.trim().toLowerCase();
-  const found = sales?.filter((sale) => textOf(sale).includes(word));
+  const isFound = searchFor(query);
+  const found = sales?.filter((sale) =>
+    isFound(numberWords(sale), sale.customerName, ...sale.lines.flatMap((line) => [line.title, lineName(line)])),
+  );
   const open = sales?.find(({ id }) => id === openId);
   const arrival = arrivalOf(useFreshness(), sales);
   // A sale made on this device shows before the first sync.
@@ -47,9 +47,7 @@ export function SalesTab() {
           {found.map((sale) => (
             <Row
               key={sale.id}
-              title={sale.lines
-                .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))
-                .join(", ")}
+              title={linesName(sale.lines)}
               link={<button type="button" onClick={() => setOpenId(sale.id)} />}
               detail={<SaleDetail sale={sale} />}
               trailing={<span className="font-semibold tabular-nums">{formatCents(sale.totalCents)}</span>}

@@ -4,7 +4,8 @@ import { formatCents } from "#shared/core/money.ts";
 import { type SaleTotals, totalSale } from "#shared/features/pos/totals.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { ownName, t } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
+import { lineName } from "../../labels.ts";
 import { seatsOf } from "../../seat-checks.ts";
 import { type Counter, type CounterLine, EMPTY_COUNTER, reduce, setQuantity } from "../../till-cart.ts";
 import { PayDialog, type PayKind } from "../pay/pay-dialog.tsx";
@@ -66,7 +67,7 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
       </div>
       {reduced && (
         <DiscountDialog
-          title={reduced === "all" ? t("On the whole sale") : reduced.title}
+          title={reduced === "all" ? t("On the whole sale") : lineName(reduced)}
           current={reduced === "all" ? counter.discount : reduced.discount}
           reason={counter.discountReason}
           onClose={() => setReduced(null)}
@@ -105,14 +106,14 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
       {counter.lines.map((line, at) => (
         <li key={line.id} className="py-2">
           <div className="flex items-baseline justify-between gap-3">
-            <span className="font-semibold">{line.title}</span>
+            <span className="font-semibold">{lineName(line)}</span>
             <span className="font-semibold tabular-nums">{formatCents(sum.lines[at]?.totalCents ?? 0)}</span>
           </div>
           <div className="mt-1 flex items-center gap-1">
             <IconButton
               size="sm"
               variant="outline"
-              label={t("One {title} less", { title: ownName(line.title) })}
+              label={t("One {title} less", { title: lineName(line) })}
               onClick={() => onChange(setQuantity(counter, line.id, line.quantity - 1))}
             >
               {line.quantity === 1 ? <Trash2 /> : <Minus />}
@@ -121,7 +122,7 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
             <IconButton
               size="sm"
               variant="outline"
-              label={t("One {title} more", { title: ownName(line.title) })}
+              label={t("One {title} more", { title: lineName(line) })}
               disabled={line.kind === "plan"}
               onClick={() => onChange(setQuantity(counter, line.id, line.quantity + 1))}
             >
@@ -132,7 +133,7 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
             </span>
             <IconButton
               size="sm"
-              label={t("Discount on {title}", { title: ownName(line.title) })}
+              label={t("Discount on {title}", { title: lineName(line) })}
               onClick={() => onReduce(line)}
             >
               <Percent />

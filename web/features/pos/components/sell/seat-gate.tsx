@@ -9,6 +9,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { t, tAnswer } from "#web/words/t.ts";
+import { lineName } from "../../labels.ts";
 import { type LineCheck, useSeatChecks } from "../../seat-checks.ts";
 import { type Counter, type CounterLine, findSecondSeat } from "../../till-cart.ts";
 
@@ -54,11 +55,11 @@ export function SeatGate({ counter, onPass, onClose }: SeatGateProps) {
         }
       >
         {second ? (
-          <Banner tone="warning" urgent title={second.title}>
+          <Banner tone="warning" urgent title={lineName(second)}>
             <p>{t("One person takes one place in a class. Sell the others without a customer.")}</p>
           </Banner>
         ) : taken ? (
-          <Banner tone="warning" urgent title={taken.line.title}>
+          <Banner tone="warning" urgent title={lineName(taken.line)}>
             <p>{t("They have a paid place in this class already. Take it off the counter.")}</p>
           </Banner>
         ) : failure ? (
@@ -115,7 +116,7 @@ function Reasons({ counter, checks, onPass, onClose }: SeatGateProps & { checks:
           closed.map(({ gate, ...said }) => (
             <div key={`${line.id} ${gate}`} className="grid gap-2.5">
               <p>
-                <span className="font-semibold">{line.title}: </span>
+                <span className="font-semibold">{lineName(line)}: </span>
                 <span>{tAnswer(said)}</span>
               </p>
               <Field

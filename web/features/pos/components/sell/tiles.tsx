@@ -11,7 +11,8 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { tLabels } from "#web/words/labels.ts";
 import { searchFor } from "#web/words/searched.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
+import { lineName } from "../../labels.ts";
 import { SHELVES, type Tile, type TillShelf } from "../../queries.ts";
 import type { TillThing } from "../../till-cart.ts";
 
@@ -37,7 +38,7 @@ export function Tiles({ tiles, onPick }: TilesProps) {
   const [open, setOpen] = useState<Tile | null>(null);
   const isSearching = query.trim() !== "";
   const isFound = searchFor(query);
-  const shown = tiles.filter((tile) => (isSearching ? isFound(tile.title) : tile.shelf === shelf));
+  const shown = tiles.filter((tile) => (isSearching ? isFound(tile.title, lineName(tile)) : tile.shelf === shelf));
   const pick = (tile: Tile) => {
     const [only] = tile.things;
     if (tile.things.length === 1 && only) onPick(only);
@@ -94,7 +95,7 @@ function OneTile({ tile, onPick }: { tile: Tile; onPick: () => void }) {
         <span className="flex items-start gap-2 text-[0.9375rem] leading-snug font-semibold">
           {tile.shelf === "classes" && <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}
           {tile.shelf === "plans" && <Ticket aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}
-          {tile.title}
+          {lineName(tile)}
         </span>
         <span className="mt-auto flex flex-wrap items-center justify-between gap-1.5">
           <span className="font-semibold tabular-nums">
@@ -127,7 +128,13 @@ function TileCount({ tile: { shelf, left } }: { tile: Tile }) {
 
 function VariantDialog({ tile, onPick, onClose }: { tile: Tile; onPick: TilesProps["onPick"]; onClose: () => void }) {
   return (
-    <Dialog open size="sm" title={tile.title} description={t("Which one?")} onOpenChange={(open) => !open && onClose()}>
+    <Dialog
+      open
+      size="sm"
+      title={ownName(tile.title)}
+      description={t("Which one?")}
+      onOpenChange={(open) => !open && onClose()}
+    >
       <ul className="grid grid-cols-2 gap-2.5">
         {tile.things.map((thing) => (
           <li key={thing.variantId}>
