@@ -28,3 +28,22 @@ export function SkeletonList({ rows = 4, label = t("Loading") }: SkeletonListPro
     </div>
   );
 }
+
+export interface SkeletonTilesProps {
+  /** Spoken in place of the shapes. */
+  label: string;
+  /** Of the grid that comes. */
+  className: string;
+}
+
+/** Where a grid of cards is on its way. */
+export function SkeletonTiles({ label, className }: SkeletonTilesProps) {
+  return (
+    <div role="status" className={clsx("grid", className)}>
+      <span className="sr-only">{label}</span>
+      {[...Array(6).keys()].map((tile) => (
+        <Skeleton key={tile} className="h-40 rounded-card" />
+      ))}
+    </div>
+  );
+}

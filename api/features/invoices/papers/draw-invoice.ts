@@ -77,14 +77,14 @@ export function drawInvoice({ invoice, words, payUrl, studio, logo }: Paper): Pr
 
 /** The paper that takes lines of an invoice back. */
 export function drawCreditNote({ invoice, words, studio, logo }: Paper, credit: CreditNote): Promise<Buffer> {
-  const { t, money, day } = words;
+  const { t, money, day, stored } = words;
   const pdf = openPaper(t("Credit note {value}", { value: credit.number ?? 0 }), credit.at, { words, studio, logo });
   pdf.heading(t("To"));
   pdf.paragraph(invoice.customerName);
   pdf.heading(t("Dates"));
   pdf.fact(t("Date"), day(new Date(credit.at)));
   pdf.fact(t("Takes back of"), invoiceTitle(invoice, words));
-  pdf.fact(t("Reason"), credit.reason);
+  pdf.fact(t("Reason"), stored(credit.reason));
   const lines = invoice.lines.filter(({ id }) => credit.lineIds.includes(id));
   drawLines(pdf, invoice, lines, words);
   const { netCents, taxCents, totalCents } = addAmounts(lines);

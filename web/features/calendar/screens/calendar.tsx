@@ -2,11 +2,12 @@ import { lazy, Suspense } from "react";
 import { message } from "#shared/core/messages/message.ts";
 import { useSync } from "#web/local-data.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { Page } from "#web/ui/layout/page.tsx";
+import { containerStyle, Page } from "#web/ui/layout/page.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { t } from "#web/words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { WeekNav, weekFromToday } from "../../classes/index.ts";
+import { DetailsSkeleton } from "../components/details/details-skeleton.tsx";
 import { CalendarSkeleton } from "../components/schedule/calendar-skeleton.tsx";
 import { Subscribe } from "../components/schedule/subscribe.tsx";
 import { type CalendarUrl, useCalendarUrl } from "../components/schedule/use-calendar-url.ts";
@@ -27,7 +28,13 @@ export function CalendarScreen() {
   const url = useCalendarUrl();
   if (!url.openClassId) return <Calendar url={url} />;
   return (
-    <Suspense fallback={<div className="min-h-[70dvh]" />}>
+    <Suspense
+      fallback={
+        <div className={`${containerStyle} min-h-[70dvh] pt-6 sm:pt-10`}>
+          <DetailsSkeleton />
+        </div>
+      }
+    >
       <ClassDetails key={url.openClassId} id={url.openClassId} backTo={url.closedLink()} />
     </Suspense>
   );

@@ -6,7 +6,7 @@ import { useSync } from "#web/local-data.ts";
 import { invoicePath } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { SkeletonTiles } from "#web/ui/feedback/skeleton.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
@@ -49,7 +49,9 @@ function Memberships() {
       <Suspense fallback={null}>
         <OwnBalances />
       </Suspense>
-      {arrival === "coming" && <SkeletonList label={t("Loading plans")} />}
+      {arrival === "coming" && (
+        <SkeletonTiles label={t("Loading plans")} className="gap-4 sm:grid-cols-2 lg:grid-cols-3" />
+      )}
       {plans && arrival !== "missing" && arrival !== "coming" && <Plans plans={plans} />}
     </Page>
   );

@@ -6,7 +6,7 @@ import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { SkeletonTiles } from "#web/ui/feedback/skeleton.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
@@ -55,7 +55,9 @@ export function VideosScreen() {
           onRetry={() => void sync.now()}
         />
       )}
-      {arrival === "coming" && <SkeletonList label={t("Loading the videos")} rows={4} />}
+      {arrival === "coming" && (
+        <SkeletonTiles label={t("Loading the videos")} className="gap-4 sm:grid-cols-2 lg:grid-cols-3" />
+      )}
       {arrival === "here" && videos && <Library videos={videos} isStaff={isStaff} />}
     </Page>
   );

@@ -16,12 +16,12 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { containerStyle } from "#web/ui/layout/page.tsx";
 import { Moving } from "#web/ui/moving.tsx";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
 import { BookingCard } from "./booking-card.tsx";
+import { DetailsSkeleton } from "./details-skeleton.tsx";
 
 export interface ClassDetailsProps {
   id: string;
@@ -177,17 +177,6 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
         ]
       : []),
   ];
-}
-
-function DetailsSkeleton() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">{t("Loading the class")}</span>
-      <Skeleton className="h-10 w-2/3" />
-      <Skeleton className="h-6 w-1/2" />
-      <Skeleton className="mt-4 h-48 rounded-card" />
-    </div>
-  );
 }
 
 function UnknownClass({ isWaiting }: { isWaiting: boolean }) {

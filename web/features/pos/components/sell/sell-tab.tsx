@@ -7,7 +7,7 @@ import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { SkeletonTiles } from "#web/ui/feedback/skeleton.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { t } from "#web/words/t.ts";
@@ -43,7 +43,10 @@ export function SellTab({ counter, onChange }: SellTabProps) {
         onRetry={() => void sync.now()}
       />
     );
-  if (!tiles || arrival === "coming") return <SkeletonList label={t("Loading the shelves")} />;
+  if (!tiles || arrival === "coming")
+    return (
+      <SkeletonTiles label={t("Loading the shelves")} className="grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-4" />
+    );
   const panel = <CounterPanel counter={counter} onChange={onChange} onSold={sold} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem]">
