@@ -48,8 +48,8 @@ async function mayAskModel(userId: string, now: Date): Promise<boolean> {
 }
 
 /**
- * The memory first, the model for a text of the studio that is new to it, else the text itself. What a member wrote
- * never goes to the model.
+ * The book of phrases first, then the memory, then the model for a text of the studio that is new to both, else the text
+ * itself. What a member wrote never goes to the model.
  */
 export async function translate(
   { text, fromLanguage, toLanguage }: Request,
@@ -59,6 +59,8 @@ export async function translate(
 ): Promise<string> {
   const [from, to] = [nameOf(fromLanguage), nameOf(toLanguage)];
   if (!from || !to || from === to) return text;
+  const inBook = fromLanguage === "en" ? (await services.translators.forLanguage(toLanguage)).stored(text) : text;
+  if (inBook !== text) return inBook;
   const _id = createHash("sha256").update(`${fromLanguage}:${toLanguage}:${text}`).digest("base64url");
   const known = await TranslationModel.findById(_id).lean();
   if (known) return known.translatedText;

@@ -39,3 +39,13 @@ test("two first choices at once are one row", async () => {
   await Promise.all(choices);
   expect(await studio.call(getLanguagePreference, {}, mary)).toMatchObject({ language: "es" });
 });
+
+test("without a key of a model, what the app's book of phrases knows is translated", async () => {
+  const mary = await studio.signIn("student");
+  const ask = (text: string, fromLanguage = "en", toLanguage = "es") =>
+    studio.call(translateText, { text, fromLanguage, toLanguage }, mary);
+  expect(await ask("Hoop hang")).toEqual({ translatedText: "Colgada del aro" });
+  expect(await ask("The mark was changed.")).toEqual({ translatedText: "La marca se cambió." });
+  expect(await ask("Rosa's own words")).toEqual({ translatedText: "Rosa's own words" });
+  expect(await ask("Colgada del aro", "es", "en")).toEqual({ translatedText: "Colgada del aro" });
+});

@@ -11,7 +11,7 @@ export function SignWaiversScreen() {
       <WaiverLoader>
         {(profile, [current]) =>
           current && (
-            <SigningForm key={current.version} profile={profile} document={current} today={serverToday().toString()} />
+            <SigningForm key={`${profile.id} ${current.version}`} profile={profile} document={current} today={serverToday().toString()} />
           )
         }
       </WaiverLoader>

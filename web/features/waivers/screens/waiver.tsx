@@ -28,7 +28,7 @@ export function WaiverScreen() {
             <WaiverStatus profile={profile} versions={versions} today={today} />
           ) : (
             <SigningForm
-              key={current.version}
+              key={`${profile.id} ${current.version}`}
               profile={profile}
               document={current}
               today={today}
