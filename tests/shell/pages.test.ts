@@ -74,6 +74,11 @@ test("the links of a role stand in the order of the owner's list", () => {
   expect(labels(menuLinks("student")).at(-1)).toBe("Settings");
 });
 
+test.each(Role.options)("what everybody has of their own is in a menu of role %s", (role) => {
+  const led = [...navLinks(role), ...menuLinks(role), ...bottomLinks(role)].map(({ to }) => to);
+  for (const to of ["/classes", "/check-in", "/videos", "/memberships", "/invoices"]) expect(led).toContain(to);
+});
+
 test("where much is tapped at the end of the page, the floats stand after it and not over it", () => {
   const after = ROUTES.map(({ name }) => name).filter((name) => NAVIGATION[name]?.floats === "after");
   expect(after.toSorted()).toEqual(["adminPos", "checkIn", "classInstances", "signWaivers", "staffChat", "waiver"]);

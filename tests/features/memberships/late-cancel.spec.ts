@@ -2,6 +2,7 @@ import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { dayIn, timeIn, toDate } from "#shared/core/time.ts";
 import { expect, houseTest as test } from "../../support/studio-hour.ts";
+import { SIZES } from "../../support/visit.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -48,7 +49,14 @@ test("canceling late says on the button that the class on the pass is lost, and 
   await expect(question.getByText("1 class from Five classes is lost.")).toBeVisible();
   const yes = question.getByRole("button", { name: "Cancel and lose 1 class" });
   await expect(yes).toBeVisible();
-  await question.getByRole("button", { name: "Keep it" }).click();
+  const keep = question.getByRole("button", { name: "Keep it" });
+  await page.setViewportSize(SIZES.phone.viewport);
+  const [yesBox, keepBox] = [await yes.boundingBox(), await keep.boundingBox()];
+  // On a phone one stands over the other, and neither breaks its words.
+  expect(yesBox?.x).toBe(keepBox?.x);
+  expect([yesBox, keepBox].map((box) => (box?.height ?? 0) < 60)).toEqual([true, true]);
+  await page.setViewportSize(SIZES.desktop.viewport);
+  await keep.click();
   await expect(page.getByText("Booked for you")).toBeVisible();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await yes.click();

@@ -45,11 +45,11 @@ export function DashboardScreen() {
   const whose = useWhose(user);
   const waits = useMyWaits(user, first?.waits);
   const family = useProfile().data;
-  const { state } = useFreshness();
+  const { state, isBroken } = useFreshness();
   const isStaff = STAFF_ROLES.includes(user.role);
   const led = useLedClasses(user, today, first?.led)?.filter(({ instance }) => instance.date === today);
   const isFamilyKnown = user.role !== "parent" || family !== undefined;
-  if (data && !data.isHere && state === "offline") return <NotHereYet name={user.firstName} />;
+  if (!data?.isHere && (isBroken || (data && state === "offline"))) return <NotHereYet name={user.firstName} />;
   // All at once: parts that arrive late would push away what the user is about to tap.
   if (!data?.isHere || !today || !waits || !led || !isFamilyKnown) return <HomeSkeleton name={user.firstName} />;
   const upcoming = data.upcoming.filter(({ booking }) => !whose.chosenId || booking.attendeeId === whose.chosenId);

@@ -11,7 +11,12 @@ export function SignWaiversScreen() {
       <WaiverLoader>
         {(profile, [current]) =>
           current && (
-            <SigningForm key={`${profile.id} ${current.version}`} profile={profile} document={current} today={serverToday().toString()} />
+            <SigningForm
+              key={`${profile.id} ${current.version}`}
+              profile={profile}
+              document={current}
+              today={serverToday().toString()}
+            />
           )
         }
       </WaiverLoader>

@@ -1,0 +1,63 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../support/app-fixtures.ts";
+import { goOffline } from "../support/offline.ts";
+import { SIZES, stand } from "../support/visit.ts";
+
+// Without a network a page needs its worker for what it fetches on demand.
+test.use({ ...SIZES.phone, serviceWorkers: "allow" });
+
+const isCut = (part: Locator) => part.evaluate((element) => element.scrollWidth > element.clientWidth + 1);
+
+test("the chip that says how things stand is never cut, with the largest text too", async ({ page, enterAs }) => {
+  await page.addInitScript(() => localStorage.setItem("appearance", "system larger"));
+  await enterAs(page, "student");
+  await page.goto("/dashboard");
+  const chip = page.getByRole("button", { name: /^Sync: / });
+  await expect(chip).toHaveText("Live");
+  const words = chip.getByRole("status");
+  expect(await isCut(words)).toBe(false);
+  await goOffline(page);
+  await expect(chip).toHaveText("Offline");
+  expect(await isCut(words)).toBe(false);
+});
+
+test("the text of a notification has the width of its row", async ({ page, enterAs }) => {
+  await enterAs(page, "student");
+  await page.goto("/notifications");
+  const text = page.getByRole("main").getByRole("listitem").first().locator("span.text-pretty");
+  await expect(text).toBeVisible();
+  expect((await text.boundingBox())?.width).toBeGreaterThan(250);
+});
+
+for (const address of ["/calendar", "/check-in"])
+  test(`a member keeps the tabs and the bell on ${address}`, async ({ page, enterAs }) => {
+    await enterAs(page, "student");
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Home", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Me", exact: true })).toBeVisible();
+  });
+
+test("the calendar's week begins with today", async ({ page }) => {
+  await page.goto("/calendar");
+  const days = page.getByRole("button", { name: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, .* class/ });
+  await expect(days).toHaveCount(7);
+  const today = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric" });
+  const name = today.format(new Date()).replace(/^(\w+), (\w+) (\d+)$/, "$1, $2 $3");
+  await expect(days.first()).toHaveAccessibleName(new RegExp(`^${name}`));
+});
+
+test("an evening of classes fits a desktop's screen: an hour of the week is low", async ({ page }) => {
+  await page.setViewportSize(SIZES.desktop.viewport);
+  await page.goto("/calendar");
+  const hours = page.getByRole("table", { name: "Classes of the week" }).getByRole("rowheader");
+  await expect(hours.first()).toBeVisible();
+  await stand(page);
+  const tops = await hours.evaluateAll((all) => all.map((hour) => hour.getBoundingClientRect().top));
+  const heights = tops
+    .slice(1)
+    .map((top, at) => top - (tops[at] ?? top))
+    .toSorted((a, b) => a - b);
+  // It was 165 once, and five evening classes were four screens down.
+  expect(heights[Math.floor(heights.length / 2)]).toBeLessThan(120);
+});
