@@ -3,6 +3,7 @@ import { demoMoves } from "#api/demo/moves/plant-moves.ts";
 import { PLANS } from "#api/demo/shop/plans.data.ts";
 import { PRODUCTS } from "#api/demo/shop/products.data.ts";
 import { demoApparatus, demoBlueprints } from "#api/demo/timetable.ts";
+import { VIDEOS } from "#api/demo/videos/plant-videos.ts";
 import { movePhrases } from "#shared/features/language/phrases/moves.ts";
 import { PlanDraft } from "#shared/features/memberships/plan.ts";
 
@@ -42,6 +43,14 @@ describe("the demo studio speaks both languages", () => {
 
   test("in the names of its apparatus", () => {
     expect(demoApparatus().filter(({ name, nameEs }) => !isSpanish(nameEs, name))).toEqual([]);
+  });
+
+  test("in its videos", () => {
+    const lacking = VIDEOS.filter(
+      ({ title, titleEs, description, descriptionEs }) =>
+        !isSpanish(titleEs, title) || !isSpanish(descriptionEs, description),
+    );
+    expect([VIDEOS.length > 1, lacking]).toEqual([true, []]);
   });
 
   test("with one Spanish for one English, and no two classes of one name", () => {

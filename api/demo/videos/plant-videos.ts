@@ -11,17 +11,22 @@ const SECONDS = 8;
 interface DemoVideo {
   title: string;
   description: string;
+  titleEs: string;
+  descriptionEs: string;
   moves: string[];
   classes: string[];
   isPublic: boolean;
   daysAgo: number;
 }
 
-const VIDEOS: DemoVideo[] = [
+export const VIDEOS: readonly DemoVideo[] = [
   {
     title: "Swinging on one silk",
     description:
       "Three swings on each side, slowly. Keep the upper arm straight and look where you are going.\n\nLoop the turn and watch it mirrored: left and right are then as in the studio's mirror.",
+    titleEs: "Balanceo en una tela",
+    descriptionEs:
+      "Tres balanceos de cada lado, despacio. Mantén el brazo de arriba estirado y mira hacia dónde vas.\n\nRepite el giro y velo en espejo: así la izquierda y la derecha quedan como en el espejo del estudio.",
     moves: ["French climb"],
     classes: ["Silks Basics"],
     isPublic: false,
@@ -30,6 +35,8 @@ const VIDEOS: DemoVideo[] = [
   {
     title: "What a first class looks like",
     description: "For everybody who wonders whether this is for them. It is.",
+    titleEs: "Cómo es una primera clase",
+    descriptionEs: "Para quien se pregunta si esto es para sí. Lo es.",
     moves: [],
     classes: [],
     isPublic: true,
@@ -55,13 +62,15 @@ async function plantFile(id: string, film: Buffer, uploadDate: Date): Promise<vo
 }
 
 function toDocument(
-  { title, description, moves, classes, isPublic, daysAgo }: DemoVideo,
+  { title, description, titleEs, descriptionEs, moves, classes, isPublic, daysAgo }: DemoVideo,
   bytes: number,
   studio: DemoStudio,
 ) {
   const fields: VideoFields = {
     title,
     description,
+    titleEs,
+    descriptionEs,
     source: "file",
     externalId: null,
     status: "ready",

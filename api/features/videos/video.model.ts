@@ -12,6 +12,8 @@ const schema = syncedSchema<VideoFields>(
   {
     title: text,
     description: { type: String, default: "" },
+    titleEs: String,
+    descriptionEs: String,
     source: { ...text, enum: ["file", "youtube", "vimeo"] },
     externalId: optional,
     status: { ...text, enum: ["uploading", "ready", "refused"] },
@@ -46,6 +48,8 @@ export const toVideo = (doc: VideoDocument): Video => ({
   id: doc._id,
   title: doc.title,
   description: doc.description,
+  ...(doc.titleEs && { titleEs: doc.titleEs }),
+  ...(doc.descriptionEs && { descriptionEs: doc.descriptionEs }),
   source: doc.source,
   externalId: doc.externalId,
   status: doc.status,

@@ -5,12 +5,12 @@ import { Id } from "../../core/ids.ts";
 import { ENGLISH_AND_WORDS } from "../../core/messages/answer.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
-import { InstantText } from "../../core/time.ts";
+import { InstantText, LocalTime } from "../../core/time.ts";
 import { Gate, OverrideReason, WithoutWaiver } from "../bookings/gates.ts";
 import { OrderStatus } from "../checkout/order.ts";
 import { LanguageCode } from "../language/language.ts";
 import { CashCount, TillDay } from "./day.ts";
-import { Discount, PaymentWay, StartTime, TillLineKind, TillSale } from "./sale.ts";
+import { Discount, PaymentWay, TillLineKind, TillSale } from "./sale.ts";
 
 const NewLine = z.object({
   id: Id,
@@ -20,7 +20,7 @@ const NewLine = z.object({
   classInstanceId: Id.nullable(),
   /** As the till showed it: kept where the studio no longer knows the thing. */
   title: z.string().trim().min(1).max(160),
-  startTime: StartTime.optional(),
+  startTime: LocalTime.optional(),
   quantity: z.int().min(1).max(500),
   discount: Discount.nullable(),
   /** What the till asked for one. */

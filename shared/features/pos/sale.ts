@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
-import { InstantText } from "../../core/time.ts";
+import { InstantText, LocalTime } from "../../core/time.ts";
 import { PassedGate } from "../bookings/gates.ts";
 
 /** What the till sells. */
@@ -23,9 +23,6 @@ export type Discount = z.infer<typeof Discount>;
 export const TillTrouble = z.enum(["no-seat", "has-place", "no-pass", "unknown-product"]);
 export type TillTrouble = z.infer<typeof TillTrouble>;
 
-/** Of a class, on the studio's clock: `18:00`. Its name alone says not which of the day's classes was sold. */
-export const StartTime = z.string().regex(/^\d\d:\d\d$/);
-
 /** One line of a sale; `totalCents` is after its discount. */
 export const TillLine = z.object({
   id: Id,
@@ -34,8 +31,8 @@ export const TillLine = z.object({
   variantId: Id.nullable(),
   classInstanceId: Id.nullable(),
   title: z.string(),
-  /** Lines from before have the time in their title. */
-  startTime: StartTime.nullable().optional(),
+  /** Of a class: its name alone says not which of the day's was sold. Lines from before have it in their title. */
+  startTime: LocalTime.nullable().optional(),
   quantity: z.int().min(1),
   unitCents: Cents,
   discount: Discount.nullable(),

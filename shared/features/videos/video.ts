@@ -15,6 +15,9 @@ export const Video = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
+  /** What the studio calls it in Spanish; the English is read where nothing stands. */
+  titleEs: z.string().optional(),
+  descriptionEs: z.string().optional(),
   source: VideoSource,
   /** The host's own name for it. */
   externalId: z.string().nullable(),
@@ -40,6 +43,8 @@ const ids = z.array(Id).max(50);
 export const VideoText = z.object({
   title: z.string().trim().min(1, ruleText("Please give it a title.")).max(120),
   description: z.string().trim().max(4_000),
+  titleEs: z.string().trim().max(120).optional(),
+  descriptionEs: z.string().trim().max(4_000).optional(),
   moveIds: ids,
   blueprintIds: ids,
   isPublic: z.boolean(),

@@ -66,7 +66,13 @@ function sampleOf(schema: JsonSchema): unknown {
   if (schema.type === "boolean") return true;
   if (schema.type === "array") return Array.from({ length: schema.minItems ?? 1 }, () => sampleOf(schema.items ?? {}));
   if (schema.type === "object")
-    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner)]));
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, inner]) => [
+        name,
+        // The one pattern that lies deeper.
+        name === "startTime" ? BY_NAME[name] : sampleOf(inner),
+      ]),
+    );
   const format = schema.format && FORMATS[schema.format];
   return format ? format() : "x".repeat(Math.max(3, schema.minLength ?? 0));
 }

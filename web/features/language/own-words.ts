@@ -4,20 +4,26 @@ import type { ApparatusRow, ClassInstanceRow } from "../classes/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";
 import type { MoveRow } from "../moves/tables.ts";
 import type { StudioRow } from "../studio/tables.ts";
+import type { VideoRow } from "../videos/tables.ts";
 
-/** What the studio itself said in Spanish of classes, plans, products, apparatus, levels and moves, by the English text. */
+/** What the studio itself said in Spanish of classes, plans, products, apparatus, levels, moves and videos, by the English text. */
 export async function readOwnWords(db: StudioDatabase): Promise<ReadonlyMap<string, string>> {
-  const [apparatus, classes, products, studio, moves] = await Promise.all([
+  const [apparatus, classes, products, studio, moves, videos] = await Promise.all([
     db.rows<ApparatusRow>("apparatus").toArray(),
     db.rows<ClassInstanceRow>("classInstances").orderBy("startsAt").toArray(),
     db.rows<ProductRow>("products").toArray(),
     db.rows<Partial<StudioRow>>("studio").toCollection().first(),
     db.rows<MoveRow>("moves").toArray(),
+    db.rows<VideoRow>("videos").toArray(),
   ]);
   const { ladder = [], rules = [] } = studio?.levels ?? {};
   const named = [
     ...moves.flatMap(pairsOfMove),
     ...products.flatMap(pairsOfProduct),
+    ...videos.flatMap(({ title, titleEs, description, descriptionEs }): Pair[] => [
+      [title, titleEs],
+      [description, descriptionEs],
+    ]),
     // The class furthest ahead has the newest words.
     ...classes.flatMap(pairsOf),
     ...[...apparatus, ...ladder, ...rules].map(({ name, nameEs }): Pair => [name, nameEs]),

@@ -22,17 +22,20 @@ test("what the studio said in Spanish comes before the book and stands in its se
   await db.table("studio").put({ id: "studio", levels: { ladder, rules: [] } });
   const spanish = { name: "Estrella", description: "", safetyNote: "Aprieta." };
   await db.table("moves").put({ id: "m", name: "Star", description: "Wrap.", safetyNote: "Squeeze.", spanish });
+  const video = { id: "v", createdAt: "2026-03-01T18:00:00Z", title: "Swinging", titleEs: "Balanceo", description: "" };
+  await db.table("videos").put(video);
   const own = await readOwnWords(db);
   const book = createPhraseBook(
     { Silks: "Telas", Beginner: "Principiante", "Level on {}: {}.": "Nivel en {}: {}." },
     (text) => own.get(text) ?? null,
   );
-  expect(["Silks", "Star", "Squeeze.", "Wrap.", "Beginner"].map((text) => book.find(text))).toEqual([
+  expect(["Silks", "Star", "Squeeze.", "Wrap.", "Beginner", "Swinging"].map((text) => book.find(text))).toEqual([
     "Lienzos",
     "Estrella",
     "Aprieta.",
     null,
     "Principiante",
+    "Balanceo",
   ]);
   expect(book.find("Level on Silks: Elite.")).toBe("Nivel en Lienzos: Élite.");
   db.close();

@@ -14,9 +14,19 @@ import { t } from "#web/words/t.ts";
 import type { VideoRow } from "../../tables.ts";
 import { VideoFields, type VideoValues } from "./video-fields.tsx";
 
-const valuesOf = ({ title, description, moveIds, blueprintIds, isPublic }: VideoRow): VideoValues => ({
+const valuesOf = ({
   title,
   description,
+  titleEs = "",
+  descriptionEs = "",
+  moveIds,
+  blueprintIds,
+  isPublic,
+}: VideoRow): VideoValues => ({
+  title,
+  description,
+  titleEs,
+  descriptionEs,
   moveIds,
   blueprintIds,
   isPublic,

@@ -33,6 +33,7 @@ export const movesAdminMessages: Catalogue = {
   "Other names": "Otros nombres",
   "Separated by commas. The search finds them.": "Separados por comas. La búsqueda los encuentra.",
   Grade: "Grado",
+  "Title in Spanish": "Título en español",
   "Description in Spanish": "Descripción en español",
   "Safety note": "Nota de seguridad",
   "Safety note in Spanish": "Nota de seguridad en español",
