@@ -1,5 +1,5 @@
 import type { JobDefinition } from "../../jobs/queue.ts";
-import { finishGivingBack } from "./invoices/refund-credit.ts";
+import { finishCreditRefunds } from "./invoices/refund-credit.ts";
 import { refundCancelled } from "./refunds.ts";
 import { closeStale, settlePaid } from "./repair.ts";
 
@@ -9,7 +9,7 @@ export const jobs: JobDefinition[] = [
   {
     name: "checkout.refundCredited",
     every: "5 minutes",
-    run: async (services) => void (await finishGivingBack(services)),
+    run: async (services) => void (await finishCreditRefunds(services)),
   },
   {
     name: "checkout.refundCancelled",

@@ -3,7 +3,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { Repair } from "../../feature.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
-import { finishGivingBack } from "./invoices/refund-credit.ts";
+import { finishCreditRefunds } from "./invoices/refund-credit.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
 import { releaseOrder, reservedBefore } from "./ordering/reservations.ts";
 import { closeOrder } from "./paying/checkout-session.ts";
@@ -83,7 +83,7 @@ const finishRefunds = (services: Services): Promise<number> =>
   );
 
 export const repair: Repair = async (services) => ({
-  creditsGivenBack: await finishGivingBack(services),
+  creditsRefunded: await finishCreditRefunds(services),
   "orders settled": await settlePaid(services),
   "orders closed": await closeStale(services),
   "reservations given back": await releaseExpired(services),

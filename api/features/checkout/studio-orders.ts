@@ -4,7 +4,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
 import type { listAllOrders as orders, StudioOrder } from "#shared/features/checkout/endpoints.ts";
 import type { Order, RefundTo } from "#shared/features/checkout/order.ts";
-import { isGivenBackByNote } from "#shared/features/checkout/refund-rules.ts";
+import { isRefundedByCreditNote } from "#shared/features/checkout/refund-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
@@ -58,7 +58,7 @@ interface Refunding {
 export async function refundOrder(request: Refunding, byId: string, services: Services): Promise<StudioOrder> {
   const known = await OrderModel.findById(request.orderId, { lines: 1 }).lean<Pick<OrderDocument, "lines">>();
   const line = known?.lines.find(({ refId }) => refId === request.refId);
-  if (line && isGivenBackByNote(line))
+  if (line && isRefundedByCreditNote(line))
     throw conflict(
       "refund.invoice",
       message("To refund an invoice, issue a credit note. The money is refunded with it."),

@@ -4,6 +4,6 @@ export { getDocument as getInvoiceDocument, refreshInvoiceAudiences } from "./fi
 export { type InvoiceDocument, InvoiceModel, toInvoice } from "./invoice.model.ts";
 export { creditInvoice } from "./money/credits.ts";
 export { CreditNoteNumberModel, InvoiceNumberModel } from "./money/numbers.ts";
-export { type Credit, markGivenBack, paybackIdOf, takeOutPayback, writePayback } from "./money/paybacks.ts";
+export { type Credit, markCreditRefunded, paybackIdOf, takeOutPayback, writePayback } from "./money/paybacks.ts";
 export { payInvoice } from "./money/payments.ts";
 export { findPayableInvoices, getPayableInvoice, mayPayInvoice } from "./payable.ts";

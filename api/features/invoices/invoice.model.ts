@@ -8,12 +8,12 @@ import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 type Stored<T> = Omit<T, "at"> & { at: Date };
 
 /** How what it frees is refunded; `due` until the checkout has done it. */
-interface GivingBack {
+interface Refunding {
   backTo: GiveBackTo | null;
   backState: "due" | "done" | null;
   byId: string | null;
 }
-type StoredCredit = Stored<CreditNote> & GivingBack;
+type StoredCredit = Stored<CreditNote> & Refunding;
 
 /** Lines, payments and credit notes stand in one document, so that one update decides what is open. */
 export interface InvoiceFields {

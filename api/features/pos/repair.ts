@@ -22,7 +22,7 @@ export async function repair(services: Services): Promise<Record<string, number>
   const act = async ({ _id }: TillSaleDocument) => void (await settleSale(_id, services));
   return {
     tillSalesSettled: await doEach({ kind, items, act, isAudited: true }, services),
-    tillRefundsTakenBack: await revokeLate(services),
+    tillRefundsFinished: await revokeLate(services),
     tillCardSalesCounted: await countCardSales(services),
   };
 }

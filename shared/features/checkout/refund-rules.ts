@@ -16,4 +16,4 @@ export function splitRefund(cents: Cents, to: RefundTo, { cardLeftCents }: Paid)
 }
 
 /** What paid an invoice goes back with a credit note, so that the invoice says what is owed. */
-export const isGivenBackByNote = ({ kind }: Pick<OrderLine, "kind">): boolean => kind === "invoice";
+export const isRefundedByCreditNote = ({ kind }: Pick<OrderLine, "kind">): boolean => kind === "invoice";

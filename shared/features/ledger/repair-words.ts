@@ -4,7 +4,7 @@ import { type Message, message } from "../../core/messages/message.ts";
 export const REPAIR_WORDS: Readonly<Record<string, Message>> = {
   "seats and bookings that disagreed": message("Seats and bookings that disagreed"),
   "holds whose time was up": message("Seats released: the payment never came"),
-  creditsGivenBack: message("Gift cards and credit refunded"),
+  creditsRefunded: message("Gift cards and credit refunded"),
   "orders settled": message("Paid orders completed"),
   "orders closed": message("Abandoned orders closed"),
   "reservations given back": message("Reserved gift cards and credit released"),
@@ -26,6 +26,6 @@ export const REPAIR_WORDS: Readonly<Record<string, Message>> = {
   goodsReturned: message("Returned products put back in stock"),
   stockMovementsCopied: message("Stock changes added to the history"),
   tillSalesSettled: message("Till sales completed"),
-  tillRefundsTakenBack: message("Till refunds completed"),
+  tillRefundsFinished: message("Till refunds completed"),
   tillCardSalesCounted: message("Till card sales counted"),
 };

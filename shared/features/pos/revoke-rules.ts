@@ -15,5 +15,5 @@ export function unusedCents(paidCents: Cents, { credits, creditsLeft }: Pick<Pas
 }
 
 /** Seats and passes a sale gave and its refunds gave back whole: the seat is free then, the pass ends. */
-export const givenBack = (sale: Pick<TillSale, "lines" | "refunds">): TillLine[] =>
+export const linesRefunded = (sale: Pick<TillSale, "lines" | "refunds">): TillLine[] =>
   sale.lines.filter((line) => line.kind !== "product" && piecesLeft(sale, line) === 0);

@@ -215,7 +215,7 @@ test("a crash anywhere between a sale and its day is finished, and a second run 
   studio.clock.advance({ minutes: 1 });
   expect(await repair(studio.services)).toEqual({
     tillSalesSettled: 1,
-    tillRefundsTakenBack: 0,
+    tillRefundsFinished: 0,
     tillCardSalesCounted: 0,
   });
   expect(await TillSaleModel.findById(sale.id).lean()).toMatchObject({ isSettled: true, number: 1 });
@@ -223,7 +223,7 @@ test("a crash anywhere between a sale and its day is finished, and a second run 
   expect(await stockOf(shirt.id, shirt.variants[0]?.id ?? "")).toBe(3);
   expect(await repair(studio.services)).toEqual({
     tillSalesSettled: 0,
-    tillRefundsTakenBack: 0,
+    tillRefundsFinished: 0,
     tillCardSalesCounted: 0,
   });
 });

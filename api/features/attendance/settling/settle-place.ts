@@ -49,10 +49,10 @@ async function settle(booking: BookingDocument, input: Input, { actor, services 
   if (isInvoice) await invoicePlaces(services, booking._id);
 }
 
-const TAKEN_BACK = "The walk-in was a mistake.";
+const WALK_IN_MISTAKE = "The walk-in was a mistake.";
 
 /** Money that was taken for a walk-in that was a mistake goes back; a class of a pass does by itself. Safe to repeat. */
 export async function unsettle({ _id, settlement }: BookingDocument, { actor, services }: Context): Promise<void> {
-  if (settlement?.way === "till") await refundPlace(_id, TAKEN_BACK, actor, services);
-  if (settlement?.way === "invoice") await creditPlace(_id, await findName(actor.userId), TAKEN_BACK, services);
+  if (settlement?.way === "till") await refundPlace(_id, WALK_IN_MISTAKE, actor, services);
+  if (settlement?.way === "invoice") await creditPlace(_id, await findName(actor.userId), WALK_IN_MISTAKE, services);
 }

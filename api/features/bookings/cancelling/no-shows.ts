@@ -22,10 +22,10 @@ const AT_ONCE = 200;
  * step is one conditional update; safe to repeat. @returns how many of each
  */
 export async function followNoShows(services: Services): Promise<Record<string, number>> {
-  const takenBack = await withdrawAnnounced(services);
+  const withdrawn = await withdrawAnnounced(services);
   const applied = await applyDue(services);
   const announced = await announce(services);
-  return { announced, applied, takenBack };
+  return { announced, applied, withdrawn };
 }
 
 async function announce(services: Services): Promise<number> {

@@ -7,7 +7,7 @@ import {
   getInvoiceDocument as getDocument,
   type InvoiceDocument,
   InvoiceModel,
-  markGivenBack,
+  markCreditRefunded,
   paybackIdOf,
   takeOutPayback,
   writePayback,
@@ -28,13 +28,13 @@ export async function refundCredited(id: string, services: Services): Promise<In
   for (const credit of (await getDocument(id)).credits.filter(({ backState }) => backState === "due")) {
     if (credit.backTo === "cash") await writePayback(id, credit, paybackIdOf(credit, "cash"), Infinity, services);
     else for (const order of await findOrders(id)) await refundBy(order, id, credit, services);
-    await markGivenBack(id, credit);
+    await markCreditRefunded(id, credit);
   }
   return getDocument(id);
 }
 
 /** What was meant to go back and did not yet. @returns how many invoices */
-export async function finishGivingBack(services: Services): Promise<number> {
+export async function finishCreditRefunds(services: Services): Promise<number> {
   const kind = "invoices.giveBack";
   const due: object = { ...(await notSetAside(kind, services)), "credits.backState": "due" };
   const items = await InvoiceModel.find(due, { _id: 1 }).limit(AT_ONCE).lean<Pick<InvoiceDocument, "_id">[]>();

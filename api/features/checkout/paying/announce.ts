@@ -12,7 +12,7 @@ const linesOf = ({ lines }: OrderDocument) => ({
 });
 
 /** Notifies those who run the studio once that money came for what could not be given any more. */
-export async function announceGivenBack(order: OrderDocument, services: Services): Promise<void> {
+export async function announceRefunded(order: OrderDocument, services: Services): Promise<void> {
   const back = order.lines.filter(({ outcome }) => outcome === "refund-due" || outcome === "refunded");
   if (back.length === 0) return;
   const cents = back.reduce((sum, { totalCents }) => sum + totalCents, 0);

@@ -9,7 +9,7 @@ import { type OrderDocument, OrderModel } from "../order.model.ts";
 import { forgetCodes } from "../ordering/quote.ts";
 import { spendReserved } from "../ordering/reservations.ts";
 import { refundLines } from "../refunds.ts";
-import { announceGivenBack, announcePayment } from "./announce.ts";
+import { announcePayment, announceRefunded } from "./announce.ts";
 import { fulfilLine } from "./fulfil-lines.ts";
 
 const { trusted } = mongoose;
@@ -66,7 +66,7 @@ async function settle(id: string, services: Services): Promise<OrderDocument> {
     await settleLine(id, line.refId, await fulfilLine(line, order, services));
   await refundLines(await getOrder(id), services);
   await announcePayment(await getOrder(id), services);
-  await announceGivenBack(await getOrder(id), services);
+  await announceRefunded(await getOrder(id), services);
   if (order.userId && order.channel === "cart") await forgetCodes(order.userId);
   await OrderModel.updateOne({ _id: id, settledAt: null }, { settledAt: toDate(services.now()) });
   return getOrder(id);

@@ -14,7 +14,7 @@ type Payback = InvoiceDocument["payments"][number];
 export const paybackIdOf = ({ id }: Pick<Credit, "id">, by: string): string => idOf(`credit-back:${id}:${by}`);
 
 /** What a credit note freed went back as far as it can. */
-export const markGivenBack = (_id: string, credit: Credit) =>
+export const markCreditRefunded = (_id: string, credit: Credit) =>
   InvoiceModel.updateOne({ _id, "credits.id": credit.id }, { $set: { "credits.$.backState": "done" } });
 
 /** The payback as it stands on the invoice; null when nothing is left to go back. Written once. */

@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
-import { givenBack, usedOf } from "#shared/features/pos/revoke-rules.ts";
+import { linesRefunded, usedOf } from "#shared/features/pos/revoke-rules.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
 import { guestPlaceIds, LOOKED_BACK_HOURS, withdrawBooking } from "../../bookings/index.ts";
 import { PassModel, revokePass } from "../../memberships/index.ts";
@@ -16,7 +16,7 @@ export async function revokeSold(sale: TillSaleDocument, services: Services): Pr
   let taken = 0;
   for (const { lines, receivedAt } of sale.refunds)
     for (const { placeIds = [] } of lines) if (await freePlaces(placeIds, receivedAt)) taken += 1;
-  for (const line of givenBack(toTillSale(sale))) {
+  for (const line of linesRefunded(toTillSale(sale))) {
     const refund = sale.refunds.findLast(({ lines }) => lines.some(({ lineId }) => lineId === line.id));
     if (!refund) continue;
     // As it was when the money went back, however long a crash kept the rest waiting.

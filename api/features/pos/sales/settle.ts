@@ -4,7 +4,7 @@ import type { Services } from "#api/services.ts";
 import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
-import { givenBack } from "#shared/features/pos/revoke-rules.ts";
+import { linesRefunded } from "#shared/features/pos/revoke-rules.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
 import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel, returnAtTill, takeAtTill } from "../../merch/index.ts";
@@ -34,7 +34,7 @@ export async function settleSale(id: string, services: Services): Promise<TillSa
   if (sale.isSettled) return sale;
   if (sale.number === null) await TillSaleModel.updateOne({ _id: id, number: null }, { number: await numberOf(id) });
   // A seat or a pass that went back already is not given any more.
-  const backIds = givenBack(toTillSale(sale)).map((line) => line.id);
+  const backIds = linesRefunded(toTillSale(sale)).map((line) => line.id);
   for (const line of sale.lines) if (!backIds.includes(line.id)) await giveLine(line, sale, services);
   const { way, totalCents, soldAt, dayId } = sale;
   await assignToDay({ id, kind: "sale", way, cents: totalCents, at: soldAt, dayId }, meanDayOfSale(id), services);

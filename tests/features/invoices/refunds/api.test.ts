@@ -136,10 +136,10 @@ test("a crash after the note, and one after the invoice said so, are finished by
     const line = { "lines.0.refundableCents": 10_000, cardLeftCents: 10_000 };
     await OrderModel.updateOne({ _id: orderId }, { refunds: [], refundedCents: 0, ...line });
     studio.clock.advance({ minutes: 2 });
-    expect(await repair(studio.services)).toMatchObject({ creditsGivenBack: 1 });
+    expect(await repair(studio.services)).toMatchObject({ creditsRefunded: 1 });
     expect(await stored(id)).toMatchObject({ openCents: 0, payments: [{}, { cents: -10_000 }] });
     expect(await orderOf(orderId)).toMatchObject({ refundedCents: 10_000, refunds: [{ state: "done" }] });
-    expect(await repair(studio.services)).toMatchObject({ creditsGivenBack: 0 });
+    expect(await repair(studio.services)).toMatchObject({ creditsRefunded: 0 });
   }
 });
 

@@ -176,9 +176,9 @@ describe("a class", () => {
     expect([await statusOf(seatId), await seatsOf(classInstanceId)]).toEqual(["cancelled", 1]);
     await BookingModel.updateOne({ _id: seatId }, { status: given?.status, bookedAt: given?.bookedAt });
     await ClassInstanceModel.updateOne({ _id: classInstanceId }, { seats, seatsLeft: 0 });
-    expect(await repair(studio.services)).toMatchObject({ tillRefundsTakenBack: 1 });
+    expect(await repair(studio.services)).toMatchObject({ tillRefundsFinished: 1 });
     expect([await statusOf(seatId), await seatsOf(classInstanceId)]).toEqual(["cancelled", 1]);
-    expect(await repair(studio.services)).toMatchObject({ tillRefundsTakenBack: 0 });
+    expect(await repair(studio.services)).toMatchObject({ tillRefundsFinished: 0 });
   });
 });
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { listAllOrders, type StudioOrder } from "#shared/features/checkout/endpoints.ts";
 import type { OrderLine } from "#shared/features/checkout/order.ts";
-import { isGivenBackByNote } from "#shared/features/checkout/refund-rules.ts";
+import { isRefundedByCreditNote } from "#shared/features/checkout/refund-rules.ts";
 import { call } from "#web/data/client.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
 import { formatMoment } from "#web/format.ts";
@@ -80,12 +80,12 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
             </span>
             {line.outcome === "refunded" && <Badge tone="info">{t("Refunded")}</Badge>}
             <span className="font-semibold tabular-nums">{formatCents(line.totalCents)}</span>
-            {line.refundableCents > 0 && isGivenBackByNote(line) && (
+            {line.refundableCents > 0 && isRefundedByCreditNote(line) && (
               <TextLink asChild quiet className="hit-44 relative">
                 <Link to={paths.adminInvoices}>{t("Credit it")}</Link>
               </TextLink>
             )}
-            {line.refundableCents > 0 && !isGivenBackByNote(line) && (
+            {line.refundableCents > 0 && !isRefundedByCreditNote(line) && (
               <Button variant="ghost" size="sm" onClick={() => onRefund(line)}>
                 {t("Refund")}
                 <span className="sr-only">: {line.title}</span>

@@ -23,7 +23,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
   const sold = useStudioTime(Temporal.Instant.from(sale.soldAt));
   // An older sale is given back by an admin; the server says the same.
   const mayRefund = role === "admin" || sold?.toPlainDate().toString() === now?.toPlainDate().toString();
-  const isGivenBack = sale.lines.every((line) => piecesLeft(sale, line) === 0);
+  const isRefunded = sale.lines.every((line) => piecesLeft(sale, line) === 0);
   return (
     <Sheet
       open
@@ -35,7 +35,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
             <Receipt sale={sale} />
           </PrintButton>
           {!isRefunding && mayRefund && (
-            <Button variant="secondary" disabled={isGivenBack} onClick={() => setRefunding(true)}>
+            <Button variant="secondary" disabled={isRefunded} onClick={() => setRefunding(true)}>
               {t("Refund money")}
             </Button>
           )}
