@@ -1,7 +1,7 @@
 import type { Actor } from "#shared/core/actor.ts";
 import { authorize, conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { dayIn, isMinor } from "#shared/core/time.ts";
+import { dayIn, isMinorOn } from "#shared/core/time.ts";
 import { canBookFor } from "#shared/features/bookings/policy.ts";
 import type { StudioClock } from "../../services.ts";
 import type { UserDocument } from "./user.model.ts";
@@ -12,8 +12,7 @@ export async function findAttendee(id: string, actor: Actor, { now, timeZone }: 
   const today = dayIn(timeZone, now());
   const attendee = authorize(
     await findUser(id),
-    ({ _id, familyId, birthday }) =>
-      canBookFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) }),
+    ({ _id, familyId, birthday }) => canBookFor(actor, { id: _id, familyId, isMinor: isMinorOn({ birthday }, today) }),
     message("This person does not exist."),
   );
   if (attendee.archivedAt)

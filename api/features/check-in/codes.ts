@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Actor } from "#shared/core/actor.ts";
 import { authorize } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { isMinor, todayAt } from "#shared/core/time.ts";
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import { DRAWN_DIGITS, toCode } from "#shared/features/check-in/code-rules.ts";
 import { canCheckIn } from "#shared/features/check-in/policy.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
@@ -60,7 +60,7 @@ export async function renew(personId: string, { actor, services }: RequestContex
 export const toPerson = ({ _id, familyId, birthday }: UserDocument, today: string) => ({
   id: _id,
   familyId,
-  isMinor: birthday !== null && isMinor(birthday, today),
+  isMinor: isMinorOn({ birthday }, today),
 });
 
 export const findByCode = (code: string) =>

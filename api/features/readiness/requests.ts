@@ -2,7 +2,7 @@ import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { authorize, badRequest, conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { isMinor, toDate, todayAt, toInstant } from "#shared/core/time.ts";
+import { isMinorOn, toDate, todayAt, toInstant } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { canBookFor } from "#shared/features/bookings/policy.ts";
 import type { answerRequest, askToCome } from "#shared/features/readiness/endpoints.ts";
@@ -37,8 +37,7 @@ export async function ask(input: InputOf<typeof askToCome>, context: Context): P
   const today = todayAt(services);
   const student = authorize(
     await findUser(input.studentId ?? actor.userId),
-    ({ _id, familyId, birthday }) =>
-      canBookFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) }),
+    ({ _id, familyId, birthday }) => canBookFor(actor, { id: _id, familyId, isMinor: isMinorOn({ birthday }, today) }),
     message("This person does not exist."),
   );
   const instance = await ClassInstanceModel.findOne({

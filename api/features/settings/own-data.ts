@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import type { Actor } from "#shared/core/actor.ts";
 import { appName } from "#shared/core/brand.ts";
-import { isMinor, todayAt } from "#shared/core/time.ts";
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import { canActFor } from "#shared/features/family/policy.ts";
 import type { Services } from "../../services.ts";
 import type { Translator } from "../../translator/translator.ts";
@@ -12,7 +12,7 @@ import type { Parts } from "./erase.ts";
 async function findSubjects(actor: Actor, services: Services): Promise<{ folder: string; userId: string }[]> {
   const today = todayAt(services);
   const isMine = ({ _id, familyId, birthday }: UserDocument) =>
-    canActFor(actor, { id: _id, familyId, isMinor: birthday !== null && isMinor(birthday, today) });
+    canActFor(actor, { id: _id, familyId, isMinor: isMinorOn({ birthday }, today) });
   const children = actor.familyId ? (await findHousehold(actor.familyId)).filter(isMine) : [];
   return [
     { folder: "me", userId: actor.userId },

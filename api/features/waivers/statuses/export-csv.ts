@@ -3,7 +3,7 @@ import { readWithTime } from "#api/db/limits/limits.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { csvRows, UTF8_MARK } from "#api/http/csv.ts";
 import type { StudioClock } from "#api/services.ts";
-import { isMinor, todayAt } from "#shared/core/time.ts";
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import {
   after as afterPlace,
   findInOrder,
@@ -102,6 +102,6 @@ function toMissingCells({ _id, firstName, lastName, birthday }: UserDocument, cl
   cells[1] = `${firstName} ${lastName}`;
   cells[2] = _id;
   cells[3] = "not signed";
-  cells[10] = birthday !== null && isMinor(birthday, todayAt(clock));
+  cells[10] = isMinorOn({ birthday }, todayAt(clock));
   return cells;
 }

@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import type { StudioClock } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { wordsToFind } from "#shared/core/search/search-words.ts";
-import { isMinor, todayAt } from "#shared/core/time.ts";
+import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import type {
   listWaiverStatuses,
   WaiverPage,
@@ -85,7 +85,7 @@ async function toStatuses(people: UserDocument[], clock: StudioClock): Promise<W
     userId: _id,
     firstName,
     lastName,
-    isMinor: birthday !== null && isMinor(birthday, today),
+    isMinor: isMinorOn({ birthday }, today),
     hasSigned: hasWaiver({ waiverSigned, guardianMissing }),
     signatures: (byPerson.get(_id) ?? []).map(toSignature),
   }));
