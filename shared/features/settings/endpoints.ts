@@ -13,6 +13,7 @@ export const takeOwnData = endpoint({
   access: signedIn,
   rate: "costly",
   audit: "always",
+  asksAgain: true,
 });
 
 export const deleteAccount = endpoint({

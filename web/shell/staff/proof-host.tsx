@@ -10,7 +10,7 @@ interface Asking {
   settle(isGiven: boolean): void;
 }
 
-/** Where a call asks for the password again, or for a second step: on every page of the administration. */
+/** Where a call asks for the password again, or for a second step: on every page of the administration, and where members take their data. */
 export function ProofHost() {
   const [asking, setAsking] = useState<Asking | null>(null);
   useEffect(

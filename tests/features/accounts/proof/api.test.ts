@@ -91,6 +91,7 @@ test("roles, accounts, money given, exports, keys and waiver texts ask", () => {
     "memberships.refundPayment",
     "moves.importLibrary",
     "moves.mergeMoves",
+    "settings.takeOwnData",
     "users.archiveUser",
     "users.changeRole",
     "users.disableUser",

@@ -4,28 +4,22 @@ import { takeOwnData } from "#shared/features/settings/endpoints.ts";
 import { download } from "#web/data/client.ts";
 import { useFreshness } from "#web/freshness.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
+import { ProofHost } from "#web/shell/staff/proof-host.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { saveFile } from "#web/ui/actions/save-file.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 
-function save(file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement("a"), { href: url, download: "my-data.zip" });
-  link.click();
-  // The browser has taken it over by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-/** Everything about me and the children I look after, to take along. */
+/** Everything about me and the children I look after, to take along; the password is asked for again. */
 export function OwnDataSection() {
   const [isBusy, setBusy] = useState(false);
   const isOffline = useFreshness().state === "offline";
   const take = async () => {
     setBusy(true);
     try {
-      save(await download(takeOwnData, {}));
+      saveFile(await download(takeOwnData, {}), "my-data.zip");
     } catch (error) {
       toast({ title: t("Could not get your data"), description: wordsFor(error), variant: "danger" });
     }
@@ -33,6 +27,7 @@ export function OwnDataSection() {
   };
   return (
     <Section title={t("Your data")}>
+      <ProofHost />
       <Card>
         <p>
           {t(
