@@ -1,2 +1,2 @@
-export { useFace } from "./faces.ts";
+export { PersonAvatar } from "./components/person-avatar.tsx";
 export { profileKey, readProfileAhead, useCare, useProfile } from "./queries.ts";

@@ -4,6 +4,7 @@ import { listChatPeople } from "#shared/features/chat/endpoints.ts";
 import type { ChatPerson } from "#shared/features/chat/room.ts";
 import { OfflineError } from "#web/data/api-error.ts";
 import { call } from "#web/data/client.ts";
+import { PersonAvatar } from "#web/features/profile/index.ts";
 import { ROLE_WORDS } from "#web/role-words.ts";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -11,7 +12,6 @@ import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { t } from "#web/words/t.ts";
-import { PersonAvatar } from "./person-avatar.tsx";
 
 const MOST_SHOWN = 8;
 const LONGEST_QUERY = 80;

@@ -1,10 +1,10 @@
 import { CalendarHeart, UsersRound } from "lucide-react";
 import { message } from "#shared/core/messages/message.ts";
+import { PersonAvatar } from "#web/features/profile/index.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import type { ChatRoomRow } from "../tables.ts";
-import { PersonAvatar } from "./person-avatar.tsx";
 
 /** The name of an author who has left. */
 const FORMER_MEMBER = message("Former member");

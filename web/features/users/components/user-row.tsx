@@ -1,10 +1,10 @@
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { UserLine } from "#shared/features/users/user-line.ts";
+import { PersonAvatar } from "#web/features/profile/index.ts";
 import { formatDayOf } from "#web/format.ts";
 import { userPath } from "#web/paths.ts";
 import { ROLE_WORDS } from "#web/role-words.ts";
 import { Link } from "#web/ui/actions/link.tsx";
-import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row } from "#web/ui/display/row-list.tsx";
 import { ownName, t } from "#web/words/t.ts";
@@ -15,7 +15,7 @@ export function UserRow({ user }: { user: UserLine }) {
   return (
     <Row
       className="[contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
-      leading={<Avatar id={user.id} name={name} className="max-[22rem]:hidden" />}
+      leading={<PersonAvatar id={user.id} name={name} className="max-[22rem]:hidden" />}
       title={<span translate="no">{name}</span>}
       link={<Link to={userPath(user.id)} />}
       detail={

@@ -7,13 +7,12 @@ import { StudioMoment } from "#web/features/classes/components/index.ts";
 import { downloadClassIcs } from "#web/features/classes/ics/index.ts";
 import { levelWords, useClassInstance } from "#web/features/classes/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
-import { useFace } from "#web/features/profile/index.ts";
+import { PersonAvatar } from "#web/features/profile/index.ts";
 import { StudioAddress, useStudio, WhatToBring } from "#web/features/studio/index.ts";
 import { formatDay, formatTime, formatTimeRange } from "#web/format.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
-import { Avatar } from "#web/ui/display/avatar.tsx";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { containerStyle } from "#web/ui/layout/page.tsx";
@@ -117,10 +116,9 @@ function visitFacts({ place, date, startTime }: ClassInstanceRow, studio: Studio
 
 /** With the picture, or the initials that stand for this person on every page. */
 function Instructor({ instance: { instructorId, instructorName } }: { instance: ClassInstanceRow }) {
-  const picture = useFace(instructorId);
   return (
     <span className="inline-flex items-center gap-2.5">
-      <Avatar id={instructorId} name={instructorName} picture={picture} size={picture ? "md" : "sm"} />
+      <PersonAvatar id={instructorId} name={instructorName} />
       <span translate="no">{instructorName}</span>
     </span>
   );

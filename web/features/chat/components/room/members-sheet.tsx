@@ -2,6 +2,7 @@ import { UserRoundMinus, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { PersonAvatar } from "#web/features/profile/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
@@ -11,7 +12,6 @@ import { useChatActions } from "../../actions.ts";
 import { isStaffRole } from "../../room-view.ts";
 import type { ChatRoomRow } from "../../tables.ts";
 import { PeoplePicker } from "../people-picker.tsx";
-import { PersonAvatar } from "../person-avatar.tsx";
 
 const WHO = {
   "all-staff": message("Everybody who teaches or runs the studio is in this room. Parents and students are not."),

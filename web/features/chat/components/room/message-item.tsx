@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { EllipsisVertical, Trash2 } from "lucide-react";
 import { canRemoveMessage } from "#shared/features/chat/room-rules.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { PersonAvatar } from "#web/features/profile/index.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SavedHere } from "#web/ui/display/saved-here.tsx";
@@ -10,7 +11,6 @@ import { t } from "#web/words/t.ts";
 import type { PlacedMessage } from "../../room/group-messages.ts";
 import type { ChatMessageRow } from "../../tables.ts";
 import { EventWords } from "../message-words.tsx";
-import { PersonAvatar } from "../person-avatar.tsx";
 import { MessageText } from "./message-text.tsx";
 
 export interface MessageItemProps {

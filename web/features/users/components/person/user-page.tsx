@@ -3,12 +3,12 @@ import type { UserDetails } from "#shared/features/users/user-details.ts";
 import { ApiError, OfflineError } from "#web/data/api-error.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { nameOfLanguage } from "#web/features/language/index.ts";
+import { PersonAvatar } from "#web/features/profile/index.ts";
 import { formatDay, formatDayOf, formatMoment } from "#web/format.ts";
 import { paths, userPath } from "#web/paths.ts";
 import { ROLE_WORDS } from "#web/role-words.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
-import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -82,7 +82,7 @@ function Head({ user, isAdmin }: { user: UserDetails; isAdmin: boolean }) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-4">
-        <Avatar id={user.id} name={name} size="lg" />
+        <PersonAvatar id={user.id} name={name} size="lg" />
         <div className="min-w-0 flex-1">
           <h2 className="text-xl leading-snug" translate="no">
             {name}

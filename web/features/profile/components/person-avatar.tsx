@@ -1,5 +1,5 @@
 import { Avatar, type AvatarProps } from "#web/ui/display/avatar.tsx";
-import { useFace } from "../../profile/index.ts";
+import { useFace } from "../faces.ts";
 
 /** A person of the team: their picture where they gave one. */
 export function PersonAvatar({ id, ...props }: Omit<AvatarProps, "picture">) {

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { PersonAvatar } from "#web/features/chat/components/person-avatar.tsx";
+import { PersonAvatar } from "#web/features/profile/components/person-avatar.tsx";
 import { show } from "../../support/screen.tsx";
 
 test("a person of the team is shown by their picture, and by initials without one", async () => {
