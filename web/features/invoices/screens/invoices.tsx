@@ -36,7 +36,7 @@ export function InvoicesScreen() {
       { preventScrollReset: true },
     );
   return (
-    <Page title={t("My invoices")} width="narrow" description={t("What is open comes first.")}>
+    <Page title={t("My invoices")} width="narrow" description={t("Unpaid invoices come first.")}>
       {invoices && invoices.length > 0 ? (
         <RowList>
           {invoices.map((invoice) => (

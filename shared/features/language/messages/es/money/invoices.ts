@@ -43,7 +43,7 @@ export const invoicesMessages: Catalogue = {
   Due: "Vence",
   "My invoices": "Mis facturas",
   "No invoices": "Sin facturas",
-  "What is open comes first.": "Primero lo que está pendiente.",
+  "Unpaid invoices come first.": "Primero las que faltan por pagar.",
   "Your invoices are not on this device yet": "Tus facturas todavía no están en este dispositivo",
   "What the studio bills you for comes here.": "Aquí aparece lo que el estudio te cobra.",
   "View invoice": "Ver factura",
