@@ -60,7 +60,11 @@ export function findEndpointProblem(endpoint: string, allowedHosts: readonly str
   return url.href === endpoint && url.hash === "" ? null : "endpoint-malformed";
 }
 
+/** A URL's host may have other characters, such as the star of a pattern; a push service's has not. */
+const HOST_NAME = /^[a-z0-9.-]+$/;
+
 function isHostMatch(host: string, pattern: string): boolean {
+  if (!HOST_NAME.test(host)) return false;
   return pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) && host !== pattern.slice(2) : host === pattern;
 }
 

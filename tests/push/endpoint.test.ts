@@ -43,6 +43,7 @@ test.each([
   ["https://evilfcm.googleapis.com/a", "endpoint-host-not-allowed"],
   ["https://push.apple.com/a", "endpoint-host-not-allowed"],
   ["https://evil-push.apple.com/a", "endpoint-host-not-allowed"],
+  ["https://*.push.apple.com/a", "endpoint-host-not-allowed"],
   ["https://127.0.0.1/a", "endpoint-host-not-allowed"],
   ["https://2130706433/a", "endpoint-host-not-allowed"],
   ["https://0177.0.0.1/a", "endpoint-host-not-allowed"],
