@@ -28,7 +28,10 @@ export function Toaster() {
 /** For the case that the code cannot be fetched (no network before the app was stored): the words still arrive. */
 function PlainToastRegion({ toasts }: ToastRegionProps) {
   return (
-    <div role="status" className="fixed inset-x-4 bottom-4 z-60 rounded-card bg-ink p-4 text-surface">
+    <div
+      role="status"
+      className="fixed inset-x-4 top-16 z-60 rounded-card md:top-auto md:bottom-4 md:left-auto md:max-w-sm bg-ink p-4 text-surface"
+    >
       {toasts.map(
         (entry) => entry.open && <p key={entry.id}>{[entry.title, entry.description].filter(Boolean).join(". ")}</p>,
       )}
