@@ -37,7 +37,7 @@ test("an instructor uploads a video: its picture is made here, and a cut line is
   await expect(sheet.getByText("Please give it a title.")).toBeVisible();
   const buffer = await makeWebm(page, { seconds: SECONDS, width: 320, height: 180 });
   await sheet.getByLabel("Video file").setInputFiles({ name: "rocket.html", mimeType: "text/html", buffer });
-  await sheet.getByLabel("Title").fill(TITLE);
+  await sheet.getByRole("textbox", { name: "Title", exact: true }).fill(TITLE);
   await sheet.getByLabel("Moves it shows").selectOption({ label: "French climb" });
   // The first piece is lost on the way: the upload asks how far it came, and goes on.
   let cuts = 0;
@@ -180,7 +180,7 @@ test("a link asks its host for nothing until somebody presses play", async ({ pa
   const sheet = page.getByRole("dialog", { name: "Add a video" });
   await sheet.getByText("A link", { exact: true }).click();
   await sheet.getByLabel("Address").fill("https://evil.example/v");
-  await sheet.getByLabel("Title").fill("From elsewhere");
+  await sheet.getByRole("textbox", { name: "Title", exact: true }).fill("From elsewhere");
   await sheet.getByRole("button", { name: "Add", exact: true }).click();
   await expect(sheet.getByText("Please use the address of a video on YouTube or Vimeo.")).toBeVisible();
   await sheet.getByLabel("Address").fill("https://youtu.be/dQw4w9WgXcQ?si=follows-me");

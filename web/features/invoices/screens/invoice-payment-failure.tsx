@@ -35,7 +35,7 @@ export function InvoicePaymentFailureScreen() {
           <>
             {invoice && openCents > 0 && <TryAgain invoice={invoice} />}
             <Button asChild variant="secondary">
-              <Link to={id ? invoicePath(id) : paths.memberships}>{t("Back to the invoice")}</Link>
+              <Link to={id ? invoicePath(id) : paths.invoices}>{t("Back to the invoice")}</Link>
             </Button>
           </>
         }

@@ -91,7 +91,7 @@ function Paper(invoice: { id: string; number: number | null }) {
 function ToInvoices({ invoiceId }: { invoiceId?: string | null | undefined }) {
   return (
     <Button asChild>
-      <Link to={invoiceId ? invoicePath(invoiceId) : paths.memberships}>
+      <Link to={invoiceId ? invoicePath(invoiceId) : paths.invoices}>
         {invoiceId ? t("Pay the rest") : t("See my invoices")}
       </Link>
     </Button>
