@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { BookingModel } from "../../api/features/bookings/booking.model.ts";
-import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import type { ClassInstance } from "../../shared/features/classes/class-instance.ts";
 import { findFreeClasses } from "../features/classes/free-class.ts";
+import { moveByHand } from "../features/classes/move-by-hand.ts";
 import { launchDesktopBrowser } from "../support/desktop-browser.ts";
 import { desktopTest } from "../support/desktop-fixtures.ts";
 import { openTestServer, type TestServer } from "../support/test-server.ts";
@@ -24,7 +24,7 @@ const test = desktopTest.extend<{ testServer: TestServer; page: Page }>({
 async function letTimePass({ id }: Pick<ClassInstance, "id">) {
   const startsAt = new Date(Date.now() + 100 * 60_000);
   const endsAt = new Date(startsAt.getTime() + 60 * 60_000);
-  await ClassInstanceModel.updateOne({ _id: id }, { startsAt, endsAt });
+  await moveByHand(id, { startsAt, endsAt });
   await BookingModel.updateMany(
     { classInstanceId: id, status: "booked" },
     { startsAt, bookedAt: new Date(Date.now() - 7 * 86_400_000) },

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
-import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { launchDesktopBrowser } from "../../support/desktop-browser.ts";
 import { desktopTest } from "../../support/desktop-fixtures.ts";
 import { openTestServer, type TestServer } from "../../support/test-server.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
+import { moveByHand } from "../classes/move-by-hand.ts";
 import { addChild, linkFor, register, rowOf } from "./family-pages.ts";
 
 /** A machine that does much else at once takes its time. */
@@ -28,7 +28,7 @@ const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_0
 /** Brings a paid class so near that its two-hour reminder is due, as if it had been booked a week ago. */
 async function bringNear(classInstanceId: string, inMinutes: number): Promise<void> {
   const startsAt = minutesFromNow(inMinutes);
-  await ClassInstanceModel.updateOne({ _id: classInstanceId }, { startsAt, endsAt: minutesFromNow(inMinutes + 60) });
+  await moveByHand(classInstanceId, { startsAt, endsAt: minutesFromNow(inMinutes + 60) });
   await BookingModel.updateMany({ classInstanceId, status: "booked" }, { startsAt, bookedAt: minutesFromNow(-10_000) });
 }
 

@@ -1,9 +1,8 @@
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
-import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { dayIn, timeIn, toDate } from "#shared/core/time.ts";
 import { expect, houseTest as test } from "../../support/studio-hour.ts";
-import { SIZES } from "../../support/visit.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
+import { moveByHand } from "../classes/move-by-hand.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.beforeEach(() => test.slow());
@@ -14,7 +13,7 @@ async function letTimePass(id: string, zone: string) {
   const ends = starts.add({ hours: 1 });
   const [startsAt, endsAt] = [toDate(starts), toDate(ends)];
   const local = { date: dayIn(zone, starts), startTime: timeIn(zone, starts), endTime: timeIn(zone, ends) };
-  await ClassInstanceModel.updateOne({ _id: id }, { startsAt, endsAt, ...local, cancelUntilHours: 12 });
+  await moveByHand(id, { startsAt, endsAt, ...local, cancelUntilHours: 12 });
   const bookedAt = toDate(starts.subtract({ hours: 24 }));
   await BookingModel.updateMany({ classInstanceId: id, status: "booked" }, { startsAt, bookedAt });
 }
@@ -50,12 +49,10 @@ test("canceling late says on the button that the class on the pass is lost, and 
   const yes = question.getByRole("button", { name: "Cancel and lose 1 class" });
   await expect(yes).toBeVisible();
   const keep = question.getByRole("button", { name: "Keep it" });
-  await page.setViewportSize(SIZES.phone.viewport);
   const [yesBox, keepBox] = [await yes.boundingBox(), await keep.boundingBox()];
   // On a phone one stands over the other, and neither breaks its words.
   expect(yesBox?.x).toBe(keepBox?.x);
   expect([yesBox, keepBox].map((box) => (box?.height ?? 0) < 60)).toEqual([true, true]);
-  await page.setViewportSize(SIZES.desktop.viewport);
   await keep.click();
   await expect(page.getByText("Booked for you")).toBeVisible();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
