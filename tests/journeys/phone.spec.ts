@@ -42,8 +42,8 @@ test("the calendar's week begins with today", async ({ page }) => {
   await page.goto("/calendar");
   const days = page.getByRole("button", { name: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, .* class/ });
   await expect(days).toHaveCount(7);
-  const today = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric" });
-  const name = today.format(new Date()).replace(/^(\w+), (\w+) (\d+)$/, "$1, $2 $3");
+  const today = Temporal.Now.zonedDateTimeISO("America/Los_Angeles");
+  const name = today.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
   await expect(days.first()).toHaveAccessibleName(new RegExp(`^${name}`));
 });
 

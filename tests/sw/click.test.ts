@@ -11,7 +11,7 @@ interface Browser {
   mayNavigate?: boolean;
 }
 
-/** A browser with these pages open; Answers what the worker brought about. */
+/** A browser with these pages open. Answers what the worker brought about. */
 async function click({ open, focused, mayFocus = true, mayOpen = true, mayNavigate = true }: Browser) {
   const done: string[] = [];
   const answer = async (isAllowed: boolean, what: string) => {
