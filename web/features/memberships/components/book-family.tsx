@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { v7 as newId } from "uuid";
 import { formatCents } from "#shared/core/money.ts";
-import { useFreshness } from "#web/freshness.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useWrite } from "#web/use-write.ts";
@@ -10,6 +9,7 @@ import { type Attendee, namesOf } from "../../classes/components/index.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { bookWithPassEffect } from "../effects.ts";
 import { allotPasses, usePasses } from "../queries.ts";
+import { RequestedNote } from "./requested-note.tsx";
 
 export interface BookFamilyProps {
   instance: ClassInstanceRow;
@@ -25,7 +25,6 @@ export interface BookFamilyProps {
 export function BookFamily({ instance, attendees, addToCart, otherwise }: BookFamilyProps) {
   const passes = usePasses();
   const write = useWrite();
-  const { state } = useFreshness();
   if (!passes) return null;
   const passOf = allotPasses(
     passes,
@@ -67,11 +66,7 @@ export function BookFamily({ instance, attendees, addToCart, otherwise }: BookFa
           ? t("A pass pays for {names}.", { names: namesOf(covered) })
           : t("A pass pays for {names}. In the cart: {others}.", { names: namesOf(covered), others: namesOf(paying) })}
       </p>
-      {state === "offline" && (
-        <p className="text-center text-sm text-ink-muted">
-          {t("You are offline: the seat is requested, and only yours when the studio has answered.")}
-        </p>
-      )}
+      <RequestedNote />
       {otherwise(true)}
     </div>
   );

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { v7 as newId } from "uuid";
 import { whyTaken } from "#shared/features/memberships/use.ts";
-import { useFreshness } from "#web/freshness.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -12,6 +11,7 @@ import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { bookWithPassEffect } from "../effects.ts";
 import { lastDayOf, leftWords, WHY_WORDS } from "../labels.ts";
 import { usePassesFor } from "../queries.ts";
+import { RequestedNote } from "./requested-note.tsx";
 
 export interface BookWithPassProps {
   instance: ClassInstanceRow;
@@ -25,7 +25,6 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
   const passes = usePassesFor(instance, attendee.id);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const write = useWrite();
-  const { state } = useFreshness();
   const pass = passes?.find(({ id }) => id === chosenId) ?? passes?.[0];
   if (!passes) return null;
   if (!pass) return otherwise(false);
@@ -62,11 +61,7 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
         {", "}
         <span>{t("until {day}", { day: lastDayOf(pass) })}</span>
       </p>
-      {state === "offline" && (
-        <p className="text-center text-sm text-ink-muted">
-          {t("You are offline: the seat is requested, and only yours when the studio has answered.")}
-        </p>
-      )}
+      <RequestedNote />
       {otherwise(true)}
     </div>
   );
