@@ -5,9 +5,12 @@ type LiveQuery = <Result>(read: () => Result | Promise<Result>) => Observable<Re
 /** Dexie's own, once its code is here, and who waits for it. */
 const kept: { liveQuery: LiveQuery | null; waiting: (() => void)[] } = { liveQuery: null, waiting: [] };
 
-/** Called by the module that brings Dexie. */
+/**
+ * Called by the module that brings Dexie. Dexie knows which tables a query reads only while it counts the query's
+ * awaits, and it counts them from the start for an `async` function alone.
+ */
 export function provideLiveQuery(provided: LiveQuery): void {
-  kept.liveQuery = provided;
+  kept.liveQuery = (read) => provided(async () => await read());
   for (const begin of kept.waiting.splice(0)) begin();
 }
 
