@@ -1,6 +1,6 @@
 import "./ui/tokens.css";
 import "./shell/shell.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { keepLinks, keptProof, openSession } from "./features/accounts/index.ts";
@@ -39,11 +39,14 @@ async function start(root: HTMLElement): Promise<void> {
   const isStored = !isFirstVisit();
   const loading = preload(window.location.pathname).catch(() => {});
   const page = createRoot(root);
+  // As a transition it is drawn in slices: a tap on a slow phone waits for one of them, not for the whole page.
   const draw = () =>
-    page.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
+    startTransition(() =>
+      page.render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      ),
     );
   // Without its messages the page speaks English, which is better than no page.
   const language = openLanguage(draw).catch(() => {});
