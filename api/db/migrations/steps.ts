@@ -74,4 +74,14 @@ export const MIGRATIONS: readonly Migration[] = [
       await mongoose.connection.collection("failed_items").deleteMany({ $or: [{ kind: old }, { itemId: old }] });
     },
   },
+  {
+    // Translations were kept for ever: they go a year after they were last wanted, these from today on.
+    name: "0006 translations know when they were last wanted",
+    run: async (alive) =>
+      void (await fillInBatches(
+        "translations",
+        { match: { wantedAt: null }, read: [], make: () => ({ wantedAt: new Date() }) },
+        alive,
+      )),
+  },
 ];

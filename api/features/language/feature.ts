@@ -1,5 +1,6 @@
 import { unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
 import { getLanguagePreference, saveLanguagePreference, translateText } from "#shared/features/language/endpoints.ts";
 import type { Feature, ReadTexts } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
@@ -7,7 +8,7 @@ import { LANGUAGES } from "./languages.ts";
 import { preferenceFeed, readPreference, savePreference } from "./preference.ts";
 import { privacy } from "./privacy.ts";
 import { createStudioTexts } from "./studio-texts.ts";
-import { translate } from "./translation.ts";
+import { forgetTranslations, translate } from "./translation.ts";
 
 /** @param readers what of the studio's own texts the slices keep */
 export const feature = (readers: () => ReadTexts[]): Feature => {
@@ -26,6 +27,13 @@ export const feature = (readers: () => ReadTexts[]): Feature => {
       handle(translateText, async (request, { actor, services }) => ({
         translatedText: await translate(request, actor?.userId ?? null, isStudioText, services),
       })),
+    ],
+    jobs: [
+      {
+        name: "language.forgetTranslations",
+        every: "1 hour",
+        run: async ({ now }) => void (await forgetTranslations(toDate(now()))),
+      },
     ],
   };
 };

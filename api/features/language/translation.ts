@@ -8,13 +8,15 @@ import { askModel, findApiKey } from "../assistant/index.ts";
 import { LANGUAGES } from "./languages.ts";
 import type { IsStudioText } from "./studio-texts.ts";
 
-/** A translated text is never asked for again. */
+/** What the model once translated. */
 const schema = new Schema(
   {
     /** SHA-256 of both languages and the text. */
     _id: { type: String, required: true },
     text: { type: String, required: true },
     translatedText: { type: String, required: true },
+    /** When a page last wanted it; counted in months. */
+    wantedAt: { type: Date, index: true },
   },
   { versionKey: false },
 );
@@ -29,6 +31,11 @@ interface Request {
   fromLanguage: string;
   toLanguage: string;
 }
+
+/** A text the studio no longer shows goes a year after a page last wanted it. */
+const KEPT_DAYS = 365;
+const NOTED_AFTER_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /** The studio pays the model for each new text, and every visitor may register. A whole page has some dozen texts. */
 const LIMITS = [
@@ -62,14 +69,24 @@ export async function translate(
   const inBook = fromLanguage === "en" ? (await services.translators.forLanguage(toLanguage)).stored(text) : text;
   if (inBook !== text) return inBook;
   const _id = createHash("sha256").update(`${fromLanguage}:${toLanguage}:${text}`).digest("base64url");
+  const now = toDate(services.now());
   const known = await TranslationModel.findById(_id).lean();
-  if (known) return known.translatedText;
+  if (known) {
+    if (now.getTime() - (known.wantedAt?.getTime() ?? 0) > NOTED_AFTER_DAYS * DAY_MS)
+      await TranslationModel.updateOne({ _id }, { wantedAt: now });
+    return known.translatedText;
+  }
   // Guests see the toggle on /register: they get what is remembered, and spend none of the studio's money.
   const apiKey = userId === null ? null : await findApiKey(services);
   if (userId === null || !apiKey || !(await isStudioText(text, services))) return text;
-  if (!(await mayAskModel(userId, toDate(services.now())))) return text;
+  if (!(await mayAskModel(userId, now))) return text;
   const answer = await askModel({ apiKey, instruction: instruction(from, to), text }, services);
   if (!answer) return text;
-  await TranslationModel.updateOne({ _id }, { text, translatedText: answer }, { upsert: true });
+  await TranslationModel.updateOne({ _id }, { text, translatedText: answer, wantedAt: now }, { upsert: true });
   return answer;
 }
+
+export const forgetTranslations = (now: Date) =>
+  TranslationModel.deleteMany({
+    wantedAt: mongoose.trusted({ $lt: new Date(now.getTime() - KEPT_DAYS * DAY_MS) }),
+  });

@@ -87,3 +87,19 @@ test.each([
   await translateAll(TEXTS.slice(20, 22), mary);
   expect(asked).toBe(isOthersToo ? 5 : 7);
 });
+
+test("a translation goes a year after it was last wanted, and stays as long as pages want it", async () => {
+  const mary = await studio.signIn("student");
+  // The texts of the test before are read again.
+  studio.clock.advance({ minutes: 2 });
+  await write("Lean back.\nLook up.");
+  expect(await translate("Lean back.", mary)).toBe("texto 1");
+  expect(await translate("Look up.", mary)).toBe("texto 2");
+  studio.clock.advance({ hours: 24 * 300 });
+  expect(await translate("Look up.")).toBe("texto 2");
+  studio.clock.advance({ hours: 24 * 100 });
+  await studio.runJob("language.forgetTranslations");
+  expect(await translate("Look up.")).toBe("texto 2");
+  expect(await translate("Lean back.")).toBe("Lean back.");
+  expect(asked).toBe(2);
+});
