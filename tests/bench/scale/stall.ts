@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { reconcileNow } from "#shared/features/ledger/endpoints.ts";
@@ -11,10 +13,38 @@ const STALLED = /stalled ([\d.]+) ms/g;
 const LOOK_EVERY_MS = 20;
 const PATIENCE_MS = 10_000;
 
-const findStalls = (server: RunningServer) => [...server.output().matchAll(STALLED)].map(([, ms]) => Number(ms));
+/** A process with the stall watch in it. */
+type Watched = Pick<RunningServer, "pid" | "output">;
 
-/** How long the server's event loop stood still at most since this was called last, or since its start; in ms. */
-export async function takeStall(server: RunningServer): Promise<number> {
+/** The reference: a process with nothing to do, whose stalls are the machine's. */
+export async function startNothing(): Promise<Watched & AsyncDisposable> {
+  const env = { ...process.env, ...STALL_WATCH };
+  const child = spawn(process.execPath, [join(import.meta.dirname, "nothing.ts")], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await once(child.stdout, "data");
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    [Symbol.asyncDispose]: async () => {
+      child.kill();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** The moments at which a process stood still for long, as it printed them. */
+export const longStalls = (watched: Watched): string[] => watched.output().match(/^stood still .*$/gm) ?? [];
+
+const findStalls = (server: Watched) => [...server.output().matchAll(STALLED)].map(([, ms]) => Number(ms));
+
+/** How long the process's event loop stood still at most since this was called last, or since its start; in ms. */
+export async function takeStall(server: Watched): Promise<number> {
   const known = findStalls(server).length;
   process.kill(server.pid, "SIGUSR2");
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {

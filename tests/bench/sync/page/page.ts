@@ -9,6 +9,9 @@ import { pull } from "#web/data/pull.ts";
 import { saveProgressEffect } from "#web/features/moves/effects.ts";
 import { deleteRaw, openRaw, putDurably, putRows, readFirst, readKeys, remove } from "./raw.ts";
 
+// On localhost Dexie debugs by itself; at a studio's address it does not.
+Dexie.debug = false;
+
 /**
  * Each number has two functions of the same shape: ours, with the modules the app is made of, and the same with raw
  * IndexedDB and fetch. The bench calls them in turn, in one page of one browser.
