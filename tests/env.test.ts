@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findProductionFaults, findRealConfiguration, parseEnv } from "../api/env.ts";
 
 const SMTP_URL = "smtps://mail.example.com";
 const PUBLIC_URL = "https://app.example.com";
+const COMPOSE = readFileSync(new URL("../compose.yaml", import.meta.url), "utf8");
 const faultsOf = (source: Record<string, string>) =>
   findProductionFaults(parseEnv({ NODE_ENV: "production", ...source })).map((fault) => fault.split(/[:\s]/)[0]);
 
@@ -48,4 +50,12 @@ describe("a real studio is known by", () => {
     expect(findRealConfiguration(parseEnv(local))).toBeUndefined();
     expect(findRealConfiguration(parseEnv({ MONGODB_URI: "mongodb://127.0.0.1:27017/silks" }))).toBeUndefined();
   });
+});
+
+test("the databases of the compose file ask for a password, and the file does not start without one", () => {
+  const members = COMPOSE.match(/command: mongod .*/g) ?? [];
+  expect(members.length).toBeGreaterThan(0);
+  for (const command of members) expect(command).toContain("--keyFile ");
+  expect(COMPOSE).toMatch(/MONGODB_URI: mongodb:\/\/silks:\$\{MONGO_PASSWORD:\?.+\}@/);
+  expect(COMPOSE).toMatch(/MONGO_INITDB_ROOT_PASSWORD: \$\{MONGO_ROOT_PASSWORD:\?.+\}/);
 });

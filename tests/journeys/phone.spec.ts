@@ -38,6 +38,21 @@ for (const address of ["/calendar", "/check-in"])
     await expect(page.getByRole("button", { name: "Me", exact: true })).toBeVisible();
   });
 
+test("no text shows through the bars above and below a page", async ({ page, enterAs }) => {
+  await enterAs(page, "student");
+  await page.goto("/dashboard");
+  for (const bar of [page.getByRole("banner"), page.getByRole("navigation", { name: "Quick" })]) {
+    await expect(bar).toBeVisible();
+    const { color, opacity } = await bar.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return { color: style.backgroundColor, opacity: style.opacity };
+    });
+    // A color that lets something through is written with its share: "rgba(…)", or "… / 0.9".
+    expect(color).toMatch(/^(rgb|oklch|oklab|lab|color)\([^/]+\)$/);
+    expect(opacity).toBe("1");
+  }
+});
+
 test("the calendar's week begins with today", async ({ page }) => {
   await page.goto("/calendar");
   const days = page.getByRole("button", { name: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, .* class/ });
