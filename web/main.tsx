@@ -39,20 +39,19 @@ async function start(root: HTMLElement): Promise<void> {
   const isStored = !isFirstVisit();
   const loading = preload(window.location.pathname).catch(() => {});
   const page = createRoot(root);
-  // As a transition it is drawn in slices: a tap on a slow phone waits for one of them, not for the whole page.
   const draw = () =>
-    startTransition(() =>
-      page.render(
-        <StrictMode>
-          <App />
-        </StrictMode>,
-      ),
+    page.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
     );
   // Without its messages the page speaks English, which is better than no page.
   const language = openLanguage(draw).catch(() => {});
   if (isForeign()) await language;
   if (isStored) await loading;
-  draw();
+  // In slices: a tap on a slow phone waits for one of them, not for the whole page. Another language is drawn at once,
+  // so that the page's translator never meets texts that are about to go.
+  startTransition(draw);
 }
 
 const root = document.getElementById("root");
