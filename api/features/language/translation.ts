@@ -32,10 +32,10 @@ interface Request {
   toLanguage: string;
 }
 
+const HOUR_MS = 3_600_000;
 /** A text the studio no longer shows goes a year after a page last wanted it. */
-const KEPT_DAYS = 365;
-const NOTED_AFTER_DAYS = 30;
-const DAY_MS = 86_400_000;
+const KEPT_MS = 365 * 24 * HOUR_MS;
+const NOTED_AFTER_MS = 30 * 24 * HOUR_MS;
 
 /** The studio pays the model for each new text, and every visitor may register. A whole page has some dozen texts. */
 const LIMITS = [
@@ -43,7 +43,6 @@ const LIMITS = [
   { of: "person", most: 400, hours: 24 },
   { of: "studio", most: 4_000, hours: 24 },
 ] as const;
-const HOUR_MS = 3_600_000;
 
 /** Counts one question to the model. @returns whether it may be asked */
 async function mayAskModel(userId: string, now: Date): Promise<boolean> {
@@ -52,6 +51,15 @@ async function mayAskModel(userId: string, now: Date): Promise<boolean> {
     if ((await countTry(name, now, hours * HOUR_MS)).count > most) return false;
   }
   return true;
+}
+
+/** A translation that is kept; it counts as wanted again. */
+async function recall(_id: string, now: Date): Promise<string | null> {
+  const known = await TranslationModel.findById(_id).lean();
+  if (!known) return null;
+  if (now.getTime() - (known.wantedAt?.getTime() ?? 0) > NOTED_AFTER_MS)
+    await TranslationModel.updateOne({ _id }, { wantedAt: now });
+  return known.translatedText;
 }
 
 /**
@@ -70,12 +78,8 @@ export async function translate(
   if (inBook !== text) return inBook;
   const _id = createHash("sha256").update(`${fromLanguage}:${toLanguage}:${text}`).digest("base64url");
   const now = toDate(services.now());
-  const known = await TranslationModel.findById(_id).lean();
-  if (known) {
-    if (now.getTime() - (known.wantedAt?.getTime() ?? 0) > NOTED_AFTER_DAYS * DAY_MS)
-      await TranslationModel.updateOne({ _id }, { wantedAt: now });
-    return known.translatedText;
-  }
+  const known = await recall(_id, now);
+  if (known !== null) return known;
   // Guests see the toggle on /register: they get what is remembered, and spend none of the studio's money.
   const apiKey = userId === null ? null : await findApiKey(services);
   if (userId === null || !apiKey || !(await isStudioText(text, services))) return text;
@@ -87,6 +91,4 @@ export async function translate(
 }
 
 export const forgetTranslations = (now: Date) =>
-  TranslationModel.deleteMany({
-    wantedAt: mongoose.trusted({ $lt: new Date(now.getTime() - KEPT_DAYS * DAY_MS) }),
-  });
+  TranslationModel.deleteMany({ wantedAt: mongoose.trusted({ $lt: new Date(now.getTime() - KEPT_MS) }) });

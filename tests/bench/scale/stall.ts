@@ -41,14 +41,14 @@ export async function startNothing(): Promise<Watched & AsyncDisposable> {
 /** The moments at which a process stood still for long, as it printed them. */
 export const longStalls = (watched: Watched): string[] => watched.output().match(/^stood still .*$/gm) ?? [];
 
-const findStalls = (server: Watched) => [...server.output().matchAll(STALLED)].map(([, ms]) => Number(ms));
+const findStalls = (watched: Watched) => [...watched.output().matchAll(STALLED)].map(([, ms]) => Number(ms));
 
 /** How long the process's event loop stood still at most since this was called last, or since its start; in ms. */
-export async function takeStall(server: Watched): Promise<number> {
-  const known = findStalls(server).length;
-  process.kill(server.pid, "SIGUSR2");
+export async function takeStall(watched: Watched): Promise<number> {
+  const known = findStalls(watched).length;
+  process.kill(watched.pid, "SIGUSR2");
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
-    const stall = findStalls(server)[known];
+    const stall = findStalls(watched)[known];
     if (stall !== undefined) return stall;
     await sleep(LOOK_EVERY_MS);
   }
