@@ -63,7 +63,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: createPieces(), debugName: "pieces" }],
+          groups: createPieces(),
         },
         // The manifest keeps one address, or installed apps would lose it.
         assetFileNames: (asset) =>

@@ -10,6 +10,7 @@ import { answerErrors } from "./http/errors.ts";
 import { mount } from "./http/mount.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security.ts";
+import { assets } from "./http/web-app/assets.ts";
 import { killSwitch, webApp } from "./http/web-app/static.ts";
 import { createPictureOrigins } from "./pictures/origins.ts";
 import type { Services } from "./services.ts";
@@ -33,7 +34,10 @@ export function createApp(services: Services, webRoot?: string): Koa {
   app.use(compress({ threshold: 1024, br: { params: { 1: 4 } } }));
   app.use(answerErrors(log));
   if (env.KILL_SWITCH) app.use(killSwitch(KILL_SWITCH_WORKER));
-  if (webRoot) app.use(webApp(webRoot));
+  if (webRoot) {
+    app.use(assets(webRoot));
+    app.use(webApp(webRoot));
+  }
   app.use(admission(isStartOfDevice));
   app.use(rawRoutes(services).routes());
   for (const body of jsonBody()) app.use(body);

@@ -22,14 +22,39 @@ test("a first visit fetches little before it shows something", () => {
   }
 }, 120_000);
 
+const readAsset = (file: string): string => readFileSync(join("dist/assets", file), "utf8");
+const importsOf = (code: string): string[] =>
+  [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)].map(([, next = ""]) => next);
+
 /** The code of a file with all it imports before it runs. */
 function codeOf(file: string, read = new Set<string>()): string {
   if (read.has(file)) return "";
   read.add(file);
-  const code = readFileSync(join("dist/assets", file), "utf8");
-  const imported = [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)];
-  return code + imported.map(([, next = ""]) => codeOf(next, read)).join("");
+  const code = readAsset(file);
+  return (
+    code +
+    importsOf(code)
+      .map((next) => codeOf(next, read))
+      .join("")
+  );
 }
+
+/** Each costs a phone that installs the app its request, its place in the store, and some milliseconds. */
+const MOST_FILES = 230;
+
+test("the app comes in few files, none of which waits for one that waits for it", () => {
+  build();
+  const files = readdirSync("dist/assets").filter((file) => file.endsWith(".js"));
+  expect(files.length).toBeLessThanOrEqual(MOST_FILES);
+  const imports = new Map(files.map((file) => [file, importsOf(readAsset(file))]));
+  expect([...imports.values()].flat().length).toBeGreaterThan(files.length);
+  const waits = (file: string, on: string, seen = new Set<string>()): boolean =>
+    (imports.get(file) ?? []).some((next) => {
+      if (next === on) return true;
+      return !seen.has(next) && waits(next, on, seen.add(next));
+    });
+  expect(files.filter((file) => waits(file, file))).toEqual([]);
+}, 120_000);
 
 /** Making the schemas costs a slow phone a quarter of a second, and only the server and forms read them. */
 test("home starts without schemas, which a form has", () => {

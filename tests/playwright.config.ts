@@ -17,6 +17,8 @@ const WHOLE_BROWSER = ["**/sw/**", "**/push/**", "**/sync/**", "**/install.spec.
 
 export default defineConfig({
   testDir: ".",
+  // Node imports the tests by itself: Playwright would write each file again, for each worker.
+  build: { external: ["**/*.ts"] },
   testMatch: "**/*.spec.ts",
   globalSetup: "./support/demo-snapshot.config.ts",
   outputDir: "../test-results",

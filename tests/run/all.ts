@@ -6,7 +6,7 @@ import { plantSnapshot } from "../support/demo-snapshot.ts";
 import { REPLAY } from "../support/volume.ts";
 import { ensureChromium } from "./chromium.ts";
 import { type Report, readPlaywright, readReport, readVitest, reportOfStep } from "./reports.ts";
-import { type Finished, run, testTempDir, watchCores } from "./run.ts";
+import { compileCache, type Finished, run, testTempDir, watchCores } from "./run.ts";
 
 /** `npm test`: every check there is, a real browser included. Its last line adds up what every runner counted. */
 const reports = mkdtempSync(join(tmpdir(), "silks-reports-"));
@@ -49,18 +49,20 @@ async function plantDemo(): Promise<string | null> {
 
 async function runAll(): Promise<Suite[]> {
   process.env.TMPDIR = testTempDir();
+  process.env.NODE_COMPILE_CACHE = compileCache();
   const env = { CHROMIUM_PATH: ensureChromium() };
   console.log(`Random lives of this run: ${REPLAY}`);
   const build = await runStep("build", "vite", ["build", "--logLevel", "warn"]);
   const check = () => runStep("types, lint, architecture", process.execPath, ["tests/run/check.ts"]);
   if (build.failed > 0) return [build, await check(), await runVitest(env)];
+  const [demo, checked] = await Promise.all([plantDemo(), check()]);
+  const withDemo = { ...env, ...(demo && { [SNAPSHOT]: demo }) };
   // A small round of the benches judges no time, so that it may have company.
   const benches = () => runStep("benches, one round", process.execPath, ["tests/bench/all.ts", "--small"]);
-  const [demo, ...first] = await Promise.all([plantDemo(), check(), benches()]);
-  const withDemo = { ...env, ...(demo && { [SNAPSHOT]: demo }) };
-  const last = [await runVitest(withDemo), await runPlaywright(withDemo)];
+  const together = await Promise.all([benches(), runVitest(withDemo)]);
+  const browser = await runPlaywright(withDemo);
   if (demo) rmSync(demo, { recursive: true, force: true });
-  return [build, ...first, ...last];
+  return [build, checked, ...together, browser];
 }
 
 function printTable(suites: Suite[]): void {

@@ -24,6 +24,9 @@ export function testTempDir(): string {
   return folder;
 }
 
+/** Where Node keeps what it compiled: servers and workers of a run load the same modules again and again. */
+export const compileCache = (): string => join(tmpdir(), "silks-compiled");
+
 /** How much of all cores was used since it was made: 0 to 1, also by what the run did not start. */
 export function watchCores(): () => number {
   const times = () => {

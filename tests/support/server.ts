@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MEMORY_ENV, NODE_FLAGS } from "../../api/node-flags.ts";
+import { compileCache } from "../run/run.ts";
 import { makeDataDir } from "./data-dir.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -54,7 +53,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
     // Half of a server's start is compiling the same modules again.
-    NODE_COMPILE_CACHE: join(tmpdir(), "silks-compiled"),
+    NODE_COMPILE_CACHE: compileCache(),
     ...options.env,
   };
   const child = spawn(process.execPath, [...NODE_FLAGS, "api/main.ts"], {

@@ -12,14 +12,17 @@ type FindModule = (id: string) => { importedIds: readonly string[]; code: string
 const isContract = (id: string) =>
   /\/shared\/core\/(service\/|endpoint\.ts$)|\/shared\/features\/.*endpoints\.ts$/.test(id);
 
+/** The build takes the schemas out of contracts. */
+const hasSchemas = (id: string, imported: readonly string[]): boolean =>
+  id.includes("/shared/") && !isContract(id) && imported.some((next) => next.includes("/zod/"));
+
 /** Everything these modules import, and so on, but no schemas; what is fetched later on demand is not part of it. */
 function closureOf(roots: string[], findModule: FindModule): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
     const module = findModule(id);
     const imported = module?.importedIds ?? [];
-    const hasSchemas = id.includes("/shared/") && !isContract(id) && imported.some((next) => next.includes("/zod/"));
-    if (found.has(id) || hasSchemas || id.includes("/node_modules/zod/")) return;
+    if (found.has(id) || hasSchemas(id, imported) || id.includes("/node_modules/zod/")) return;
     found.add(id);
     for (const next of PARTLY_USED.test(id) ? [] : imported) visit(next);
     for (const icon of iconsOf(module?.code ?? "")) visit(icon);
@@ -49,39 +52,81 @@ const HOME = [
   "data/effects.ts",
 ];
 
+/** The modules the bundler found. */
+interface Found {
+  getModuleInfo: FindModule;
+}
+
+/** Names the piece of one module; null leaves it to the bundler. */
+type NamePiece = (id: string, found: Found) => string | null;
+
+/** What dialogs, menus and sheets are made of. */
+const RADIX =
+  /\/node_modules\/(@?radix-ui|@floating-ui|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-(callback-ref|sidecar)|get-nonce|tslib|detect-node-es)\//;
+
+/**
+ * What several later pages share, in layers: none imports one that stands below it, so that no piece waits for a piece that
+ * waits for it. Those of the slices are as free of circles as the slices are.
+ */
+const LAYERS: [name: string, modules: RegExp][] = [
+  ["icons", /\/node_modules\/lucide-react\//],
+  ["radix", RADIX],
+  ["calls", /\/shared\/.*endpoints\.ts$/],
+  ["rules", /\/shared\//],
+  ["ui", /\/web\/ui\//],
+];
+const SLICE = /\/web\/features\/([\w-]+)\//;
+
+function layerOf(id: string): string | null {
+  const slice = SLICE.exec(id)?.[1];
+  return slice ? `${slice}-parts` : (LAYERS.find(([, modules]) => modules.test(id))?.[0] ?? null);
+}
+
+interface Sorted {
+  pieces: [name: string, ids: Set<string>][];
+  /** Everything that one of the first pages needs. */
+  first: Set<string>;
+}
+
+function sortModules(findModule: FindModule): Sorted {
+  const closures = [["main.tsx"], CALENDAR, CONTROL, LOCAL_COPY, LANDING, LANDING_LATER, LOGIN, HOME].map((roots) =>
+    closureOf(roots, findModule),
+  );
+  const [main, calendar, control, copy, landing, later, login, home] = closures;
+  // One small part that the landing page shares with the calendar, or with a home, would bring all of it.
+  const shared = (one: Set<string> = new Set(), other: Set<string> = new Set()) =>
+    [...one].filter((id) => other.has(id));
+  const pieces: Sorted["pieces"] = [
+    ["start", new Set([...(main ?? []), ...shared(landing, calendar), ...shared(login, calendar)])],
+    // Else its icon would bring a member's whole home to the calendar.
+    ["filter-control", new Set([...(control ?? [])].filter((id) => !calendar?.has(id)))],
+    ["front", new Set([...shared(landing, home), ...shared(login, home)])],
+    ["schedule", new Set([...shared(later, calendar), ...shared(later, home)])],
+    ["calendar", calendar ?? new Set()],
+    ["local-copy", copy ?? new Set()],
+    ["home", home ?? new Set()],
+  ];
+  return { pieces, first: new Set(closures.flatMap((ids) => [...ids])) };
+}
+
 /**
  * What is opened first comes in few pieces: what every page needs, what the calendar needs besides, and what a member's
- * home needs besides that. Left to itself the bundler makes sixty of it, which compress badly and cost a request each.
+ * home needs besides that. What several later pages share follows in one piece a layer. Left to itself the bundler makes
+ * three hundred files of it, which compress badly, cost a request each, and must all be stored when the app is installed.
  */
 export function createPieces() {
-  let pieces: [name: string, ids: Set<string>][] | null = null;
-  const sort = (findModule: FindModule): [string, Set<string>][] => {
-    const [main, calendar, control, copy, landing, later, login, home] = [
-      ["main.tsx"],
-      CALENDAR,
-      CONTROL,
-      LOCAL_COPY,
-      LANDING,
-      LANDING_LATER,
-      LOGIN,
-      HOME,
-    ].map((roots) => closureOf(roots, findModule));
-    // One small part that the landing page shares with the calendar, or with a home, would bring all of it.
-    const shared = (one: Set<string> = new Set(), other: Set<string> = new Set()) =>
-      [...one].filter((id) => other.has(id));
-    return [
-      ["start", new Set([...(main ?? []), ...shared(landing, calendar), ...shared(login, calendar)])],
-      // Else its icon would bring a member's whole home to the calendar.
-      ["filter-control", new Set([...(control ?? [])].filter((id) => !calendar?.has(id)))],
-      ["front", new Set([...shared(landing, home), ...shared(login, home)])],
-      ["schedule", new Set([...shared(later, calendar), ...shared(later, home)])],
-      ["calendar", calendar ?? new Set()],
-      ["local-copy", copy ?? new Set()],
-      ["home", home ?? new Set()],
-    ];
+  let known: Sorted | null = null;
+  const sortOnce = (found: Found): Sorted => {
+    known ??= sortModules((id) => found.getModuleInfo(id));
+    return known;
   };
-  return (id: string, context: { getModuleInfo: FindModule }): string | null => {
-    pieces ??= sort((module) => context.getModuleInfo(module));
-    return pieces.find(([, ids]) => ids.has(id))?.[0] ?? null;
+  const first: NamePiece = (id, found) => sortOnce(found).pieces.find(([, ids]) => ids.has(id))?.[0] ?? null;
+  const later: NamePiece = (id, found) => {
+    if (sortOnce(found).first.has(id)) return null;
+    return hasSchemas(id, found.getModuleInfo(id)?.importedIds ?? []) ? null : layerOf(id);
   };
+  return [
+    { name: first, debugName: "first", priority: 2 },
+    { name: later, debugName: "later", priority: 1, minShareCount: 2 },
+  ];
 }

@@ -5,7 +5,6 @@ import { send } from "@koa/send";
 import type { Middleware } from "koa";
 import { brandManifest, brandPage } from "./brand-page.ts";
 
-const YEAR_MS = 365 * 86_400_000;
 /** Null for what is no path at all: a stray percent sign. */
 function decodePath(path: string): string | null {
   try {
@@ -49,8 +48,8 @@ export function killSwitch(worker: string): Middleware {
 }
 
 /**
- * The built web app: files under `/assets/` carry their hash and never change, everything else is asked for again.
- * Any other path without an extension is a screen and gets the shell.
+ * The built web app but its `/assets/`, which never change: each file is asked for again at each visit. Any other path without
+ * an extension is a screen and gets the shell.
  */
 export function webApp(root: string): Middleware {
   const preloads = readPreloads(root);
@@ -62,7 +61,6 @@ export function webApp(root: string): Middleware {
     const path = isScreen ? "/index.html" : http.path;
     const file = decodePath(path);
     if (file === null || (!isScreen && !existsSync(join(root, file)))) return;
-    const immutable = path.startsWith("/assets/");
     const brand = BRANDED[path];
     if (brand) {
       const text = brand(readFileSync(join(root, path), "utf8"));
@@ -75,10 +73,8 @@ export function webApp(root: string): Middleware {
       await send(http as unknown as Parameters<typeof send>[0], path, {
         root,
         index: false,
-        immutable,
-        maxAge: immutable ? YEAR_MS : 0,
         setHeaders: (res) => {
-          if (!immutable) res.setHeader("Cache-Control", "no-cache");
+          res.setHeader("Cache-Control", "no-cache");
         },
       });
     const links = isScreen && preloads.get(http.path);
