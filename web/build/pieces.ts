@@ -44,6 +44,14 @@ const LANDING = ["features/landing/screens/landing.tsx"];
 /** What the landing page shows below its first screen. */
 const LANDING_LATER = ["features/landing/components/next-classes.tsx", "features/landing/components/find-us.tsx"];
 const LOGIN = ["features/accounts/screens/login.tsx"];
+/** What every page fetches once it stands, a guest's first one too. */
+const AFTER = [
+  "shell/pwa/update-prompt.tsx",
+  "ui/feedback/toaster.tsx",
+  "features/language/page-language.ts",
+  "features/language/language-store.ts",
+  "features/calendar/components/schedule/filters/filter-bar.tsx",
+];
 /** What an app opened from the home screen shows first; what its bars unfold comes after that. */
 const HOME = [
   "features/dashboard/screens/dashboard.tsx",
@@ -84,13 +92,13 @@ function layerOf(id: string): string | null {
 
 interface Sorted {
   pieces: [name: string, ids: Set<string>][];
-  /** Everything that one of the first pages needs. */
+  /** Everything that one of the first pages needs, and what every page fetches. */
   first: Set<string>;
 }
 
 function sortModules(findModule: FindModule): Sorted {
-  const closures = [["main.tsx"], CALENDAR, CONTROL, LOCAL_COPY, LANDING, LANDING_LATER, LOGIN, HOME].map((roots) =>
-    closureOf(roots, findModule),
+  const closures = [["main.tsx"], CALENDAR, CONTROL, LOCAL_COPY, LANDING, LANDING_LATER, LOGIN, HOME, AFTER].map(
+    (roots) => closureOf(roots, findModule),
   );
   const [main, calendar, control, copy, landing, later, login, home] = closures;
   // One small part that the landing page shares with the calendar, or with a home, would bring all of it.
