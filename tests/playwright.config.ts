@@ -46,7 +46,7 @@ export default defineConfig({
       name: "pages",
       testIgnore: WHOLE_BROWSER,
       use: {
-        // Installing it puts 200 files on the device at each first visit. Files whose tests go offline allow it.
+        // Storing the whole app costs more than a visit. What goes offline says so: by the tag `INSTALLED`, or for its file.
         serviceWorkers: "block",
         launchOptions: { executablePath: findHeadlessShell() ?? "", args: QUIET },
       },

@@ -21,6 +21,12 @@ export const UNLIMITED = {
   RATE_AUTH_PER_MINUTE: "100000",
 };
 
+/**
+ * The tag of a test that uses the app as it is installed, so that it works without a network. To store all of it costs more
+ * than a visit, so that other tests do without the worker.
+ */
+export const INSTALLED = "@installed";
+
 interface WorkerFixtures {
   /** A file that changes the studio for all others names itself here: it gets a server of its own. */
   ownStudio: string;
@@ -62,6 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ app }, use) => use(app.origin),
+  serviceWorkers: async ({ serviceWorkers }, use, { tags }) => use(tags.includes(INSTALLED) ? "allow" : serviceWorkers),
   enterAs: async ({ app }, use) => {
     await use((page, name) => enter(page, app.origin, name));
   },

@@ -70,7 +70,12 @@ test("a new version waits until the person wants it, and then takes over", async
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
   await page.goto(`${shell.origin}/classes`);
   await expect(page.getByRole("heading")).toHaveText("Version 1");
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.postMessage({ type: "SKIP_WAITING" }));
+  // The new page may learn a moment later that a version waits.
+  await page.waitForFunction(async () => {
+    const { waiting } = await navigator.serviceWorker.ready;
+    waiting?.postMessage({ type: "SKIP_WAITING" });
+    return waiting !== null;
+  });
   await page.waitForFunction(async () => {
     const { waiting, active } = await navigator.serviceWorker.ready;
     return waiting === null && active?.state === "activated";

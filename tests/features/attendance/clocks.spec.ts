@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { waitForWorker } from "../../support/offline.ts";
 import { COLD, choose, marksByName, nameAt, openTodaysRoster, serverRoster, unmarked } from "./roster-page.ts";
 
@@ -47,13 +47,10 @@ const shownMarks = async (page: Page, names: string[]) =>
   );
 
 // The worker is what opens the app without a network.
-test.use({ serviceWorkers: "allow" });
 
-test("two devices with clocks in 1970 and 2038 mark the same people: the same in the end, everywhere", async ({
-  browser,
-  app,
-  page: helper,
-}) => {
+test("two devices with clocks in 1970 and 2038 mark the same people: the same in the end, everywhere", {
+  tag: INSTALLED,
+}, async ({ browser, app, page: helper }) => {
   const signIn = async () =>
     (
       await helper.request.post(`${app.origin}/api/login`, { data: { username: "instructor", password: "silks-demo" } })

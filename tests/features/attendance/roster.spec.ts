@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline, waitForWorker } from "../../support/offline.ts";
 import {
   COLD,
@@ -26,7 +26,6 @@ const isOnTop = (element: Element): boolean => {
 
 /** The first sync of a cold start takes a while on a busy machine. */
 // The worker is what opens the app without a network.
-test.use({ serviceWorkers: "allow" });
 
 test.beforeEach(() => test.slow());
 
@@ -106,13 +105,9 @@ test("a swipe to the right is late, to the left absent; a scroll is neither", as
   await context.close();
 });
 
-test("with no network: the roster opens, is marked, survives a reload, and the server has it all afterwards", async ({
-  page,
-  app,
-  context,
-  enterAs,
-  faults,
-}) => {
+test("with no network: the roster opens, is marked, survives a reload, and the server has it all afterwards", {
+  tag: INSTALLED,
+}, async ({ page, app, context, enterAs, faults }) => {
   await page.setViewportSize(PHONE);
   await enterAs(page, "teacher");
   const classId = await openTodaysRoster(page);
@@ -169,10 +164,9 @@ const countReached = (page: Page) =>
       return all.filter((row) => meets(row, 40) && meets(row, -30)).length;
     });
 
-test("rows keep their place and height while they are marked, eight are in view, and nothing lies over them", async ({
-  page,
-  enterAs,
-}) => {
+test("rows keep their place and height while they are marked, eight are in view, and nothing lies over them", {
+  tag: INSTALLED,
+}, async ({ page, enterAs }) => {
   await page.setViewportSize(PHONE);
   await enterAs(page, "teacher");
   await openTodaysRoster(page);

@@ -1,15 +1,12 @@
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
 // The worker is what opens the app without a network.
-test.use({ serviceWorkers: "allow" });
 
-test("a parent takes seats for two children in one step, and the cart is still counted without a network", async ({
-  page,
-  app,
-  enterAs,
-}) => {
+test("a parent takes seats for two children in one step, and the cart is still counted without a network", {
+  tag: INSTALLED,
+}, async ({ page, app, enterAs }) => {
   await enterAs(page, "parent");
   const free = (await findFreeClasses(page, app.origin)).at(-2);
   await page.goto(`/calendar?class=${free?.id}`);

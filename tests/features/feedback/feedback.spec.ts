@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { FeedbackModel } from "#api/features/feedback/feedback.model.ts";
-import { test as base, expect, UNLIMITED } from "../../support/app-fixtures.ts";
+import { test as base, expect, INSTALLED, UNLIMITED } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import type { RunningServer } from "../../support/server.ts";
 import { openTestServer } from "../../support/test-server.ts";
@@ -21,9 +21,11 @@ const test = base.extend<object, { app: RunningServer }>({
 });
 
 // The worker is what opens the app without a network.
-test.use({ serviceWorkers: "allow" });
 
-test("feedback given without a network arrives once, worded as the owner wants it", async ({ page, enterAs }) => {
+test("feedback given without a network arrives once, worded as the owner wants it", { tag: INSTALLED }, async ({
+  page,
+  enterAs,
+}) => {
   await enterAs(page, "student");
   await page.goto("/moves");
   await expect(page.getByText("Live").first()).toBeVisible();

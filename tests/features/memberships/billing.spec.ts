@@ -1,8 +1,8 @@
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline } from "../../support/offline.ts";
 
 // The worker is what opens the app without a network.
-test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.beforeEach(() => test.slow());
 
 test("a member whose card was declined gives another one, and can book again", async ({ page, enterAs, faults }) => {
@@ -22,10 +22,9 @@ test("a member whose card was declined gives another one, and can book again", a
   expect(faults).toEqual([]);
 });
 
-test("a member freezes by keyboard with the effect shown first, goes on early, cancels and takes it back", async ({
-  page,
-  enterAs,
-}) => {
+test("a member freezes by keyboard with the effect shown first, goes on early, cancels and takes it back", {
+  tag: INSTALLED,
+}, async ({ page, enterAs }) => {
   await enterAs(page, "student");
   await page.goto("/memberships");
   const freeze = page.getByRole("button", { name: /^Freeze ?: Four a month/ });

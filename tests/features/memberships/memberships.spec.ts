@@ -1,17 +1,14 @@
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline } from "../../support/offline.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
 // The worker is what opens the app without a network.
-test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.beforeEach(() => test.slow());
 
-test("a parent buys a pack for the family, books a child with it in airplane mode, and cancels: the class comes back", async ({
-  page,
-  app,
-  context,
-  enterAs,
-}) => {
+test("a parent buys a pack for the family, books a child with it in airplane mode, and cancels: the class comes back", {
+  tag: INSTALLED,
+}, async ({ page, app, context, enterAs }) => {
   await enterAs(page, "parent");
   await page.goto("/memberships");
   const plan = page.getByRole("article").filter({ hasText: "Family ten" });

@@ -1,10 +1,9 @@
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline } from "../../support/offline.ts";
 
 /** A machine that does much else at once takes its time. */
 
 // The worker is what opens the app without a network.
-test.use({ serviceWorkers: "allow" });
 
 test("the library is searched, and a move opens with what comes before it", async ({ page, enterAs }) => {
   await enterAs(page, "student");
@@ -25,7 +24,7 @@ test("the library is searched, and a move opens with what comes before it", asyn
   await expect(page).toHaveURL(/\/moves\?q=bat/);
 });
 
-test("state and note of a move, set without a network, are on the other device afterwards", async ({
+test("state and note of a move, set without a network, are on the other device afterwards", { tag: INSTALLED }, async ({
   page,
   browser,
   app,

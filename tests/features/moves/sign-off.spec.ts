@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
-import { DEMO_PASSWORD, expect, test } from "../../support/app-fixtures.ts";
+import { DEMO_PASSWORD, expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline, waitForWorker } from "../../support/offline.ts";
 import { serverRoster } from "../attendance/roster-page.ts";
 
@@ -28,13 +28,10 @@ async function findRoster(page: Page, origin: string): Promise<string> {
 const live = (page: Page) => expect(page.getByText("Live").first()).toBeVisible();
 
 // The worker is what opens the app without a network.
-test.use({ serviceWorkers: "allow" });
 
-test("practice is logged and moves are signed off without a network; both meet, the level rises, a class opens", async ({
-  browser,
-  app,
-  enterAs,
-}) => {
+test("practice is logged and moves are signed off without a network; both meet, the level rises, a class opens", {
+  tag: INSTALLED,
+}, async ({ browser, app, enterAs }) => {
   const [student, instructor] = await Promise.all(
     ["student", "instructor"].map(async () => (await browser.newContext({ ...PHONE, baseURL: app.origin })).newPage()),
   );

@@ -1,11 +1,11 @@
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline } from "../../support/offline.ts";
 
 // The worker is what opens the app without a network.
-test.use({ serviceWorkers: "allow", viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 } });
 test.beforeEach(() => test.slow());
 
-test("a till sells in airplane mode, is sent once, and the day is closed to the cent", async ({
+test("a till sells in airplane mode, is sent once, and the day is closed to the cent", { tag: INSTALLED }, async ({
   page,
   context,
   enterAs,

@@ -1,12 +1,15 @@
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 
 /** A machine that does much else at once takes its time. */
 
 // The worker is what opens the app without a network.
-test.use({ serviceWorkers: "allow" });
 
-test("the profile is read and changed without a network, and sent later", async ({ page, app, enterAs }) => {
+test("the profile is read and changed without a network, and sent later", { tag: INSTALLED }, async ({
+  page,
+  app,
+  enterAs,
+}) => {
   await enterAs(page, "parent");
   await page.goto("/profile");
   // Emergency contact and health notes are a form of their own.

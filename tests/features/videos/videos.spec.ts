@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { makeWebm } from "../../support/make-webm.ts";
 import { waitForWorker } from "../../support/offline.ts";
 import { COLD } from "../attendance/roster-page.ts";
 
 // The worker is what opens the app without a network.
-test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.describe.configure({ mode: "serial" });
 test.beforeEach(() => test.slow());
 
@@ -100,12 +100,9 @@ test("a student practises with it: speed, mirror, a section over and over, and o
   expect(faults).toEqual([]);
 });
 
-test("kept on the device it plays and seeks with no network, and goes within a limit one sees", async ({
-  page,
-  context,
-  enterAs,
-  faults,
-}) => {
+test("kept on the device it plays and seeks with no network, and goes within a limit one sees", {
+  tag: INSTALLED,
+}, async ({ page, context, enterAs, faults }) => {
   await enterAs(page, "student");
   await page.goto("/dashboard");
   await waitForWorker(page);

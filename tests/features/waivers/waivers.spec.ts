@@ -1,19 +1,13 @@
 import type { Page } from "@playwright/test";
 import { FIRST_VERSION } from "#shared/features/waivers/first-version.data.ts";
-import { DEMO_PASSWORD, type DemoName, expect, test } from "../../support/app-fixtures.ts";
+import { DEMO_PASSWORD, type DemoName, expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { tabTo } from "../../support/keyboard.ts";
 import { waitForWorker } from "../../support/offline.ts";
 import { COLD, openTodaysRoster, passGate, rowOf } from "../attendance/roster-page.ts";
 
 // A new version of the waiver sends all people of the studio to sign it. The worker is what opens the app without a
 // network.
-test.use({
-  serviceWorkers: "allow",
-  ownStudio: "waivers",
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-});
+test.use({ ownStudio: "waivers", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.beforeEach(() => test.slow());
 
 const agree = (page: Page) => page.getByRole("checkbox", { name: "I have read the waiver and agree to its terms." });
@@ -57,12 +51,9 @@ test("a newcomer signs with the keyboard alone, and every wording is the owner's
   expect(faults).toEqual([]);
 });
 
-test("a new version sends everybody to /waiver, a parent signs for self and children, old copies stay readable", async ({
-  page,
-  app,
-  enterAs,
-  faults,
-}) => {
+test("a new version sends everybody to /waiver, a parent signs for self and children, old copies stay readable", {
+  tag: INSTALLED,
+}, async ({ page, app, enterAs, faults }) => {
   await enterAs(page, "parent");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible(COLD);
@@ -137,13 +128,9 @@ test("without a token there is nothing to sign with, and the page says so", asyn
   await expect(toastOf(page, "Not authenticated")).toBeVisible();
 });
 
-test("at the door without a network: somebody new signs on the instructor's phone, and the studio hears of it later", async ({
-  page,
-  app,
-  context,
-  enterAs,
-  faults,
-}) => {
+test("at the door without a network: somebody new signs on the instructor's phone, and the studio hears of it later", {
+  tag: INSTALLED,
+}, async ({ page, app, context, enterAs, faults }) => {
   const { user } = await ask(page, app.origin, "instructor", "/api/profile");
   await ask(page, app.origin, "instructor", "/api/sign-waiver", { userIds: [user.id] });
   await enterAs(page, "instructor");
