@@ -19,8 +19,8 @@ interface Suite extends Report {
 
 const suiteOf = (name: string, { seconds }: Finished, report: Report): Suite => ({ ...report, name, seconds });
 
-async function runStep(name: string, command: string, args: string[]): Promise<Suite> {
-  const finished = await run(command, args);
+async function runStep(name: string, command: string, args: string[], env = {}): Promise<Suite> {
+  const finished = await run(command, args, env);
   return suiteOf(name, finished, reportOfStep(name, finished));
 }
 
@@ -58,7 +58,7 @@ async function runAll(): Promise<Suite[]> {
   const [demo, checked] = await Promise.all([plantDemo(), check()]);
   const withDemo = { ...env, ...(demo && { [SNAPSHOT]: demo }) };
   // A small round of the benches judges no time, so that it may have company.
-  const benches = () => runStep("benches, one round", process.execPath, ["tests/bench/all.ts", "--small"]);
+  const benches = () => runStep("benches, one round", process.execPath, ["tests/bench/all.ts", "--small"], withDemo);
   const together = await Promise.all([benches(), runVitest(withDemo)]);
   const browser = await runPlaywright(withDemo);
   if (demo) rmSync(demo, { recursive: true, force: true });

@@ -62,8 +62,11 @@ export const findGiftCard = (code: string) =>
 
 export const findCredit = (ownerId: string) => BalanceModel.findById(creditIdOf(ownerId)).lean<BalanceDocument>();
 
-export const labelOf = ({ kind, code }: Pick<BalanceDocument, "kind" | "code">): string =>
-  kind === "credit" ? "Credit" : `Gift card ${(code ?? "").slice(-4)}`;
+/** Of its code, which is a secret. */
+export const lastFourOf = ({ code }: Pick<BalanceDocument, "code">): string => (code ?? "").slice(-4);
+
+export const labelOf = (balance: Pick<BalanceDocument, "kind" | "code">): string =>
+  balance.kind === "credit" ? "Credit" : `Gift card ${lastFourOf(balance)}`;
 
 const toBalance = (doc: BalanceDocument, ownerName: string | null): Balance => ({
   id: doc._id,

@@ -46,7 +46,9 @@ export const Quote = z.object({
   discounts: z.array(Discount),
   /** `refusal`: why the chosen code takes nothing off, in words. */
   promo: z.object({ code: z.string(), refusal: z.string().nullable() }).nullable(),
-  giftCards: z.array(z.object({ id: z.string(), label: z.string(), leftCents: Cents, usedCents: Cents })),
+  giftCards: z.array(
+    z.object({ id: z.string(), label: z.string(), lastFour: z.string(), leftCents: Cents, usedCents: Cents }),
+  ),
   credit: z.object({ leftCents: Cents, usedCents: Cents, isUsed: z.boolean() }),
 });
 export type Quote = z.infer<typeof Quote>;

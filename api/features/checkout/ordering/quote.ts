@@ -7,7 +7,14 @@ import { isTarget, type Priced, type PricedLine, priceOrder } from "#shared/feat
 import { type PromoCode, type PromoRefusal, PromoText, whyNoDiscount } from "#shared/features/discounts/promo-code.ts";
 import { GiftCardText } from "#shared/features/gift-cards/balance.ts";
 import { findPromoCode, getSiblingDiscount, toPromoCode } from "../../discounts/index.ts";
-import { type BalanceDocument, BalanceModel, findCredit, findGiftCard, labelOf } from "../../gift-cards/index.ts";
+import {
+  type BalanceDocument,
+  BalanceModel,
+  findCredit,
+  findGiftCard,
+  labelOf,
+  lastFourOf,
+} from "../../gift-cards/index.ts";
 import { type Cart, findCart, toLines } from "./cart-lines.ts";
 import { type ChoiceDocument, ChoiceModel } from "./choice.model.ts";
 
@@ -85,6 +92,7 @@ export async function quote(userId: string, services: Services): Promise<Quote> 
     giftCards: cards.map((card) => ({
       id: card._id,
       label: labelOf(card),
+      lastFour: lastFourOf(card),
       leftCents: card.leftCents,
       usedCents: paidBy(card._id),
     })),

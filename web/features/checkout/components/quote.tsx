@@ -113,9 +113,9 @@ function Chosen({ quote, onRemove }: { quote: QuoteShape; onRemove: (which: stri
           },
         ]
       : []),
-    ...quote.giftCards.map(({ id, label, leftCents }) => ({
+    ...quote.giftCards.map(({ id, lastFour, leftCents }) => ({
       which: id,
-      label,
+      label: t("Gift card {lastFour}", { lastFour }),
       note: t("{amount} on it", { amount: formatCents(leftCents) }),
     })),
   ];
@@ -133,7 +133,12 @@ function Chosen({ quote, onRemove }: { quote: QuoteShape; onRemove: (which: stri
 }
 
 function Sums({ quote }: { quote: QuoteShape }) {
-  const used = [...quote.giftCards, { id: "credit", label: t("Credit"), usedCents: quote.credit.usedCents }];
+  const cards = quote.giftCards.map(({ id, lastFour, usedCents }) => ({
+    id,
+    usedCents,
+    label: t("Gift card {lastFour}", { lastFour }),
+  }));
+  const used = [...cards, { id: "credit", label: t("Credit"), usedCents: quote.credit.usedCents }];
   return (
     <dl className="grid gap-1 text-sm">
       {quote.discounts.map(({ label, cents }) => (

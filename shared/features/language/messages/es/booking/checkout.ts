@@ -17,6 +17,7 @@ export const checkoutMessages: Catalogue = {
   "Code {code}": "Código {code}",
   "{amount} on it": "Saldo: {amount}",
   "Do not use: {label}": "No usar: {label}",
+  "Gift card {lastFour}": "Tarjeta de regalo {lastFour}",
   Credit: "Saldo a favor",
   "You pay by card": "Pagas con tarjeta",
   Receipt: "Recibo",
