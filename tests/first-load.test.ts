@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { importsIn } from "#web/build/preloads.ts";
 
 /** kB of JavaScript, compressed, before a page is drawn for the first time. React alone is 60 of them. */
 const LIMITS = { "/": 90, "/login": 90, "/calendar": 100 };
@@ -23,20 +24,14 @@ test("a first visit fetches little before it shows something", () => {
 }, 120_000);
 
 const readAsset = (file: string): string => readFileSync(join("dist/assets", file), "utf8");
-const importsOf = (code: string): string[] =>
-  [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)].map(([, next = ""]) => next);
 
 /** The code of a file with all it imports before it runs. */
 function codeOf(file: string, read = new Set<string>()): string {
   if (read.has(file)) return "";
   read.add(file);
   const code = readAsset(file);
-  return (
-    code +
-    importsOf(code)
-      .map((next) => codeOf(next, read))
-      .join("")
-  );
+  const imported = importsIn(code).map((next) => codeOf(next, read));
+  return code + imported.join("");
 }
 
 /** Each costs a phone that installs the app its request, its place in the store, and some milliseconds. */
@@ -46,7 +41,7 @@ test("the app comes in few files, none of which waits for one that waits for it"
   build();
   const files = readdirSync("dist/assets").filter((file) => file.endsWith(".js"));
   expect(files.length).toBeLessThanOrEqual(MOST_FILES);
-  const imports = new Map(files.map((file) => [file, importsOf(readAsset(file))]));
+  const imports = new Map(files.map((file) => [file, importsIn(readAsset(file))]));
   expect([...imports.values()].flat().length).toBeGreaterThan(files.length);
   const waits = (file: string, on: string, seen = new Set<string>()): boolean =>
     (imports.get(file) ?? []).some((next) => {

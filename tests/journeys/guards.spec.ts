@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ROUTES, type RouteInfo } from "../../web/shell/route-table.ts";
-import { type DemoName, expect, test } from "../support/app-fixtures.ts";
+import { type DemoName, expect, INSTALLED, test } from "../support/app-fixtures.ts";
 import { isThisWaysTurn } from "../support/volume.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -120,9 +120,7 @@ test("a token the server refuses is removed and leads to the sign-in", async ({ 
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token")).catch(() => "leaving")).toBeNull();
 });
 
-test.describe("without a network", () => {
-  test.use({ serviceWorkers: "allow" });
-
+test.describe("without a network", { tag: INSTALLED }, () => {
   test("no network is not a failed verification: the person stays signed in", async ({ page, context, enterAs }) => {
     await enterAs(page, "student");
     await page.goto("/dashboard");

@@ -3,7 +3,6 @@ import { expect, INSTALLED, test } from "../support/app-fixtures.ts";
 import { goOffline } from "../support/offline.ts";
 import { SIZES, stand } from "../support/visit.ts";
 
-// Without a network a page needs its worker for what it fetches on demand.
 test.use(SIZES.phone);
 
 const isCut = (part: Locator) => part.evaluate((element) => element.scrollWidth > element.clientWidth + 1);

@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** The files beside it that a built file imports before it runs. */
+export const importsIn = (code: string): string[] =>
+  [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)].map(([, next = ""]) => next);
+
 /** Everything the files of these names import, themselves included. */
 function importsOf(folder: string, names: string[]): string[] {
   const files = readdirSync(folder);
@@ -8,8 +12,7 @@ function importsOf(folder: string, names: string[]): string[] {
   const visit = (file: string) => {
     if (found.has(file)) return;
     found.add(file);
-    const code = readFileSync(join(folder, file), "utf8");
-    for (const [, next = ""] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)) visit(next);
+    for (const next of importsIn(readFileSync(join(folder, file), "utf8"))) visit(next);
   };
   for (const name of names)
     for (const file of files) if (file.startsWith(`${name}-`) && HASHED.test(file.slice(name.length))) visit(file);

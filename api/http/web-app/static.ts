@@ -61,22 +61,15 @@ export function webApp(root: string): Middleware {
     const path = isScreen ? "/index.html" : http.path;
     const file = decodePath(path);
     if (file === null || (!isScreen && !existsSync(join(root, file)))) return;
+    http.set("Cache-Control", "no-cache");
     const brand = BRANDED[path];
     if (brand) {
       const text = brand(readFileSync(join(root, path), "utf8"));
       http.etag = createHash("sha256").update(text).digest("base64url");
-      http.set("Cache-Control", "no-cache");
       http.type = extname(path);
       if (http.fresh) http.status = 304;
       else http.body = text;
-    } else
-      await send(http as unknown as Parameters<typeof send>[0], path, {
-        root,
-        index: false,
-        setHeaders: (res) => {
-          res.setHeader("Cache-Control", "no-cache");
-        },
-      });
+    } else await send(http as unknown as Parameters<typeof send>[0], path, { root, index: false });
     const links = isScreen && preloads.get(http.path);
     if (links) http.set("Link", links);
     if (path.endsWith(".webmanifest")) http.type = "application/manifest+json";

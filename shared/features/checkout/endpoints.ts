@@ -46,6 +46,7 @@ export const Quote = z.object({
   discounts: z.array(Discount),
   /** `refusal`: why the chosen code takes nothing off, in words. */
   promo: z.object({ code: z.string(), refusal: z.string().nullable() }).nullable(),
+  /** `label`: what pages of older releases show, in English. */
   giftCards: z.array(
     z.object({ id: z.string(), label: z.string(), lastFour: z.string(), leftCents: Cents, usedCents: Cents }),
   ),

@@ -35,15 +35,14 @@ function isAllowed(endpoint: Endpoint, caller: Caller): boolean {
 
 const routes = allRoutes().map(({ endpoint }) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }));
 
-const readers = new Map<Caller, SignedIn>();
+const readers = new Map<Role, SignedIn>();
 
 /** With a session of its own for each call that writes, because some end it; a read ends none. */
 async function signInFor(endpoint: Endpoint, caller: Role): Promise<SignedIn> {
-  const known = readers.get(caller);
-  if (known && !isWrite(endpoint)) return known;
-  const fresh = await studio.signIn(caller);
-  if (!isWrite(endpoint)) readers.set(caller, fresh);
-  return fresh;
+  if (isWrite(endpoint)) return studio.signIn(caller);
+  const reader = readers.get(caller) ?? (await studio.signIn(caller));
+  readers.set(caller, reader);
+  return reader;
 }
 
 describe("who may call what, from the contract itself", () => {

@@ -46,8 +46,6 @@ const shownMarks = async (page: Page, names: string[]) =>
     ),
   );
 
-// The worker is what opens the app without a network.
-
 test("two devices with clocks in 1970 and 2038 mark the same people: the same in the end, everywhere", {
   tag: INSTALLED,
 }, async ({ browser, app, page: helper }) => {

@@ -24,9 +24,6 @@ const isOnTop = (element: Element): boolean => {
   return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 };
 
-/** The first sync of a cold start takes a while on a busy machine. */
-// The worker is what opens the app without a network.
-
 test.beforeEach(() => test.slow());
 
 test("an instructor marks a class with one hand: a tap, a choice, undo, a walk-in", async ({

@@ -2,8 +2,6 @@ import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
-// The worker is what opens the app without a network.
-
 test("a parent takes seats for two children in one step, and the cart is still counted without a network", {
   tag: INSTALLED,
 }, async ({ page, app, enterAs }) => {

@@ -31,8 +31,6 @@ const write = async (page: Page, text: string) => {
 const wordsOf = async (page: Page, pattern: RegExp) =>
   (await page.getByRole("log").innerText()).match(new RegExp(pattern.source, "g")) ?? [];
 
-// The worker is what opens the app without a network.
-
 test("two in airplane mode write in one room; online both see all of it in the same order, and others hear at once", {
   tag: INSTALLED,
 }, async ({ browser, app, enterAs }) => {

@@ -6,8 +6,6 @@ import type { RunningServer } from "../../support/server.ts";
 import { openTestServer } from "../../support/test-server.ts";
 import { addChild, linkFor, register, rowOf } from "./family-pages.ts";
 
-/** A machine that does much else at once takes its time. */
-
 /** The product in a process of its own, on a database whose letters the test can read. */
 const test = base.extend<object, { app: RunningServer }>({
   app: [

@@ -6,8 +6,6 @@ import type { RunningServer } from "../../support/server.ts";
 import { openTestServer } from "../../support/test-server.ts";
 import { SIZES, stand, visit } from "../../support/visit.ts";
 
-/** A machine that does much else at once takes its time. */
-
 /** The same server, with its database open to the test: only the studio can read what was sent. */
 const test = base.extend<object, { app: RunningServer }>({
   app: [
@@ -19,8 +17,6 @@ const test = base.extend<object, { app: RunningServer }>({
     { scope: "worker" },
   ],
 });
-
-// The worker is what opens the app without a network.
 
 test("feedback given without a network arrives once, worded as the owner wants it", { tag: INSTALLED }, async ({
   page,

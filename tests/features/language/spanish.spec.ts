@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { ChangePage } from "#shared/core/change.ts";
 import type { LanguagePreference } from "#shared/features/language/language.ts";
 import { ROUTES } from "#web/shell/route-table.ts";
-import { DEMO_PASSWORD, type DemoName, expect, test } from "../../support/app-fixtures.ts";
+import { DEMO_PASSWORD, type DemoName, expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { visit } from "../../support/visit.ts";
 import { todaysOf } from "../../support/volume.ts";
 
@@ -79,9 +79,7 @@ for (const who of todaysOf(VISITORS))
     await waitUntilKept(page, { language: "en" });
   });
 
-test.describe("without a network", () => {
-  test.use({ serviceWorkers: "allow" });
-
+test.describe("without a network", { tag: INSTALLED }, () => {
   test("the language is changed without a network, stays after a reload, and reaches the person's other devices", async ({
     page,
     context,

@@ -2,7 +2,6 @@ import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline } from "../../support/offline.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
-// The worker is what opens the app without a network.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.beforeEach(() => test.slow());
 

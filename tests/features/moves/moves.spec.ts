@@ -1,10 +1,6 @@
 import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline } from "../../support/offline.ts";
 
-/** A machine that does much else at once takes its time. */
-
-// The worker is what opens the app without a network.
-
 test("the library is searched, and a move opens with what comes before it", async ({ page, enterAs }) => {
   await enterAs(page, "student");
   await page.goto("/moves");

@@ -27,8 +27,6 @@ async function findRoster(page: Page, origin: string): Promise<string> {
 
 const live = (page: Page) => expect(page.getByText("Live").first()).toBeVisible();
 
-// The worker is what opens the app without a network.
-
 test("practice is logged and moves are signed off without a network; both meet, the level rises, a class opens", {
   tag: INSTALLED,
 }, async ({ browser, app, enterAs }) => {

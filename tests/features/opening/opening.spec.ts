@@ -6,8 +6,6 @@ import { SIZES } from "../../support/visit.ts";
 import { isLong, REPLAY, SEED } from "../../support/volume.ts";
 import { rowOf, unmarked } from "../attendance/roster-page.ts";
 
-/** A machine that does much else at once takes its time. */
-
 const PRODUCTION = {
   NODE_ENV: "production",
   DEMO_STUDIO: "never",

@@ -1,10 +1,6 @@
 import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 
-/** A machine that does much else at once takes its time. */
-
-// The worker is what opens the app without a network.
-
 test("the profile is read and changed without a network, and sent later", { tag: INSTALLED }, async ({
   page,
   app,

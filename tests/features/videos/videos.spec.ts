@@ -4,7 +4,6 @@ import { makeWebm } from "../../support/make-webm.ts";
 import { waitForWorker } from "../../support/offline.ts";
 import { COLD } from "../attendance/roster-page.ts";
 
-// The worker is what opens the app without a network.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.describe.configure({ mode: "serial" });
 test.beforeEach(() => test.slow());

@@ -5,8 +5,6 @@ import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.
 import { houseTest as test } from "../../support/studio-hour.ts";
 import { giveUpSeat, waitForSeat } from "./seat-given-up.ts";
 
-/** A machine that does much else at once takes its time. */
-
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, studioHour: 2 });
 test.beforeEach(() => test.slow());
 

@@ -2,8 +2,6 @@ import { expect } from "@playwright/test";
 import { houseTest as test } from "../../support/studio-hour.ts";
 import { giveUpSeat, waitForSeat } from "./seat-given-up.ts";
 
-/** A machine that does much else at once takes its time. */
-
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, studioHour: 13 });
 test.beforeEach(() => test.slow());
 

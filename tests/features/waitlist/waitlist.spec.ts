@@ -2,10 +2,6 @@ import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import { findFullClasses } from "./full-class.ts";
 
-/** A machine that does much else at once takes its time. */
-
-// The worker is what opens the app without a network.
-
 test("a place in line asked for offline is requested, then given; one tap gives it back", { tag: INSTALLED }, async ({
   page,
   app,

@@ -5,8 +5,7 @@ import { tabTo } from "../../support/keyboard.ts";
 import { waitForWorker } from "../../support/offline.ts";
 import { COLD, openTodaysRoster, passGate, rowOf } from "../attendance/roster-page.ts";
 
-// A new version of the waiver sends all people of the studio to sign it. The worker is what opens the app without a
-// network.
+// A new version of the waiver sends all people of the studio to sign it.
 test.use({ ownStudio: "waivers", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.beforeEach(() => test.slow());
 

@@ -3,8 +3,6 @@ import { v7 as newId } from "uuid";
 import { DEMO_PASSWORD, expect, test } from "#tests/support/app-fixtures.ts";
 import { SIZES } from "#tests/support/visit.ts";
 
-/** A machine that does much else at once takes its time. */
-
 // Two people become one on every device.
 test.use({ ownStudio: "merge", ...SIZES.phone });
 

@@ -102,6 +102,8 @@ function CodeField({ problem, onAdd }: { problem: string | null; onAdd: (code: s
   );
 }
 
+const nameOf = ({ lastFour }: QuoteShape["giftCards"][number]): string => t("Gift card {lastFour}", { lastFour });
+
 function Chosen({ quote, onRemove }: { quote: QuoteShape; onRemove: (which: string) => void }) {
   const chosen = [
     ...(quote.promo
@@ -113,10 +115,10 @@ function Chosen({ quote, onRemove }: { quote: QuoteShape; onRemove: (which: stri
           },
         ]
       : []),
-    ...quote.giftCards.map(({ id, lastFour, leftCents }) => ({
-      which: id,
-      label: t("Gift card {lastFour}", { lastFour }),
-      note: t("{amount} on it", { amount: formatCents(leftCents) }),
+    ...quote.giftCards.map((card) => ({
+      which: card.id,
+      label: nameOf(card),
+      note: t("{amount} on it", { amount: formatCents(card.leftCents) }),
     })),
   ];
   return chosen.map(({ which, label, note }) => (
@@ -133,11 +135,7 @@ function Chosen({ quote, onRemove }: { quote: QuoteShape; onRemove: (which: stri
 }
 
 function Sums({ quote }: { quote: QuoteShape }) {
-  const cards = quote.giftCards.map(({ id, lastFour, usedCents }) => ({
-    id,
-    usedCents,
-    label: t("Gift card {lastFour}", { lastFour }),
-  }));
+  const cards = quote.giftCards.map((card) => ({ ...card, label: nameOf(card) }));
   const used = [...cards, { id: "credit", label: t("Credit"), usedCents: quote.credit.usedCents }];
   return (
     <dl className="grid gap-1 text-sm">
