@@ -38,7 +38,6 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
       "Accept-Language",
       "Authorization",
       "Bearer {}",
-      "Cache-Control",
       "Client-Release",
       "Content-Type",
       "HttpOnly",
