@@ -162,6 +162,12 @@ describe("planted violations fail", () => {
       /climbs .* #web/,
     ],
     ["a wait for time", "tests/sw/planted.spec.ts", "await page.waitForTimeout(500);", /for nothing/],
+    [
+      "a wait for a promise",
+      "tests/sw/planted.spec.ts",
+      "await page.waitForFunction(async () => (await ready).waiting !== null);",
+      /for nothing/,
+    ],
   ];
   test.each(planted)("%s", (_, path, text, expected) => {
     expect(findViolations(plant(path, text)).join("\n")).toMatch(expected);

@@ -15,6 +15,9 @@ const test = base.extend<{ shell: TinyShell }>({
   },
 });
 
+/** Whether a newer worker waits for the person's word. */
+const isWaiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
 /** Opens the site and waits until the worker has it. */
 async function open(page: Page, { origin }: TinyShell) {
   await page.goto(origin);
@@ -67,19 +70,16 @@ test("a new version waits until the person wants it, and then takes over", async
   await open(page, shell);
   await shell.publish("Version 2");
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(() => isWaiting(page)).toBe(true);
   await page.goto(`${shell.origin}/classes`);
   await expect(page.getByRole("heading")).toHaveText("Version 1");
   // The new page may learn a moment later that a version waits.
-  await page.waitForFunction(async () => {
-    const { waiting } = await navigator.serviceWorker.ready;
-    waiting?.postMessage({ type: "SKIP_WAITING" });
-    return waiting !== null;
+  await expect.poll(() => isWaiting(page)).toBe(true);
+  await page.evaluate(async () => {
+    (await navigator.serviceWorker.ready).waiting?.postMessage({ type: "SKIP_WAITING" });
   });
-  await page.waitForFunction(async () => {
-    const { waiting, active } = await navigator.serviceWorker.ready;
-    return waiting === null && active?.state === "activated";
-  });
+  await expect.poll(() => isWaiting(page)).toBe(false);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await page.reload();
   await expect(page.getByRole("heading")).toHaveText("Version 2");
 });
@@ -119,5 +119,5 @@ test("a page of another release is not stored with this release's scripts, and t
 
   shell.publishPage("Version 2");
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(() => isWaiting(page)).toBe(true);
 });

@@ -227,14 +227,18 @@ const findClimbs = (sources: Source[]): Violation[] =>
     .filter(({ text }) => CLIMB.test(text))
     .map(({ path }) => `${path} climbs three folders or more: import from #${zoneOf(path)}/`);
 
-/** A condition that always holds, and a wait for time to pass: neither waits for what the test is about. */
-const EMPTY_WAIT = /\|\|\s*true\b|\.waitForTimeout\(/;
+/**
+ * A condition that always holds, a wait for time to pass, and an `async` condition, whose promise Playwright takes for a
+ * true value: none waits for what the test is about.
+ */
+const EMPTY_WAIT = /\|\|\s*true\b|\.waitForTimeout\(|\.waitForFunction\(\s*async\b/;
+
+/** A picture for the README is taken after its last transition, which says nothing when it ends. */
+const isTest = (path: string) => path.startsWith("tests/") && !path.startsWith("tests/run/");
 
 const findEmptyWaits = (sources: Source[]): Violation[] =>
   sources
-    .filter(
-      ({ path, text }) => /\.(test|spec)\.tsx?$/.test(path) && EMPTY_WAIT.test(text.replace(COMMENTS_AND_TEXTS, "")),
-    )
+    .filter(({ path, text }) => isTest(path) && EMPTY_WAIT.test(text.replace(COMMENTS_AND_TEXTS, "")))
     .map(({ path }) => `${path} waits for nothing: wait for the event that is meant`);
 
 export const findViolations = (sources: Source[]): Violation[] =>
