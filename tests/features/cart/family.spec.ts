@@ -1,6 +1,7 @@
 import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
+import { readStudioCart } from "./studio-cart.ts";
 
 test("a parent takes seats for two children in one step, and the cart is still counted without a network", {
   tag: INSTALLED,
@@ -27,8 +28,5 @@ test("a parent takes seats for two children in one step, and the cart is still c
   await expect(cart).toBeHidden();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem("token"));
-  const headers = { Authorization: `Bearer ${token}` };
-  const cartAtTheStudio = async () => (await page.request.get(`${app.origin}/api/cart`, { headers })).json();
-  await expect.poll(cartAtTheStudio).toMatchObject({ items: [] });
+  await expect.poll(() => readStudioCart(page, app.origin)).toMatchObject({ items: [] });
 });

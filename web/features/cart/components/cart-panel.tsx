@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { formatCents } from "#shared/core/money.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { paths } from "#web/paths.ts";
@@ -21,6 +22,9 @@ export interface CartPanelProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** Room for what the price may bring: above the button, which stays where it is. */
+const FULL = "min-h-[min(32rem,var(--radix-popover-content-available-height))]";
+
 export function CartPanel({ cart, open, onOpenChange }: CartPanelProps) {
   const close = () => onOpenChange(false);
   const arrival = arrivalOf(useFreshness(), cart);
@@ -30,7 +34,7 @@ export function CartPanel({ cart, open, onOpenChange }: CartPanelProps) {
       trigger={<CartButton count={cart.count} />}
       open={open}
       onOpenChange={onOpenChange}
-      className="flex flex-col p-0!"
+      className={clsx("flex flex-col p-0!", cart.count > 0 && FULL)}
     >
       <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4">
         <h2 className="text-lg">{t("Cart")}</h2>

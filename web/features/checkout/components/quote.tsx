@@ -1,4 +1,5 @@
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
@@ -39,9 +40,15 @@ export function Quote(props: QuoteProps) {
 
 function QuoteOfCart({ cartKey }: QuoteProps) {
   const key = [getQuote.path, cartKey];
-  const { data: quote } = useQuery({ queryKey: key, queryFn: () => call(getQuote, {}), staleTime: 0 });
+  const asked = useQuery({
+    queryKey: key,
+    queryFn: () => call(getQuote, {}),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
   const [problem, setProblem] = useState<string | null>(null);
-  if (!quote) return null;
+  const { data: quote, isPlaceholderData: isOld } = asked;
+  if (!quote && !asked.isFetching) return null;
 
   async function change(asking: Promise<QuoteShape>): Promise<boolean> {
     setProblem(null);
@@ -53,10 +60,13 @@ function QuoteOfCart({ cartKey }: QuoteProps) {
       return false;
     }
   }
+  // What is always there has its place before the price comes, so that the button below stays where it is.
+  const codeField = <CodeField problem={problem} onAdd={(code) => change(call(addCheckoutCode, { code }))} />;
+  if (!quote) return <div className="mb-3 grid">{codeField}</div>;
   const isPlain = quote.cardCents === quote.totalCents && quote.discounts.length === 0;
   return (
-    <div className="mb-3 grid gap-2">
-      <CodeField problem={problem} onAdd={(code) => change(call(addCheckoutCode, { code }))} />
+    <div className={clsx("mb-3 grid gap-2", isOld && "opacity-60")} aria-busy={isOld}>
+      {codeField}
       <Chosen quote={quote} onRemove={(which) => void change(call(removeCheckoutCode, { code: which }))} />
       {quote.credit.leftCents > 0 && (
         <Checkbox

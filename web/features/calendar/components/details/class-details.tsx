@@ -11,6 +11,7 @@ import { PersonAvatar } from "#web/features/profile/index.ts";
 import { StudioAddress, useStudio, WhatToBring } from "#web/features/studio/index.ts";
 import { formatDay, formatTime, formatTimeRange } from "#web/format.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
+import { focusTitle, isFocusLost } from "#web/shell/focus-title.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
@@ -40,7 +41,7 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
   }, []);
   useEffect(() => {
     // The title comes with the class, which the device looks up after the page is drawn.
-    if (isHere) document.querySelector<HTMLElement>("#page-title")?.focus({ preventScroll: true });
+    if (isHere && isFocusLost()) focusTitle();
   }, [isHere]);
 
   return (

@@ -3,6 +3,7 @@ import { ChevronLeft, Info } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFreshness } from "#web/freshness.ts";
 import { paths } from "#web/paths.ts";
+import { isInPanel } from "#web/shell/focus-title.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -67,7 +68,9 @@ function RoomHead({ room }: { room: ChatRoomRow }) {
   const [isOpen, setOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // On a phone the list one came from is gone: the keyboard, and who listens, begin at the room.
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!isInPanel()) title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <header className="flex items-center gap-1 border-b border-line py-1.5 pr-2 pl-1 md:pl-4">
       <IconButton label={t("All rooms")} asChild className="md:hidden">
