@@ -5,6 +5,7 @@ import { findFreeClasses } from "../features/classes/free-class.ts";
 import { moveByHand } from "../features/classes/move-by-hand.ts";
 import { launchDesktopBrowser } from "../support/desktop-browser.ts";
 import { desktopTest } from "../support/desktop-fixtures.ts";
+import { makeRemindersDue } from "../support/job-due.ts";
 import { openTestServer, type TestServer } from "../support/test-server.ts";
 
 const test = desktopTest.extend<{ testServer: TestServer; page: Page }>({
@@ -88,6 +89,7 @@ test("from the landing page to a paid class and its reminder", async ({ page, te
   await page.keyboard.press("Escape");
 
   await letTimePass(found);
+  await makeRemindersDue();
   const reminder = await desktop.waitForNotification(({ title }) => title === "Class starts soon");
   expect(reminder.body).toContain(found.name);
   desktop.click(reminder);

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { launchDesktopBrowser } from "../../support/desktop-browser.ts";
 import { desktopTest } from "../../support/desktop-fixtures.ts";
+import { makeRemindersDue } from "../../support/job-due.ts";
 import { openTestServer, type TestServer } from "../../support/test-server.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 import { moveByHand } from "../classes/move-by-hand.ts";
@@ -111,6 +112,7 @@ test("a new family: two children, the other parent, waivers, two classes in one 
   await expect(page.getByText("Notifications are on")).toBeVisible();
   await bringNear(first.id, 100);
   await bringNear(second.id, 105);
+  await makeRemindersDue();
   for (const { name } of [first, second]) {
     const reminder = await desktop.waitForNotification(
       ({ title, body }) => title === "Class starts soon" && body.includes(name),

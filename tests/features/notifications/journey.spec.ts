@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { notify } from "#api/features/notifications/index.ts";
 import { type DesktopBrowser, launchDesktopBrowser } from "../../support/desktop-browser.ts";
 import { desktopTest } from "../../support/desktop-fixtures.ts";
+import { makeRemindersDue } from "../../support/job-due.ts";
 import { type SignedIn, signInAs } from "../../support/people.ts";
 import { openTestServer, type TestServer } from "../../support/test-server.ts";
 import { addClass } from "./fixtures.ts";
@@ -53,6 +54,7 @@ test("pushes are turned on, tested, and then a class is remembered", async ({ pa
 
   const bookedAt = minutesFromNow(-60 * 24 * 7);
   const { id } = await addClass({ startsAt: minutesFromNow(100), bookedAt, attendees: [mary] });
+  await makeRemindersDue();
   const reminder = await desktop.waitForNotification(({ title }) => title === "Class starts soon");
   expect(reminder.body).toContain("Silks Basics");
   await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();

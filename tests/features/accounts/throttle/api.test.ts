@@ -5,6 +5,7 @@ import { LoginTryModel } from "#api/features/accounts/passwords/try.model.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openStudio, setUpStudio } from "#tests/support/studio.ts";
+import { isLong } from "#tests/support/volume.ts";
 import { login, PASSWORD, registerUser } from "../fixtures.ts";
 
 /** The real one, counted: what costs time is how often it runs. */
@@ -46,9 +47,14 @@ describe("guessing a password", () => {
 
   test("one password tried on everybody from one address is stopped too", async () => {
     const statuses = [];
-    for (let i = 0; i < 105; i++) statuses.push((await guess(i, "198.51.100.7", `person${i}`)).status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
-    expect(statuses.slice(100)).toEqual([429, 429, 429, 429, 429]);
+    // Each try costs a hash: each day the last ones of the hundred.
+    const done = isLong ? 0 : 80;
+    const address = "address:198.51.100.7";
+    if (done > 0)
+      await LoginTryModel.create({ _id: address, count: done, expiresAt: new Date("2026-03-02T20:15:00Z") });
+    for (let i = done; i < 105; i++) statuses.push((await guess(i, "198.51.100.7", `person${i}`)).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100 - done);
+    expect(statuses.slice(100 - done)).toEqual([429, 429, 429, 429, 429]);
   });
 
   test("an e-mail address is no second set of tries for the same account", async () => {
