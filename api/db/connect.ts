@@ -35,6 +35,7 @@ export class DatabaseUnreachable extends Error {
 /**
  * Opens the database and connects the default mongoose to it. From then on a database that goes away gives errors for
  * which isDatabaseDown is true, each within 5 seconds, and the same connection works again when it is back.
+ * @throws DatabaseUnreachable where no server answers at the address given
  */
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   const { log, dataDir, databaseName = "silks" } = options;

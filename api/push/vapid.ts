@@ -26,6 +26,7 @@ const FILE_NAME = "vapid.json";
 /**
  * The VAPID pair: the given one, or the one kept in the data directory, made at the first start. Every subscription is
  * bound to it, so a damaged file is an error for a person to see, never a reason for a new pair.
+ * @throws Error for a subject that is neither `mailto:` nor `https:` (RFC 8292, 2.1), and for a file that holds no pair
  */
 export async function loadVapid({ dataDir, subject, given }: VapidOptions): Promise<Vapid> {
   if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject)) {

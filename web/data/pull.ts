@@ -83,6 +83,7 @@ async function hasPending(tables: Tables): Promise<boolean> {
 /**
  * Fetches what changed since last time, page by page. What the server had done before this began is confirmed when it
  * ends: the rows then are the server's own. @returns how many changes were applied
+ * @throws OfflineError, also when the server takes this device for another person's by now
  */
 export async function pull(deps: PullDeps): Promise<number> {
   const { db, call } = deps;

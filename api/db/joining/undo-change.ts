@@ -39,7 +39,10 @@ const isList = (field: string, sums: Sums): boolean => Object.values(sums).inclu
 const emptySums = (sums: Sums) =>
   Object.fromEntries(Object.entries(sums).flatMap(([sum, list]) => [[sum, 0] as const, [list, []] as const]));
 
-/** Takes one change back. Safe to repeat. @returns how many fields stay because they were changed since */
+/**
+ * Takes one change back. Safe to repeat. @returns how many fields stay because they were changed since
+ * @throws Error when the document changes at each try
+ */
 export async function undoChange(image: Image, sums: Sums, at: Date): Promise<number> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const documents = await findPlace(image);

@@ -56,6 +56,7 @@ async function findOpen(steps: readonly Migration[]): Promise<Migration[]> {
 /**
  * Runs what has not been run on this database yet, in order, each step once however many processes start; the others
  * wait until it is over. A step that was cut short is run again.
+ * @throws Error when another process took over a step that was too slow
  */
 export async function migrate(steps: readonly Migration[], log: DatabaseLog): Promise<void> {
   if ((await findOpen(steps)).length === 0) return;

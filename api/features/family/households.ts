@@ -62,7 +62,7 @@ export async function refuseToJoin(user: UserDocument, familyId: string, isGuard
     throw conflict("family.another", message("You belong to another family. Leave that one first."));
 }
 
-/** Puts a person into a family. What follows from it (see `follow-up.ts`) is remembered in the same write. */
+/** Puts a person into a family. What follows (see `follow-up.ts`) is remembered in the same write. @throws AppError 404 */
 export async function joinFamily(
   userId: string,
   familyId: string,

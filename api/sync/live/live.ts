@@ -80,6 +80,7 @@ function startWatch(
   };
 }
 
+/** The streams on which devices are notified of changes. One too many gets AppError 503 `service.busy`. */
 export function createLive({ wakeSignal = createWakeSignal(), timing = TIMING, ...deps }: Deps): Live {
   const streams = new Set<EventStream>();
   /** How many streams each caller has, those that are being opened included. */

@@ -32,7 +32,7 @@ async function isKeptIn(
 
 /**
  * Does something on this device: its effect and the promise to send it are one transaction, both or neither, and on the
- * disk when this resolves. @returns the operation's id
+ * disk when this resolves. @returns the operation's id @throws Error for a guest, and what the browser's store throws
  */
 export async function write<Input>(deps: WriteDeps, effect: Effect<Input>, input: Input): Promise<string> {
   const { db } = deps;

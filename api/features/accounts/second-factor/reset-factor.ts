@@ -4,7 +4,10 @@ import { endSessions } from "../sessions/sessions.ts";
 import { findByLogin } from "../users.ts";
 import { removeFactor } from "./second-factor.ts";
 
-/** Takes a person's second factor away and ends their sessions; the log says that it was done from the console. */
+/**
+ * Takes a person's second factor away and ends their sessions; the log says that it was done from the console.
+ * @returns the sentence to print @throws Error for a name that no account has
+ */
 export async function resetFactor(login: string, services: Pick<Services, "now" | "log" | "secrets">): Promise<string> {
   const user = await findByLogin(login);
   if (!user) throw new Error(`No account is called ${login}.`);

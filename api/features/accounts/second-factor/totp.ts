@@ -42,6 +42,7 @@ export function codeOf(key: string, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
+/** How many steps of 30 seconds this moment lies after 1970 (RFC 6238, 4.2). */
 export const stepAt = (now: Temporal.Instant): number => Math.floor(now.epochMilliseconds / 1000 / STEP_SECONDS);
 
 /** The step a code belongs to; null for a wrong or a late one. */

@@ -96,7 +96,10 @@ export async function fulfil(sessionId: string, services: Services): Promise<Ord
   return settle(order._id, services);
 }
 
-/** An order that asks nothing of a card, or one whose payment is known already: goes on where it stopped. */
+/**
+ * An order that asks nothing of a card, or one whose payment is known already: goes on where it stopped.
+ * @throws Error for one that a card has still to pay
+ */
 export async function settleFree(order: OrderDocument, services: Services): Promise<OrderDocument> {
   if (order.cardCents > 0 && order.status !== "paid") throw new Error(`The order ${order._id} is not paid.`);
   await markPaid(

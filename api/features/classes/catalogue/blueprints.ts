@@ -49,7 +49,10 @@ export async function createBlueprint({ id = newId(), ...draft }: ClassBlueprint
   return toClassBlueprint(doc, apparatus.name);
 }
 
-/** Changes the blueprint alone; `schedule/plan-blueprint.ts` brings its classes in line. Archiving ends its series. */
+/**
+ * Changes the blueprint alone; `schedule/plan-blueprint.ts` brings its classes in line. Archiving ends its series.
+ * @throws AppError 404
+ */
 export async function changeBlueprint(
   id: string,
   { isArchived, ...draft }: Partial<ClassBlueprintDraft> & { isArchived?: boolean | undefined },

@@ -28,6 +28,7 @@ export interface Applied {
 /**
  * Takes what a card paid for an invoice, exactly once: one conditional update by what was open, and a repeat gets the
  * first answer again. What is more than open, or came for what is void, is over.
+ * @throws Error when the invoice changes at each try
  */
 export async function payInvoice({ invoiceId, cents, paymentId, at }: CardPayment): Promise<Applied> {
   for (let attempt = 0; attempt < TRIES; attempt++) {

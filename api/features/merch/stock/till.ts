@@ -14,6 +14,7 @@ const TRIES = 20;
  * What was sold at a till has left the shelf, also when the count is lower. The stock goes down as far as it can, never
  * below zero. Safe to repeat. See README.md, "The shelf is one document".
  * @returns how many pieces were sold that, by the count, were not there
+ * @throws Error when the stock changes at each try
  */
 export async function takeAtTill(spot: Spot, { id, quantity, byName, at }: TillMove): Promise<number> {
   for (let attempt = 0; attempt < TRIES; attempt++) {

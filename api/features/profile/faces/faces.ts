@@ -54,6 +54,7 @@ export async function removeLeftFaces(services: Services): Promise<number> {
   return doEach({ kind: "profile.removeLeftFace", items, act, leavesOut: true, isAudited: true }, services);
 }
 
+/** Removes the pictures that no face shows, a day after they came. @returns how many */
 export const forgetFacePictures = (services: Pick<Services, "now">): Promise<number> =>
   facePictures.forgetOthers(() => FaceModel.distinct("pictureId", { deletedAt: null }), services);
 

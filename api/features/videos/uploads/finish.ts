@@ -9,7 +9,7 @@ import { VideoUploadModel } from "./upload.model.ts";
 
 /**
  * All bytes are there: they become a file, and the video can be watched. What is no video goes away instead. Safe to
- * repeat after a crash.
+ * repeat after a crash. @throws NOT_A_VIDEO for what a browser does not play
  */
 export async function finishUpload(id: string, size: number, services: Pick<Services, "now">): Promise<void> {
   const first = await readPart(id, 0);

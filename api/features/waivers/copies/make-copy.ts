@@ -7,7 +7,10 @@ import { COPY_WORDS } from "./copy-words.ts";
 
 const FACTS_HEIGHT = 260;
 
-/** The signed copy: the very text that was signed, in its language, and everything that is known of the signing. */
+/**
+ * The signed copy as a PDF: the very text that was signed, in its language, and everything that is known of the signing.
+ * @throws Error when the text of that version is gone
+ */
 export async function makeCopy(record: SignatureRecord): Promise<Buffer> {
   const document = await findVersion(record.version);
   if (!document) throw new Error(`The waiver's version ${record.version} is gone.`);
