@@ -8,7 +8,7 @@ import { ProductModel } from "../../api/features/merch/product.model.ts";
 import type { ChangePage } from "../../shared/core/change.ts";
 import type { PushAnswer, PushedOperation } from "../../shared/core/operation.ts";
 import { addProduct } from "../support/shop.ts";
-import { REPLAY, SEED, volume } from "../support/volume.ts";
+import { isLong, REPLAY, SEED, volume } from "../support/volume.ts";
 import { type Chance, createChance } from "../sync/seeded.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { createCrowd } from "./crowd.ts";
@@ -222,7 +222,8 @@ test(`${WRITES} writes through two processes, ${PULLERS} pullers: nobody misses 
   // The twin: every write was made, and every puller saw it.
   expect(total).toBeGreaterThanOrEqual(WRITES);
   expect(rows.size).toBeGreaterThan(100);
-  expect(Math.min(...pullers.map(({ pulls }) => pulls))).toBeGreaterThan(10);
+  // A fast machine has written everything before a puller has pulled often: its first, its last, and two while others write.
+  expect(Math.min(...pullers.map(({ pulls }) => pulls))).toBeGreaterThan(isLong ? 10 : 3);
   expect(Math.min(...pullers.map(({ changes }) => changes))).toBeGreaterThan(rows.size);
   for (const puller of pullers) expect(puller.rows).toEqual(rows);
   // It can fail: one that does not look back has missed some.
