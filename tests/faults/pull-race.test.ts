@@ -16,6 +16,8 @@ import { createCrowd } from "./crowd.ts";
 const WRITES = volume({ daily: 1_000, long: 50_000 });
 const WRITERS = 16;
 const PULLERS = 20;
+/** Between two pulls of a device. */
+const LONGEST_REST_MS = 500;
 const PRODUCTS_EACH = 60;
 const BULK = 250;
 
@@ -118,7 +120,8 @@ async function writeInBulk(): Promise<number> {
   let done = 0;
   for (; done < WRITES / 2; done += BULK) {
     await CartItemModel.insertMany(Array.from({ length: BULK - 1 }, line));
-    await sleep(100);
+    // Longer than a device rests: each pulls before the one that is held up is seen.
+    await sleep(LONGEST_REST_MS + 100);
     const youngest = await CartItemModel.findOne().sort({ rev: -1 }).lean();
     const seconds = Number(youngest?.rev.t) - (done % 3);
     // Within a second the database counts from 1.
@@ -201,7 +204,7 @@ test(`${WRITES} writes through two processes, ${PULLERS} pullers: nobody misses 
     const chance = createChance(SEED * 2 + i);
     while (isWriting) {
       await puller.sync();
-      await sleep(i < PULLERS ? chance.below(500) : 10);
+      await sleep(i < PULLERS ? chance.below(LONGEST_REST_MS) : 10);
     }
     await puller.sync();
   };
