@@ -76,8 +76,8 @@ export const FAULTS: Fault[] = [
   {
     name: "a server never rests",
     file: "api/sync/live/wake-signal.ts",
-    from: "const LONGEST_REST_MS = 400;",
-    to: "const LONGEST_REST_MS = 1;",
+    from: "aloneRestMs: 2_000",
+    to: "aloneRestMs: 1",
     test: vitest("faults", "tests/faults/idle.test.ts"),
   },
   {
