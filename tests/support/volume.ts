@@ -19,6 +19,9 @@ export const todaysOf = <Item>(items: readonly Item[]): Item[] => {
 };
 /** Whether the element at this index is played today, for lists that are walked in each other; in a long run each is. */
 export const isTodaysTurn = (at: number): boolean => isLong || (at + SEED) % SHARE === 0;
+/** Of a list inside such a walk: another one each time that the element at this index has its turn; in a long run all. */
+export const inTurn = <Item>(items: readonly Item[], at: number): Item[] =>
+  items.filter((_, which) => isLong || which === Math.floor((at + SEED) / SHARE) % items.length);
 /** How far apart today's share lies in what is walked in order. */
 export const STRIDE = isLong ? 1 : 5;
 

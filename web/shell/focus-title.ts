@@ -16,17 +16,18 @@ export function focusTitle(): () => void {
     title.focus({ preventScroll: true });
   };
   const title = find();
-  if (title) focus(title);
+  if (title) {
+    focus(title);
+    return () => {};
+  }
+  document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {
     const late = find();
     if (!late) return;
     observer.disconnect();
     if (isFocusLost()) focus(late);
   });
-  if (!title) {
-    document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
-    observer.observe(document.body, { childList: true, subtree: true });
-  }
+  observer.observe(document.body, { childList: true, subtree: true });
   const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
   return () => {
     observer.disconnect();

@@ -1,6 +1,11 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/app-fixtures.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 import { readStudioCart } from "./studio-cart.ts";
+
+/** The address of a class with room that is open to all. */
+const freeClass = async (page: Page, origin: string): Promise<string> =>
+  `/calendar?class=${(await findFreeClasses(page, origin)).at(-3)?.id}`;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -10,8 +15,7 @@ test("who presses Checkout at the moment the price comes goes to pay: the button
   enterAs,
 }) => {
   await enterAs(page, "student");
-  const free = (await findFreeClasses(page, app.origin)).at(-3);
-  await page.goto(`/calendar?class=${free?.id}`);
+  await page.goto(await freeClass(page, app.origin));
   await page.getByRole("button", { name: /^(Add to cart|Pay \$)/ }).click();
   await expect(page.getByText("In your cart for you")).toBeVisible();
 
@@ -57,13 +61,13 @@ test("a cart that was opened while the class was still loading stays open when t
   enterAs,
 }) => {
   await enterAs(page, "student");
-  const free = (await findFreeClasses(page, app.origin)).at(-3);
+  const address = await freeClass(page, app.origin);
   const synced = Promise.withResolvers<void>();
   await page.route("**/api/sync**", async (route) => {
     await synced.promise;
     await route.continue();
   });
-  await page.goto(`/calendar?class=${free?.id}`);
+  await page.goto(address);
   await page.getByRole("button", { name: /^Cart, \d/ }).click();
   const panel = page.getByRole("dialog", { name: "Cart" });
   await expect(panel).toBeVisible();

@@ -13,7 +13,7 @@ import { renderWaiver } from "#shared/features/waivers/waiver-wording.ts";
 import { validInput } from "#tests/contract/input/samples.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
-import { isLong, isTodaysTurn, SEED, volume } from "#tests/support/volume.ts";
+import { inTurn, isTodaysTurn, volume } from "#tests/support/volume.ts";
 
 const SIGNINGS = volume({ daily: 100, long: 1_000 });
 const studio = setUpStudio({ env: { TRUST_PROXY: "true" } });
@@ -107,11 +107,9 @@ test("no route and no role changes or removes one", async () => {
   for (const role of Role.options) others.push(await studio.signIn(role));
   for (const [at, { endpoint }] of allRoutes().entries()) {
     const ids = [victim.recordId, victim.userId, String(victim._id)].filter((_, which) => isTodaysTurn(at + which));
-    // Another one each time this route has its turn.
-    const turn = Math.floor((at + SEED) / 10);
     for (const id of ids) {
       const path = endpoint.path.replace(/:\w+/g, id);
-      for (const as of [admin, someone, ...others.filter((_, who) => isLong || who === turn % others.length)]) {
+      for (const as of [admin, someone, ...inTurn(others, at)]) {
         const input = { ...validInput(endpoint), id, userId: victim.userId, userIds: [victim.userId], attendeeId: id };
         const body = endpoint.method === "GET" ? {} : { body: input };
         // What ends sessions would only spare the rest.
