@@ -24,7 +24,10 @@ test("a guest reads the week as a table with days and hours, and opens a class",
 test("a phone shows one day at a time, by keyboard too", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/calendar");
+  const week = page.getByRole("heading", { level: 2 }).first();
+  const thisWeek = (await week.textContent()) ?? "";
   await page.getByRole("button", { name: "Next week" }).click();
+  await expect(week).not.toHaveText(thisWeek);
   const days = page.getByRole("button", { name: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, .* class/ });
   await expect(days).toHaveCount(7);
   const busy = page.getByRole("button", { name: /day, .*, [1-9]\d* class/ }).last();

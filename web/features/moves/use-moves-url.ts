@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { changedParams, useTypedParam } from "#web/ui/address.ts";
 import type { MoveFilter } from "./filter-moves.ts";
 
 const VIEWS = ["library", "tree", "practice", "levels"] as const;
@@ -10,9 +10,6 @@ interface Trail {
   opened?: number;
 }
 
-/** Browsers take only so many changes of the address: not one for every key. */
-const PAUSE_MS = 400;
-
 /** What the router keeps with the present entry of the browser's history. */
 const readTrail = (): Trail | null => (window.history.state as { usr?: Trail } | null)?.usr ?? null;
 
@@ -22,32 +19,15 @@ export function useMovesUrl() {
   const navigate = useNavigate();
   const location = useLocation();
   const opened = (location.state as Trail | null)?.opened ?? 0;
-  const asked = params.get("q") ?? "";
-  const [text, setText] = useState(asked);
+  const change = (changes: Record<string, string>) =>
+    setParams(changedParams(changes), { replace: true, preventScrollReset: true, state: readTrail() });
+  const [text, setText] = useTypedParam("q", (q) => change({ q }));
   const filter: MoveFilter = {
     text,
     apparatus: params.get("apparatus") ?? "",
     level: params.get("level") ?? "",
     state: params.get("state") ?? "",
   };
-
-  // Of the address as it is now: one that was gone to a moment ago may not be drawn yet.
-  function change(changes: Record<string, string>) {
-    const next = new URLSearchParams(window.location.search);
-    for (const [key, value] of Object.entries(changes)) {
-      if (value) next.set(key, value);
-      else next.delete(key);
-    }
-    setParams(next, { replace: true, preventScrollReset: true, state: readTrail() });
-  }
-
-  useEffect(() => {
-    if (text === asked) return;
-    const timer = setTimeout(() => {
-      if (window.location.pathname === location.pathname) change({ q: text });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  });
 
   function linkTo(moveId: string) {
     const next = new URLSearchParams(params);

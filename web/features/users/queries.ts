@@ -1,16 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { listHeldPasses } from "#shared/features/memberships/endpoints.ts";
 import { getUser, listUsers } from "#shared/features/users/endpoints.ts";
 import { listUserPayments, listUserPlaces } from "#shared/features/users/person/endpoints.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import type { UserFilters } from "#shared/features/users/user-line.ts";
 import { readAgain } from "#web/data/device/patience.ts";
+import { changedParams, useTypedParam } from "#web/ui/address.ts";
 import { call } from "../../data/client.ts";
-
-/** Long enough that a name is asked for once, not once a letter. */
-const TYPING_MS = 200;
 
 export interface UserQuery extends Partial<UserFilters> {
   search: string;
@@ -59,50 +56,21 @@ export function useRefreshUser(id: string): () => void {
   };
 }
 
-/** The same text, once nothing was typed for a moment. */
-export function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
-
 const FILTERS = ["role", "family", "waiver", "pass", "seen", "state"] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** What is looked for stands in the address, so that the way back from a person leads to the same list. */
 export function useUserQuery() {
   const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
-  const [typed, setTyped] = useState(params.get("search") ?? "");
-  const search = params.get("search") ?? "";
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => {
-      // A person, or another page, may have been opened in the pause, and React not have drawn it yet.
-      const now = new URLSearchParams(window.location.search);
-      const isHere = window.location.pathname === pathname && !now.has("person");
-      if (isHere) setParams(changed(now, "search", typed.trim()), { replace: true });
-    }, TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed, search, pathname, setParams]);
+  const change = (name: FilterName | "search", value: string) =>
+    setParams(changedParams({ [name]: value }), { replace: true });
+  const [typed, setTyped] = useTypedParam("search", (text) => change("search", text));
   const filters = Object.fromEntries(FILTERS.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])));
   return {
     typed,
     setTyped,
-    query: { search, ...filters } as UserQuery,
+    query: { search: (params.get("search") ?? "").trim(), ...filters } as UserQuery,
     setFilter: (name: FilterName, value: string) =>
-      setParams((now) => changed(now, name, value === "all" || (value === "active" && name === "state") ? "" : value), {
-        replace: true,
-      }),
+      change(name, value === "all" || (value === "active" && name === "state") ? "" : value),
   };
-}
-
-function changed(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
 }

@@ -1,8 +1,8 @@
 import { message } from "#shared/core/messages/message.ts";
 import type { LogFilter } from "#shared/features/audit/endpoints.ts";
+import { DraftInput } from "#web/ui/draft-input.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
-import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { tLabels } from "#web/words/labels.ts";
 import { t } from "#web/words/t.ts";
 import { knownCommands } from "../action-labels.ts";
@@ -62,10 +62,10 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         onChoose={choose("outcome")}
       />
       <Field label={t("From")}>
-        <TextInput type="date" value={filter.from ?? ""} onChange={(event) => onChange("from", event.target.value)} />
+        <DraftInput type="date" value={filter.from ?? ""} onSave={choose("from")} />
       </Field>
       <Field label={t("Until")}>
-        <TextInput type="date" value={filter.to ?? ""} onChange={(event) => onChange("to", event.target.value)} />
+        <DraftInput type="date" value={filter.to ?? ""} onSave={choose("to")} />
       </Field>
     </div>
   );

@@ -7,6 +7,7 @@ import { wordsFor } from "#web/shell/form-errors.ts";
 import { AdminPage, PrimaryAction } from "#web/shell/staff/admin-page.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { saveFile } from "#web/ui/actions/save-file.ts";
+import { changedParams } from "#web/ui/address.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { t } from "#web/words/t.ts";
 import { LogCheck } from "../components/log-check.tsx";
@@ -45,12 +46,7 @@ async function exportCsv(filter: LogFilter): Promise<void> {
 export function AdminLogScreen() {
   const [params, setParams] = useSearchParams();
   const filter = toFilter(params);
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true });
-  };
+  const change = (name: string, value: string) => setParams(changedParams({ [name]: value }), { replace: true });
   return (
     <AdminPage name="adminLog" description={t("Who changed what, when and on which device.")}>
       <PrimaryAction>

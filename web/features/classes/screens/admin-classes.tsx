@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { Day } from "#shared/core/time.ts";
 import { useFreshness } from "#web/freshness.ts";
 import { AdminPage } from "#web/shell/staff/admin-page.tsx";
+import { changedParams } from "#web/ui/address.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { type TabItem, Tabs } from "#web/ui/layout/tabs.tsx";
@@ -25,11 +26,7 @@ export function AdminClassesScreen() {
   const isWide = useIsWide();
   const { state } = useFreshness();
   const tab = TABS.find((known) => known === params.get("tab")) ?? "schedule";
-  const change = (key: string, value: string) => {
-    const next = new URLSearchParams(params);
-    next.set(key, value);
-    setParams(next, { replace: true });
-  };
+  const change = (name: string, value: string) => setParams(changedParams({ [name]: value }), { replace: true });
   return (
     <AdminPage name="adminClasses">
       {state === "offline" && (

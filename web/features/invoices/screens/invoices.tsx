@@ -3,6 +3,7 @@ import { formatCents } from "#shared/core/money.ts";
 import { balanceOf } from "#shared/features/invoices/amounts.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
+import { changedParams } from "#web/ui/address.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -25,16 +26,7 @@ export function InvoicesScreen() {
   const sync = useSync();
   const [params, setParams] = useSearchParams();
   const shown = useInvoice(params.get(PARAMETER));
-  const show = (id: string | null) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (id) next.set(PARAMETER, id);
-        else next.delete(PARAMETER);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const show = (id: string | null) => setParams(changedParams({ [PARAMETER]: id ?? "" }), { preventScrollReset: true });
   return (
     <Page title={t("My invoices")} width="narrow" description={t("Unpaid invoices come first.")}>
       {invoices && invoices.length > 0 ? (

@@ -2,8 +2,8 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { forScreenReaders } from "#web/ui/display/for-screen-readers.tsx";
+import { DraftInput } from "#web/ui/draft-input.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
-import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { useWrite } from "#web/use-write.ts";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
@@ -19,15 +19,14 @@ export function GoalField({ move }: { move: MyMove }) {
   const write = useWrite();
   const save = (goalBy: string | null) =>
     void write(saveProgressEffect, { moveId: move.id, goalBy, at: new Date().toISOString() });
+  // A year that is being typed is a past one.
+  const saveTyped = (day: string) => {
+    if (day === "" || day >= today()) save(day || null);
+  };
   return (
     <div className="flex items-end gap-2.5">
       <Field label={t("My goal: have it by")} className="flex-1">
-        <TextInput
-          type="date"
-          min={today()}
-          value={move.goalBy ?? ""}
-          onChange={(event) => save(event.target.value || null)}
-        />
+        <DraftInput type="date" min={today()} value={move.goalBy ?? ""} onSave={saveTyped} />
       </Field>
       {move.goalBy && (
         <Button variant="ghost" onClick={() => save(null)}>

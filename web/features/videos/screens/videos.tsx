@@ -4,6 +4,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { LEADER_ROLES } from "#shared/core/roles.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
+import { changedParams, useTypedParam } from "#web/ui/address.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonTiles } from "#web/ui/feedback/skeleton.tsx";
@@ -68,13 +69,8 @@ function Library({ videos, isStaff }: { videos: LibraryVideo[]; isStaff: boolean
   const { kept } = useKept();
   useEffect(() => void refreshKept(), []);
   const shelf: Shelf = SHELVES.find(({ value }) => value === params.get("shelf"))?.value ?? "all";
-  const text = params.get("q") ?? "";
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true });
-  };
+  const change = (changes: Record<string, string>) => setParams(changedParams(changes), { replace: true });
+  const [text, setText] = useTypedParam("q", (q) => change({ q }));
   const keptIds = new Set(kept?.keys());
   const groups = arrangeVideos(videos, { text, shelf }, keptIds);
   const count = new Set(groups.flatMap((group) => group.videos.map(({ id }) => id))).size;
@@ -83,13 +79,13 @@ function Library({ videos, isStaff }: { videos: LibraryVideo[]; isStaff: boolean
       {isStaff && <OwnUploads videos={videos} />}
       <search className="flex flex-wrap items-center gap-3">
         <div className="min-w-56 flex-1">
-          <SearchInput label={t("Search videos")} value={text} onValueChange={(value) => change("q", value)} />
+          <SearchInput label={t("Search videos")} value={text} onValueChange={setText} />
         </div>
         <Segmented<Shelf>
           label={t("Shelf")}
           options={tLabels(SHELVES)}
           value={shelf}
-          onValueChange={(to) => change("shelf", to)}
+          onValueChange={(to) => change({ shelf: to })}
         />
       </search>
       <p role="status" className="sr-only">

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import type { Day } from "#shared/core/time.ts";
 import type { CalendarFilter } from "#web/features/classes/index.ts";
+import { changedParams } from "#web/ui/address.ts";
 
 const FILTERS = ["apparatus", "level", "instructor"] as const;
 
@@ -17,14 +18,8 @@ export function useCalendarUrl() {
     instructor: params.get("instructor") ?? "",
   };
 
-  function change(changes: Record<string, string>) {
-    const next = new URLSearchParams(params);
-    for (const [key, value] of Object.entries(changes)) {
-      if (value) next.set(key, value);
-      else next.delete(key);
-    }
-    setParams(next, { replace: true, preventScrollReset: true });
-  }
+  const change = (changes: Record<string, string>) =>
+    setParams(changedParams(changes), { replace: true, preventScrollReset: true });
 
   /** The address of this calendar with a class opened over it. */
   function classLink(classInstanceId: string): string {

@@ -1,6 +1,6 @@
+import { DraftInput } from "#web/ui/draft-input.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
-import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { t } from "#web/words/t.ts";
 import type { PreferencePartProps } from "./part-props.ts";
 
@@ -26,10 +26,10 @@ export function QuietHoursField({ preferences: { quiet }, onChange }: Preference
         <>
           <div className="grid grid-cols-2 gap-4">
             <Field label={t("From")}>
-              <TextInput type="time" value={quiet.from} onChange={({ target }) => set({ from: target.value })} />
+              <DraftInput type="time" value={quiet.from} onSave={(from) => set({ from })} />
             </Field>
             <Field label={t("Until")}>
-              <TextInput type="time" value={quiet.to} onChange={({ target }) => set({ to: target.value })} />
+              <DraftInput type="time" value={quiet.to} onSave={(to) => set({ to })} />
             </Field>
           </div>
           <p className="text-sm text-ink-muted">

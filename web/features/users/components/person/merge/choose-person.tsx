@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { UserLine } from "#shared/features/users/user-line.ts";
-import { usePaused, useUsers } from "#web/features/users/queries.ts";
+import { useUsers } from "#web/features/users/queries.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
 import { t } from "#web/words/t.ts";
 
 const MOST = 8;
@@ -19,7 +20,7 @@ interface ChoosePersonProps {
 /** Finds a person by name, phone or e-mail: two accounts of one person mostly have the same name. */
 export function ChoosePerson({ except, onChoose }: ChoosePersonProps) {
   const [typed, setTyped] = useState(fullName(except));
-  const { data, error, refetch } = useUsers({ search: usePaused(typed.trim()) });
+  const { data, error, refetch } = useUsers({ search: useSettled(typed.trim()) });
   const first = data?.pages[0];
   const found = [...(first?.users ?? []), ...(first?.near ?? [])].filter(({ id }) => id !== except.id).slice(0, MOST);
   return (

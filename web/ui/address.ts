@@ -1,0 +1,28 @@
+import { useLocation, useSearchParams } from "react-router-dom";
+import { useDraft } from "./use-draft.ts";
+
+/**
+ * The parameters of the address with some of them changed; an empty value takes one away. Of the address as it is now:
+ * one that was gone to a moment ago may not be drawn yet.
+ */
+export function changedParams(changes: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(window.location.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/**
+ * A text that is typed, and stands in the address once nothing was typed for a moment.
+ * @param write puts the text into the address; not called once another page was gone to
+ */
+export function useTypedParam(name: string, write: (text: string) => void): [string, (text: string) => void] {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const { draft, setDraft } = useDraft(params.get(name) ?? "", (text) => {
+    if (window.location.pathname === pathname) write(text);
+  });
+  return [draft, setDraft];
+}
