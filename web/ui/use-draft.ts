@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /** Browsers take only so many changes of the address: not one for every key. */
 const PAUSE_MS = 400;
@@ -34,9 +34,11 @@ export function useDraft(kept: string, save: (draft: string) => void): Draft {
     setSaved(draft);
     save(draft);
   };
+  const flushLatest = useEffectEvent(flush);
   useEffect(() => {
-    const timer = setTimeout(flush, PAUSE_MS);
+    if (draft === saved) return;
+    const timer = setTimeout(() => flushLatest(), PAUSE_MS);
     return () => clearTimeout(timer);
-  });
+  }, [draft, saved]);
   return { draft, setDraft, flush };
 }
