@@ -1,4 +1,5 @@
 import { Schema } from "mongoose";
+import { type Message, message } from "../../shared/core/messages/message.ts";
 import { toDate } from "../../shared/core/time.ts";
 import { auditedWork } from "../audit/system.ts";
 import { mongoose } from "../db/mongoose.ts";
@@ -183,6 +184,15 @@ async function forgetFailure({ _id }: FailedItem): Promise<void> {
 /** What failed and was not done since, the oldest first. */
 export const findFailed = (): Promise<FailedItem[]> =>
   FailedItemModel.find().sort({ failedAt: 1 }).limit(100).lean<FailedItem[]>();
+
+/** What failed, how often and why, for staff. */
+export const failureWords = ({ kind, itemId, tries, reason }: FailedItem): Message =>
+  message("{kind} failed {tries, plural, one {# time} other {# times}} for {item}: {reason}", {
+    kind,
+    tries,
+    item: itemId,
+    reason,
+  });
 
 /** What failed of one kind and was not done since. */
 export const failedIds = (kind: string): Promise<string[]> => FailedItemModel.distinct("itemId", { kind });

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { inEnglish, StoredMessage } from "./messages/answer.ts";
+import type { Message } from "./messages/message.ts";
 import { Cents } from "./schemas/amount.ts";
 import { InstantText } from "./time.ts";
 
@@ -36,10 +38,19 @@ export type Posting = z.infer<typeof Posting>;
 export const LedgerEntry = z.object({
   id: z.string(),
   at: InstantText,
+  /** In English. */
   about: z.string(),
+  /** The same as a message; missing in an entry of before November 2026, and in one with a text that staff wrote. */
+  aboutWords: StoredMessage.optional(),
   postings: z.array(Posting).min(2),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** What an entry is about, in both forms. */
+export const aboutEntry = (words: Message): Pick<LedgerEntry, "about" | "aboutWords"> => ({
+  about: inEnglish(words).message,
+  aboutWords: words,
+});
 
 /** Whether the postings add up to zero cents. */
 export const isBalanced = ({ postings }: Pick<LedgerEntry, "postings">): boolean => sumOf(postings) === 0;

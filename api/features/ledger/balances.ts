@@ -1,7 +1,8 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { Schema } from "mongoose";
 import { Account, type Posting } from "#shared/core/ledger.ts";
-import { formatCents } from "#shared/core/money.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { ACCOUNT_WORDS } from "#shared/features/ledger/account-words.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type EntryDocument, EntryModel } from "./entry.model.ts";
@@ -120,19 +121,25 @@ function add(sums: Sums, entries: Pick<EntryDocument, "postings">[]): Sums {
   return sums;
 }
 
-const faultsOf = (kept: Sums, proved: Sums): string[] =>
+const faultsOf = (kept: Sums, proved: Sums): Message[] =>
   Account.options.flatMap((account) => {
     const [is, added] = [kept[account] ?? 0, proved[account] ?? 0];
     return is === added
       ? []
-      : [`${account} was kept at ${formatCents(is)}, its entries add up to ${formatCents(added)}.`];
+      : [
+          message("{account} was kept at {is}, its entries add up to {sum}.", {
+            account: ACCOUNT_WORDS[account],
+            is: { cents: is },
+            sum: { cents: added },
+          }),
+        ];
   });
 
 /**
  * Adds up every entry there is and compares. What differs is a fault, and is put right, as the entries are the truth.
  * @returns what differed
  */
-export async function proveBalances(): Promise<string[]> {
+export async function proveBalances(): Promise<Message[]> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const totals = await countAll();
     const proved = await addUpCounted();
@@ -145,7 +152,7 @@ export async function proveBalances(): Promise<string[]> {
 }
 
 /** The same in turns: some entries, at the next call the next ones. @returns what differed, at the end of a round */
-export async function proveSome(atOnce = A_TURN): Promise<string[]> {
+export async function proveSome(atOnce = A_TURN): Promise<Message[]> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const totals = await countAll();
     const { after, sums } = totals.proof ?? { after: "", sums: {} };

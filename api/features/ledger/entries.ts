@@ -8,5 +8,11 @@ import { type EntryDocument, EntryModel } from "./entry.model.ts";
 export async function listEntries(after: string | undefined): Promise<LedgerEntry[]> {
   const rest = await afterRow(EntryModel, "at", after, message("This ledger entry does not exist."));
   const entries = await EntryModel.find(rest).sort(newestFirst("at")).limit(ROWS_PER_PAGE).lean<EntryDocument[]>();
-  return entries.map(({ _id, at, about, postings }) => ({ id: _id, at: at.toISOString(), about, postings }));
+  return entries.map(({ _id, at, about, aboutWords, postings }) => ({
+    id: _id,
+    at: at.toISOString(),
+    about,
+    ...(aboutWords && { aboutWords }),
+    postings,
+  }));
 }

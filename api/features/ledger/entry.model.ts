@@ -1,5 +1,6 @@
 import { Schema } from "mongoose";
 import type { Posting } from "#shared/core/ledger.ts";
+import type { Message } from "#shared/core/messages/message.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 /** Written once and never changed: a correction is another entry. */
@@ -7,6 +8,8 @@ export interface EntryDocument {
   _id: string;
   at: Date;
   about: string;
+  /** Missing in an entry of before there were messages, and where staff wrote the text. */
+  aboutWords?: Message | undefined;
   book: string;
   postings: Posting[];
   /** Whether the kept balances hold it; older entries, which say nothing, were there when they were first added up. */
@@ -23,6 +26,7 @@ const schema = new Schema<EntryDocument>(
     _id: { type: String, required: true },
     at: { type: Date, required: true },
     about: { type: String, required: true },
+    aboutWords: { type: Schema.Types.Mixed, default: undefined } as never,
     book: { type: String, required: true },
     postings: { type: [posting], required: true },
     isCounted: { type: Boolean },

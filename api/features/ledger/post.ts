@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { addUp, isBalanced, type LedgerEntry } from "#shared/core/ledger.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { LedgerSource } from "../../feature.ts";
@@ -9,13 +10,13 @@ const { trusted } = mongoose;
 
 export interface Posted {
   added: number;
-  faults: string[];
+  faults: Message[];
 }
 
 async function insert(entry: LedgerEntry, book: string): Promise<boolean> {
-  const { id, at, about, postings } = entry;
+  const { id, at, ...rest } = entry;
   try {
-    await EntryModel.create({ _id: id, at: new Date(at), about, book, postings, isCounted: false });
+    await EntryModel.create({ ...rest, _id: id, at: new Date(at), book, isCounted: false });
     return true;
   } catch (error) {
     // Another process wrote it between the two.
@@ -36,9 +37,9 @@ async function postSome(entries: LedgerEntry[], book: string, posted: Posted): P
   const byId = new Map(known.map((entry) => [entry._id, entry]));
   for (const entry of entries) {
     const stands = byId.get(entry.id);
-    if (!isBalanced(entry)) posted.faults.push(`${entry.id} does not add up.`);
+    if (!isBalanced(entry)) posted.faults.push(message("{entry} does not add up.", { entry: entry.id }));
     else if (!stands) posted.added += (await insert(entry, book)) ? 1 : 0;
     else if (!isDeepStrictEqual(addUp(stands.postings), addUp(entry.postings)))
-      posted.faults.push(`${entry.id} stands otherwise in the ledger than in its document.`);
+      posted.faults.push(message("{entry} stands otherwise in the ledger than in its document.", { entry: entry.id }));
   }
 }

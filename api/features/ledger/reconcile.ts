@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Posting } from "#shared/core/ledger.ts";
-import { formatCents } from "#shared/core/money.ts";
+import { inEnglish } from "#shared/core/messages/answer.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate, toInstant } from "#shared/core/time.ts";
+import { ACCOUNT_WORDS } from "#shared/features/ledger/account-words.ts";
 import type { Books, Control, ReconcileRun } from "#shared/features/ledger/endpoints.ts";
 import type { LedgerSource, Repair, RepairReach } from "../../feature.ts";
-import { findFailed } from "../../jobs/set-aside.ts";
+import { failureWords, findFailed, reasonOf } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { findBalances, proveBalances, proveSome } from "./balances.ts";
 import { type Posted, postSource } from "./post.ts";
@@ -47,21 +49,14 @@ export async function reconcile(
   since?: Date,
 ): Promise<ReconcileRun> {
   const { repaired, faults } = await repairAll(repairs, services, since ? "everything" : "recent");
-  const now = services.now();
   // Who asks for everything gets everything added up.
   const unproved = since ? await proveBalances() : [];
   const first = await compare(sources, services, since);
   // A payment may be under way: what does not agree is looked at once more before it is called a fault.
   const last =
     first.faults.length === 0 ? first : await sleep(A_BREATH_MS).then(() => compare(sources, services, since));
-  const run: ReconcileRun = {
-    at: now.toString(),
-    repaired,
-    added: first.added + (last === first ? 0 : last.added),
-    faults: [...faults, ...unproved, ...last.faults],
-  };
-  await keepRun(run, services);
-  return run;
+  const found = { repaired, added: first.added + (last === first ? 0 : last.added) };
+  return await keepRun(found, [...faults, ...unproved, ...last.faults], services);
 }
 
 /**
@@ -86,17 +81,24 @@ async function compare(sources: readonly LedgerSource[], services: Services, sin
     run.faults.push(...faults);
   }
   const balances = await findBalances();
-  if (sumOf(balances) !== 0) run.faults.push(`The ledger is off by ${formatCents(sumOf(balances))}.`);
+  if (sumOf(balances) !== 0)
+    run.faults.push(message("The ledger is off by {cents}.", { cents: { cents: sumOf(balances) } }));
   for (const { account, cents, sliceCents } of await findControls(sources, balances))
     if (cents !== sliceCents)
-      run.faults.push(`${account} stands at ${formatCents(cents)}, by its documents at ${formatCents(sliceCents)}.`);
+      run.faults.push(
+        message("{account} stands at {is}, by its documents at {sum}.", {
+          account: ACCOUNT_WORDS[account],
+          is: { cents },
+          sum: { cents: sliceCents },
+        }),
+      );
   return run;
 }
 
 /** A repair of one slice may leave work for another: they run until a round finds nothing. */
 async function repairAll(repairs: readonly NamedRepair[], services: Services, reach: RepairReach) {
   const counts = new Map<string, number>();
-  const broken = new Map<string, string>();
+  const broken = new Map<string, Message>();
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     let repaired = 0;
     broken.clear();
@@ -111,7 +113,7 @@ async function repairAll(repairs: readonly NamedRepair[], services: Services, re
   }
   return {
     repaired: toRepaired(counts),
-    faults: ["Repairing does not come to an end.", ...broken.values(), ...(await listFailed())],
+    faults: [message("Repairing does not come to an end."), ...broken.values(), ...(await listFailed())],
   };
 }
 
@@ -119,22 +121,19 @@ async function repairAll(repairs: readonly NamedRepair[], services: Services, re
 async function tryRepair(
   name: string,
   repair: () => ReturnType<Repair>,
-  broken: Map<string, string>,
+  broken: Map<string, Message>,
   { log }: Pick<Services, "log">,
 ) {
   try {
     return await repair();
   } catch (error) {
     log.error({ err: error, repair: name }, "a repair failed");
-    broken.set(name, `The repair of ${name} failed: ${error instanceof Error ? error.message : "unknown"}`);
+    broken.set(name, message("The repair of {name} failed: {reason}", { name, reason: reasonOf(error) }));
     return {};
   }
 }
 
-const listFailed = async (): Promise<string[]> =>
-  (await findFailed()).map(
-    ({ kind, itemId, tries, reason }) => `${kind} failed ${tries} times for ${itemId}: ${reason}`,
-  );
+const listFailed = async (): Promise<Message[]> => (await findFailed()).map(failureWords);
 
 const toRepaired = (counts: ReadonlyMap<string, number>): ReconcileRun["repaired"] =>
   [...counts].filter(([, count]) => count > 0).map(([what, count]) => ({ what, count }));
@@ -142,14 +141,25 @@ const toRepaired = (counts: ReadonlyMap<string, number>): ReconcileRun["repaired
 /** In turns: that the kept balances are what all entries add up to. */
 export async function prove(services: Services): Promise<void> {
   const faults = await proveSome();
-  if (faults.length > 0) await keepRun({ at: services.now().toString(), repaired: [], added: 0, faults }, services);
+  if (faults.length > 0) await keepRun({ repaired: [], added: 0 }, faults, services);
 }
 
-async function keepRun(run: ReconcileRun, services: Services): Promise<void> {
+async function keepRun(
+  found: Pick<ReconcileRun, "repaired" | "added">,
+  faultWords: readonly Message[],
+  services: Services,
+): Promise<ReconcileRun> {
+  const run: ReconcileRun = {
+    at: services.now().toString(),
+    ...found,
+    faults: faultWords.map((fault) => inEnglish(fault).message),
+    ...(faultWords.length > 0 && { faultWords: [...faultWords] }),
+  };
   if (run.faults.length > 0) services.log.error({ faults: run.faults }, "the books do not agree");
   if (run.repaired.length > 0) services.log.warn({ repaired: run.repaired }, "finished what was left half done");
   const isEventful = run.repaired.length + run.added + run.faults.length > 0;
   if (isEventful) await RunModel.create({ ...run, at: new Date(run.at) });
+  return run;
 }
 
 export async function getBooks({ sources }: LedgerParts): Promise<Books> {
@@ -159,6 +169,12 @@ export async function getBooks({ sources }: LedgerParts): Promise<Books> {
     balances,
     sumCents: sumOf(balances),
     controls: await findControls(sources, balances),
-    runs: runs.map(({ at, repaired, added, faults }) => ({ at: at.toISOString(), repaired, added, faults })),
+    runs: runs.map(({ at, repaired, added, faults, faultWords }) => ({
+      at: at.toISOString(),
+      repaired,
+      added,
+      faults,
+      ...(faultWords && { faultWords }),
+    })),
   };
 }

@@ -10,6 +10,7 @@ const schema = new Schema<RunDocument>(
     repaired: { type: [new Schema({ what: String, count: Number }, { _id: false })], default: [] },
     added: { type: Number, required: true },
     faults: { type: [String], default: [] },
+    faultWords: { type: [Schema.Types.Mixed], default: undefined } as never,
   },
   { versionKey: false },
 );

@@ -1,4 +1,5 @@
-import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import { type Account, aboutEntry, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import { message } from "../../core/messages/message.ts";
 import type { LineKind, Order } from "./order.ts";
 
 /** What is sold, or what is paid off: an invoice was a sale when it was issued, a gift card is one when it is used. */
@@ -15,20 +16,28 @@ type Paid = Pick<Order, "id" | "number" | "status" | "lines" | "values" | "cardC
 /** The ledger entries of an order: the payment once, and each refund once it was made. */
 export function entriesOf(order: Paid): LedgerEntry[] {
   if (order.status !== "paid" || order.paidAt === null) return [];
-  const about = `Receipt ${order.number ?? "without a number yet"}`;
+  const receipt =
+    order.number === null
+      ? message("A receipt without a number yet")
+      : message("Receipt {number}", { number: String(order.number) });
   const earned = order.lines.map(({ kind, totalCents }) => ({ account: EARNED_BY[kind], cents: -totalCents }));
   const paidWith: Posting[] = [
     { account: "card", cents: order.cardCents },
     ...order.values.map(({ cents }) => ({ account: "stored-value" as const, cents })),
   ];
   const entries = [
-    { id: `order:${order.id}:paid`, at: order.paidAt, about, postings: addUp([...paidWith, ...earned]) },
+    {
+      id: `order:${order.id}:paid`,
+      at: order.paidAt,
+      ...aboutEntry(receipt),
+      postings: addUp([...paidWith, ...earned]),
+    },
     ...order.refunds
       .filter(({ state }) => state === "done")
       .map((refund) => ({
         id: `order:${order.id}:refund:${refund.id}`,
         at: refund.at,
-        about: `${about}, paid back`,
+        ...aboutEntry(message("{what}, refunded", { what: receipt })),
         postings: addUp([
           { account: accountOf(order, refund.refId), cents: refund.cardCents + refund.creditCents },
           { account: "card", cents: -refund.cardCents },

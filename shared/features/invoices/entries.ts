@@ -1,4 +1,5 @@
-import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import { type Account, aboutEntry, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import { type Message, message } from "../../core/messages/message.ts";
 import { type Amounts, addAmounts, creditAmounts } from "./amounts.ts";
 import type { Invoice, RecordedMethod } from "./invoice.ts";
 
@@ -22,16 +23,17 @@ const owing = (invoice: Invoice, { netCents, taxCents, totalCents }: Amounts, si
 export function entriesOf(invoice: Invoice): LedgerEntry[] {
   const { id, number, issuedAt, voidedAt } = invoice;
   if (issuedAt === null) return [];
-  const about = `Invoice ${number ?? id}`;
+  const what = message("Invoice {number}", { number: number ?? id });
   const total = addAmounts(invoice.lines);
-  const entry = (what: string, at: string, postings: Posting[]): LedgerEntry[] =>
-    postings.length === 0 ? [] : [{ id: `invoice:${id}:${what}`, at, about, postings }];
+  const entry = (part: string, at: string, words: Message, postings: Posting[]): LedgerEntry[] =>
+    postings.length === 0 ? [] : [{ id: `invoice:${id}:${part}`, at, ...aboutEntry(words), postings }];
   const paid = invoice.payments.flatMap((payment) => {
     const { method, cents } = payment;
     if (method === "card" || method === "credit") return [];
     return entry(
       `payment:${payment.id}`,
       payment.at,
+      message("{what}, paid", { what }),
       addUp([
         { account: ACCOUNT_OF[method], cents },
         { account: "receivable", cents: -cents },
@@ -39,11 +41,18 @@ export function entriesOf(invoice: Invoice): LedgerEntry[] {
     );
   });
   return [
-    ...entry("issued", issuedAt, owing(invoice, total, 1)),
+    ...entry("issued", issuedAt, what, owing(invoice, total, 1)),
     ...paid,
     ...invoice.credits.flatMap((credit) =>
-      entry(`credit:${credit.id}`, credit.at, owing(invoice, creditAmounts(invoice, credit), -1)),
+      entry(
+        `credit:${credit.id}`,
+        credit.at,
+        message("{what}, credit note", { what }),
+        owing(invoice, creditAmounts(invoice, credit), -1),
+      ),
     ),
-    ...(voidedAt === null ? [] : entry("void", voidedAt, owing(invoice, total, -1))),
+    ...(voidedAt === null
+      ? []
+      : entry("void", voidedAt, message("{what}, voided", { what }), owing(invoice, total, -1))),
   ];
 }

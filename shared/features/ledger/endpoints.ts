@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { LedgerEntry, Posting } from "../../core/ledger.ts";
+import { StoredMessage } from "../../core/messages/answer.ts";
 import { Cents } from "../../core/money.ts";
 import { AfterRow } from "../../core/service/pages.ts";
 import { Day, InstantText } from "../../core/time.ts";
@@ -13,8 +14,10 @@ export const ReconcileRun = z.object({
   repaired: z.array(z.object({ what: z.string(), count: z.int() })),
   /** Entries that were missing in the ledger. */
   added: z.int(),
-  /** Disagreements that no rule can repair: a person has to look. */
+  /** Disagreements that no rule can repair: a person has to look. In English. */
   faults: z.array(z.string()),
+  /** The same as messages, in that order; missing where there are none, and in a run of before November 2026. */
+  faultWords: z.array(StoredMessage).optional(),
 });
 export type ReconcileRun = z.infer<typeof ReconcileRun>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
-import type { LedgerEntry } from "../../core/ledger.ts";
+import { aboutEntry, type LedgerEntry } from "../../core/ledger.ts";
+import { type Message, message } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 
@@ -24,14 +25,19 @@ export type MembershipPayment = z.infer<typeof MembershipPayment>;
 /** What a charged month moves, and what giving it back moves. */
 export function entriesOf(payment: Omit<MembershipPayment, "ownerName" | "refundState">): LedgerEntry[] {
   const { id, planName, cents, paidAt, refundedAt } = payment;
-  const move = (what: string, at: string, amount: number): LedgerEntry => ({
+  const membership = message("Membership {plan}", { plan: { own: planName } });
+  const move = (what: string, at: string, amount: number, words: Message): LedgerEntry => ({
     id: `membership-payment:${id}:${what}`,
     at,
-    about: planName,
+    ...aboutEntry(words),
     postings: [
       { account: "card", cents: amount },
       { account: "sales:plans", cents: -amount },
     ],
   });
-  return [move("paid", paidAt, cents), ...(refundedAt ? [move("refunded", refundedAt, -cents)] : [])];
+  const refunded = message("{what}, refunded", { what: membership });
+  return [
+    move("paid", paidAt, cents, membership),
+    ...(refundedAt ? [move("refunded", refundedAt, -cents, refunded)] : []),
+  ];
 }

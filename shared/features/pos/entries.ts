@@ -1,4 +1,5 @@
-import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import { type Account, aboutEntry, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import { type Message, message } from "../../core/messages/message.ts";
 import type { Cents } from "../../core/schemas/amount.ts";
 import type { PaymentWay, TillLineKind } from "./sale.ts";
 
@@ -25,14 +26,14 @@ export interface BookedSale {
   refunds: { id: string; receivedAt: string; way: PaymentWay; lines: { lineId: string; cents: Cents }[] }[];
 }
 
-const entry = (id: string, at: string, about: string, postings: Posting[]): LedgerEntry[] => {
+const entry = (id: string, at: string, what: Message, postings: Posting[]): LedgerEntry[] => {
   const added = addUp(postings);
-  return added.length < 2 ? [] : [{ id, at, about, postings: added }];
+  return added.length < 2 ? [] : [{ id, at, ...aboutEntry(what), postings: added }];
 };
 
 /** What a sale and its refunds did to the money. Nothing where nothing was paid. */
 export function entriesOfSale({ id, number, lines, way, receivedAt, refunds }: BookedSale): LedgerEntry[] {
-  const what = `Till sale ${number ?? id}`;
+  const what = message("Till sale {number}", { number: String(number ?? id) });
   const moved = (sign: 1 | -1, by: PaymentWay, parts: { kind: TillLineKind; cents: Cents }[]): Posting[] =>
     parts.flatMap(({ kind, cents }) => [
       { account: ACCOUNT_OF_WAY[by], cents: sign * cents },
@@ -50,7 +51,7 @@ export function entriesOfSale({ id, number, lines, way, receivedAt, refunds }: B
       return entry(
         `till-sale:${id}:refund:${refund.id}`,
         refund.receivedAt,
-        `${what}, refund`,
+        message("{what}, refunded", { what }),
         moved(-1, refund.way, back),
       );
     }),
@@ -71,7 +72,8 @@ export interface BookedDay {
 /** What closing a day did to the money: change put in, what was missing or too much, what went to the bank. */
 export function entriesOfDay(day: BookedDay): LedgerEntry[] {
   const putIn = day.openingCents - day.previousCents;
-  return entry(`till-day:${day.id}:closed`, day.closedAt, `Till day ${day.number} closed`, [
+  const what = message("Till day {number} closed", { number: String(day.number) });
+  return entry(`till-day:${day.id}:closed`, day.closedAt, what, [
     { account: "cash", cents: putIn },
     { account: "bank", cents: -putIn },
     { account: "cash", cents: day.differenceCents },

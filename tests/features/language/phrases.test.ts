@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { createPhraseBook } from "#shared/features/language/phrase-book.ts";
 import { datePhrases } from "#shared/features/language/phrases/dates.ts";
+import { formerPhrases } from "#shared/features/language/phrases/former.ts";
 import { movePhrases } from "#shared/features/language/phrases/moves.ts";
 import { rulePhrases } from "#shared/features/language/phrases/rules.ts";
 import { spanish } from "#shared/features/language/phrases/spanish.ts";
@@ -56,7 +57,7 @@ const isMadeInCode = (phrase: string) =>
 
 test("no phrase of the book is for a text that is gone", () => {
   const found = new Set(texts.filter(({ file }) => !file.includes("language/phrases/")).map(({ text }) => text));
-  const made = { ...datePhrases, ...movePhrases, ...rulePhrases };
+  const made = { ...datePhrases, ...formerPhrases, ...movePhrases, ...rulePhrases };
   const unused = Object.keys(spanish).filter((key) => !found.has(key) && !(key in made) && !isMadeInCode(key));
   expect(unused).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { findUnnotified, markNotified } from "#api/jobs/set-aside.ts";
+import { failureWords, findUnnotified, markNotified } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
@@ -14,16 +14,11 @@ export async function notifyAdmins(services: Services, request: Omit<NotifyReque
 /** Notifies admins of what failed so often that it was set aside. Notify before saving: a repeat has the same key. */
 export async function reportSetAside(services: Services): Promise<void> {
   const unnotified = await findUnnotified();
-  for (const { _id, kind, itemId, tries, reason } of unnotified)
+  for (const failed of unnotified)
     await notifyAdmins(services, {
-      key: `set-aside:${_id}`,
+      key: `set-aside:${failed._id}`,
       title: message("Something needs you"),
-      message: message("{kind} failed {tries, plural, one {# time} other {# times}} for {item}: {reason}", {
-        kind,
-        tries,
-        item: itemId,
-        reason,
-      }),
+      message: failureWords(failed),
       link: "/admin/stripe",
       email: "always",
     });

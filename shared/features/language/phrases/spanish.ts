@@ -1,5 +1,6 @@
 import type { Phrases } from "../phrase-book.ts";
 import { datePhrases } from "./dates.ts";
+import { formerPhrases } from "./former.ts";
 import { landingPhrases } from "./landing.ts";
 import { movePhrases } from "./moves.ts";
 import { namePhrases } from "./names.ts";
@@ -13,5 +14,6 @@ export const spanish: Phrases = {
   ...movePhrases,
   ...namePhrases,
   ...rulePhrases,
+  ...formerPhrases,
   ...storedPhrases,
 };

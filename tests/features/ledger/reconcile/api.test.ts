@@ -57,7 +57,11 @@ test("an entry that was changed is a fault and not silence", async () => {
   // Balances are kept: each night they are compared with all entries, and with one that was changed they no longer agree.
   await studio.runJob("ledger.proveBalances");
   const [newest] = (await studio.call(getBooks, {}, admin)).runs;
-  expect(newest?.faults).toEqual([expect.stringMatching(/was kept at .*, its entries add up to/)]);
+  expect(newest?.faults).toEqual([expect.stringMatching(/^Open invoices was kept at .*, its entries add up to/)]);
+  const spanish = await studio.services.translators.forLanguage("es");
+  expect(newest?.faultWords?.map((fault) => spanish.t(fault))).toEqual([
+    expect.stringMatching(/^Facturas abiertas: el saldo era .*, sus asientos suman/),
+  ]);
   expect((await run()).faults.join(" ")).toContain("The ledger is off by $0.01.");
 });
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
 import type { Account } from "#shared/core/ledger.ts";
 import { formatCents } from "#shared/core/money.ts";
+import { ACCOUNT_WORDS } from "#shared/features/ledger/account-words.ts";
 import {
   type Books,
   type Control,
@@ -22,8 +23,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
-import { t } from "#web/words/t.ts";
-import { ACCOUNT_WORDS } from "./account-words.ts";
+import { t, tAnswer } from "#web/words/t.ts";
 import { Entries } from "./entries.tsx";
 
 /** Double entry, shown: every account, whether it all adds up, and what the reconciler found. */
@@ -126,10 +126,10 @@ function RunRow({ run }: { run: ReconcileRun }) {
       {run.added > 0 && (
         <span>{t("{count, plural, one {# entry written} other {# entries written}}", { count: run.added })}</span>
       )}
-      {run.faults.map((fault) => (
+      {run.faults.map((fault, at) => (
         <span key={fault} className="flex items-baseline gap-2">
           <Badge tone="danger">{t("Does not agree")}</Badge>
-          <span>{fault}</span>
+          <span>{tAnswer({ message: fault, words: run.faultWords?.[at] })}</span>
         </span>
       ))}
     </li>

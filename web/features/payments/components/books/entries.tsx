@@ -1,5 +1,6 @@
 import type { LedgerEntry } from "#shared/core/ledger.ts";
 import { formatCents } from "#shared/core/money.ts";
+import { ACCOUNT_WORDS } from "#shared/features/ledger/account-words.ts";
 import { listEntries } from "#shared/features/ledger/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
@@ -7,8 +8,7 @@ import { formatMoment } from "#web/format.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
-import { t } from "#web/words/t.ts";
-import { ACCOUNT_WORDS } from "./account-words.ts";
+import { t, tAnswer } from "#web/words/t.ts";
 
 /** Every entry of the ledger, the latest first, page after page. */
 export function Entries() {
@@ -33,11 +33,11 @@ export function Entries() {
   );
 }
 
-function EntryRow({ entry: { about, at, postings } }: { entry: LedgerEntry }) {
+function EntryRow({ entry: { about, aboutWords, at, postings } }: { entry: LedgerEntry }) {
   return (
     <li className="grid gap-1.5 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{about}</span>
+        <span className="font-medium">{tAnswer({ message: about, words: aboutWords })}</span>
         <span className="text-sm text-ink-muted">{formatMoment(at)}</span>
       </div>
       <ul className="grid gap-0.5 text-sm text-ink-muted">

@@ -1,5 +1,5 @@
-import type { Account } from "#shared/core/ledger.ts";
-import { type Message, message } from "#shared/core/messages/message.ts";
+import type { Account } from "../../core/ledger.ts";
+import { type Message, message } from "../../core/messages/message.ts";
 
 export const ACCOUNT_WORDS: Record<Account, Message> = {
   card: message("Card payments"),
