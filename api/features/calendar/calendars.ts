@@ -154,7 +154,7 @@ function toEvent(instance: ClassInstanceDocument, { studio, url, translator }: C
     endsAt: toInstant(instance.endsAt),
     summary: summaryOf(translator.named(instance.name), isCancelled, translator),
     description: [translator.t("With {instructorName}.", { instructorName }), cancelReason ?? text].join("\n"),
-    place: placeText(instance.place, studio),
+    place: placeText(translator.named(instance.place), studio),
     isCancelled,
     changedAt: timeOfRev(instance.rev),
     url: `${url}/calendar?class=${instance._id}`,

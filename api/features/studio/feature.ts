@@ -1,6 +1,6 @@
 import { changeStudio, readStudio, readVisit, StudioVisit } from "#shared/features/studio/endpoints.ts";
 import * as logos from "#shared/features/studio/logo-endpoints.ts";
-import { STUDIO_ID, type Studio } from "#shared/features/studio/studio.ts";
+import { roomNames, STUDIO_ID, type Studio } from "#shared/features/studio/studio.ts";
 import { logChange } from "../../audit/note.ts";
 import type { CheckStudio, Feature, FollowStudio } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
@@ -39,8 +39,9 @@ export const feature = ({ followers, checks }: Others): Feature => ({
   ],
   feeds: [{ collection: "studio", model: StudioModel, toRow, commonTo: ["public"], comesFirst: true }],
   readOwnWords: async () => {
-    const { ladder, rules } = (await readSettings()).levels;
-    return [...ladder, ...rules].map(({ name, nameEs }) => [name, nameEs]);
+    const settings = await readSettings();
+    const { ladder, rules } = settings.levels;
+    return [...roomNames(settings), ...[...ladder, ...rules].map(({ name, nameEs }) => [name, nameEs] as const)];
   },
   jobs: [
     {

@@ -31,6 +31,12 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+const Rooms = z
+  .string()
+  .max(1_000)
+  .refine((text) => linesOf(text).length <= MOST_ROOMS, ruleText("At most 20 rooms, please."))
+  .refine((text) => linesOf(text).every((room) => room.length <= 120), ruleText("Shorter names, please."));
+
 /** What a studio says about itself, and what it decided. Each has a default, so that nothing must be set. */
 export const StudioSettings = z.object({
   name: Name,
@@ -61,12 +67,9 @@ export const StudioSettings = z.object({
   phone: Phone,
   email: z.union([Empty, z.email(ruleText("Please enter an e-mail address.")).max(254)]),
   /** One in each line; offered where a class is planned. */
-  rooms: z
-    .string()
-    .trim()
-    .max(1_000)
-    .refine((text) => linesOf(text).length <= MOST_ROOMS, ruleText("At most 20 rooms, please."))
-    .refine((text) => linesOf(text).every((room) => room.length <= 120), ruleText("Shorter names, please.")),
+  rooms: Rooms.trim(),
+  /** Their names in Spanish, each in its room's line; an empty line leaves the English one. */
+  roomsEs: Rooms.overwrite((text) => text.trimEnd()),
   /** How many minutes before a class people are asked to come; 0: nothing is said. */
   arriveMinutes: z.int().min(0).max(60),
   bring: Both,
@@ -110,6 +113,7 @@ export const DEFAULT_STUDIO: StudioSettings = {
   phone: "",
   email: "",
   rooms: "",
+  roomsEs: "",
   arriveMinutes: 10,
   bring: { en: "", es: "" },
   guardianSigns: true,
@@ -131,10 +135,16 @@ export const addressLines = ({ address }: Pick<StudioSettings, "address">): stri
 /** The rooms, one a line of the setting, each once. */
 export const roomsOf = ({ rooms }: Pick<StudioSettings, "rooms">): string[] => [...new Set(linesOf(rooms))];
 
+/** What each room is called in Spanish, by its English name; empty where it has no Spanish name. */
+export function roomNames({ rooms, roomsEs }: Pick<StudioSettings, "rooms" | "roomsEs">): [string, string][] {
+  const spanish = roomsEs.split("\n");
+  return rooms.split("\n").map((room, line) => [room.trim(), spanish[line]?.trim() ?? ""]);
+}
+
 /** How to reach the studio, line by line, for papers. */
 export const contactLines = (studio: Pick<StudioSettings, "address" | "phone" | "email" | "taxNumber">): string[] =>
   [...addressLines(studio), studio.phone, studio.email, studio.taxNumber].filter(Boolean);
 
-/** A room with the address, in one line, for calendars and messages; empty where neither is known. */
+/** A room with the address, in one line, for calendars; empty where neither is known. */
 export const placeText = (room: string, studio: Pick<StudioSettings, "address">): string =>
   [room, ...addressLines(studio)].filter(Boolean).join(", ");

@@ -121,7 +121,8 @@ test("the address stands in the public calendar, and in the reminder with when t
   const admin = await studio.signIn("admin");
   const bring = { en: "Leggings and a top", es: "" };
   const mapUrl = "https://maps.example.com/mill-street";
-  const settings = { address: "12 Mill Street\nPortland", arriveMinutes: 15, bring, mapUrl };
+  const rooms = { rooms: "Main room", roomsEs: "Sala grande" };
+  const settings = { address: "12 Mill Street\nPortland", arriveMinutes: 15, bring, mapUrl, ...rooms };
   await studio.call(changeStudio, { version: 0, settings }, admin);
   const classInstanceId = await addClassInstance(studio, { inHours: 23.9 });
   const { text } = await studio.request("GET", PUBLIC_CALENDAR_PATH);
@@ -140,5 +141,9 @@ test("the address stands in the public calendar, and in the reminder with when t
   const [reminder] = await NotificationModel.find({ userId: mary.id }).lean();
   expect(reminder?.message).toMatch(
     / at Main room, 12 Mill Street, Portland, with Maya Torres\. Please be there 15 minutes early\. Bring: Leggings and a top\. Map: https:\/\/maps\.example\.com\/mill-street$/,
+  );
+  const spanish = await studio.services.translators.forLanguage("es");
+  expect(reminder?.messageWords && spanish.t(reminder.messageWords)).toMatch(
+    / en Sala grande, 12 Mill Street, Portland, con Maya Torres\. /,
   );
 });

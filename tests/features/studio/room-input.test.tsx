@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { DEFAULT_STUDIO, STUDIO_ID, StudioSettings } from "#shared/features/studio/studio.ts";
+import { DEFAULT_STUDIO, roomNames, STUDIO_ID, StudioSettings } from "#shared/features/studio/studio.ts";
 import { RoomInput } from "#web/features/studio/index.ts";
 import { show } from "../../support/screen.tsx";
 
@@ -11,6 +11,17 @@ test("each room of the studio is offered once, and another one may be typed", as
   expect(offered()).toEqual([]);
   await db.table("studio").put({ ...DEFAULT_STUDIO, rooms: "Main room\n Loft \n\nMain room", id: STUDIO_ID });
   await expect.poll(offered).toEqual(["Main room", "Loft"]);
+});
+
+test("a room's Spanish name stands in its line, and a line that is empty or missing leaves the English one", () => {
+  const read = (roomsEs: string) =>
+    roomNames({ rooms: "Main room\nLoft\nYard", roomsEs: StudioSettings.shape.roomsEs.parse(roomsEs) });
+  expect(read("\n Altillo \n")).toEqual([
+    ["Main room", ""],
+    ["Loft", "Altillo"],
+    ["Yard", ""],
+  ]);
+  expect(read("Sala\n\nPatio").map(([, spanish]) => spanish)).toEqual(["Sala", "", "Patio"]);
 });
 
 test("more than twenty rooms, and names no list can show, are refused", () => {

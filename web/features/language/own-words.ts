@@ -1,4 +1,5 @@
 import { nameWithVariant } from "#shared/features/merch/variants.ts";
+import { roomNames } from "#shared/features/studio/studio.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import type { ApparatusRow, ClassInstanceRow } from "../classes/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";
@@ -6,7 +7,7 @@ import type { MoveRow } from "../moves/tables.ts";
 import type { StudioRow } from "../studio/tables.ts";
 import type { VideoRow } from "../videos/tables.ts";
 
-/** What the studio itself said in Spanish of classes, plans, products, apparatus, levels, moves and videos, by the English text. */
+/** What the studio itself said in Spanish of classes, rooms, plans, products, apparatus, levels, moves and videos, by the English text. */
 export async function readOwnWords(db: StudioDatabase): Promise<ReadonlyMap<string, string>> {
   const [apparatus, classes, products, studio, moves, videos] = await Promise.all([
     db.rows<ApparatusRow>("apparatus").toArray(),
@@ -16,7 +17,7 @@ export async function readOwnWords(db: StudioDatabase): Promise<ReadonlyMap<stri
     db.rows<MoveRow>("moves").toArray(),
     db.rows<VideoRow>("videos").toArray(),
   ]);
-  const { ladder = [], rules = [] } = studio?.levels ?? {};
+  const { levels: { ladder = [], rules = [] } = {}, rooms = "", roomsEs = "" } = studio ?? {};
   const named = [
     ...moves.flatMap(pairsOfMove),
     ...products.flatMap(pairsOfProduct),
@@ -26,6 +27,7 @@ export async function readOwnWords(db: StudioDatabase): Promise<ReadonlyMap<stri
     ]),
     // The class furthest ahead has the newest words.
     ...classes.flatMap(pairsOf),
+    ...roomNames({ rooms, roomsEs }),
     ...[...apparatus, ...ladder, ...rules].map(({ name, nameEs }): Pair => [name, nameEs]),
   ];
   return new Map(named.filter((pair): pair is [string, string] => Boolean(pair[0] && pair[1])));

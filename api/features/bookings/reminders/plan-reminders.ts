@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import type { IsStillBooked } from "#api/feature.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
-import { type Message, message } from "#shared/core/messages/message.ts";
+import { type Argument, type Message, message } from "#shared/core/messages/message.ts";
 import { toDate, toInstant } from "#shared/core/time.ts";
 import { isGuestPlace } from "#shared/features/bookings/guest-place.ts";
 import { CHECK_IN_LINK, cancelBookingLink, classLink } from "#shared/features/notifications/links.ts";
@@ -16,7 +16,7 @@ import {
   type Reminder,
   reminderKey,
 } from "#shared/features/notifications/reminder.ts";
-import { addressLines, placeText, type StudioSettings } from "#shared/features/studio/studio.ts";
+import { addressLines, type StudioSettings } from "#shared/features/studio/studio.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, classAndTime } from "../../classes/index.ts";
 import {
   DeliveryModel,
@@ -159,14 +159,20 @@ function reminderWords(instance: ClassInstanceDocument, studio: StudioSettings):
 function visitWords(instance: ClassInstanceDocument, studio: StudioSettings): Message {
   const what = classAndTime(instance);
   const name = instance.instructorName;
-  const place = placeText(instance.place, studio);
+  const place = placeWords(instance.place, addressLines(studio).join(", "));
   const where = place
-    ? message("{what} at {place}, with {name}.", { what, place: { own: place }, name })
+    ? message("{what} at {place}, with {name}.", { what, place, name })
     : message("{what}, with {name}.", { what, name });
   const { arriveMinutes: minutes } = studio;
   return minutes > 0
     ? message("{where} Please be there {minutes, plural, one {# minute} other {# minutes}} early.", { where, minutes })
     : where;
+}
+
+function placeWords(name: string, address: string): Argument | null {
+  const room = { own: name };
+  if (name && address) return message("{room}, {address}", { room, address });
+  return name ? room : address || null;
 }
 
 /** Names the day instead of "tomorrow": a phone that was off reads it later. */

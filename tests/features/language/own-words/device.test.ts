@@ -19,7 +19,8 @@ test("what the studio said in Spanish comes before the book and stands in its se
   };
   await db.table("apparatus").put(apparatus);
   const ladder = [...DEFAULT_LEVELS.ladder, { key: "elite", name: "Elite", nameEs: "Élite" }];
-  await db.table("studio").put({ id: "studio", levels: { ladder, rules: [] } });
+  const rooms = { rooms: "Main room\nLoft", roomsEs: "Sala grande" };
+  await db.table("studio").put({ id: "studio", levels: { ladder, rules: [] }, ...rooms });
   const spanish = { name: "Estrella", description: "", safetyNote: "Aprieta." };
   await db.table("moves").put({ id: "m", name: "Star", description: "Wrap.", safetyNote: "Squeeze.", spanish });
   const video = { id: "v", createdAt: "2026-03-01T18:00:00Z", title: "Swinging", titleEs: "Balanceo", description: "" };
@@ -29,13 +30,16 @@ test("what the studio said in Spanish comes before the book and stands in its se
     { Silks: "Telas", Beginner: "Principiante", "Level on {}: {}.": "Nivel en {}: {}." },
     (text) => own.get(text) ?? null,
   );
-  expect(["Silks", "Star", "Squeeze.", "Wrap.", "Beginner", "Swinging"].map((text) => book.find(text))).toEqual([
+  const asked = ["Silks", "Star", "Squeeze.", "Wrap.", "Beginner", "Swinging", "Main room", "Loft"];
+  expect(asked.map((text) => book.find(text))).toEqual([
     "Lienzos",
     "Estrella",
     "Aprieta.",
     null,
     "Principiante",
     "Balanceo",
+    "Sala grande",
+    null,
   ]);
   expect(book.find("Level on Silks: Elite.")).toBe("Nivel en Lienzos: Élite.");
   db.close();

@@ -19,7 +19,7 @@ export function classEvent(instance: ClassInstanceRow, now: string, { origin, ad
     endsAt: Temporal.Instant.from(instance.endsAt),
     summary: ownName(name),
     description: t("With {instructorName}. {description}", { instructorName, description: ownName(description) }),
-    place: [studioName(), place, ...address].filter(Boolean).join(", "),
+    place: [studioName(), ownName(place), ...address].filter(Boolean).join(", "),
     isCancelled: instance.status === "cancelled",
     changedAt: Temporal.Instant.from(now),
     url: url.href,

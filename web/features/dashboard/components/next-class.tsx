@@ -41,10 +41,12 @@ export function NextClass({ next, today, nowMs }: NextClassProps) {
         {dayText(instance.date, today)}, {formatTime(instance.startTime)}
       </p>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 [&_svg]:size-4.5">
-        <li className="flex items-center gap-2">
-          <MapPin aria-hidden="true" />
-          {instance.place}
-        </li>
+        {instance.place && (
+          <li className="flex items-center gap-2">
+            <MapPin aria-hidden="true" />
+            {instance.place}
+          </li>
+        )}
         <li className="flex items-center gap-2">
           <UserRound aria-hidden="true" />
           <span translate="no">{instance.instructorName}</span>

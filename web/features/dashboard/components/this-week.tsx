@@ -4,7 +4,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { dayText, timesText } from "../class-times.ts";
 import type { BookedClass } from "../queries.ts";
 import { AttendeeName } from "./booked-for.tsx";
@@ -33,7 +33,8 @@ export function ThisWeek({ classes, today }: ThisWeekProps) {
               title={instance.name}
               detail={
                 <>
-                  {dayText(instance.date, today)}, {timesText(instance)}, {instance.place}
+                  {dayText(instance.date, today)}, {timesText(instance)}
+                  {instance.place && `, ${ownName(instance.place)}`}
                   <AttendeeName booking={booking} />
                 </>
               }

@@ -6,7 +6,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row } from "#web/ui/display/row-list.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { MARK_LOOKS } from "../mark-looks.ts";
@@ -25,7 +25,7 @@ export function ChildRow({ instance, entry }: { instance: ClassInstanceRow; entr
       detail={
         <>
           {formatTimeRange(instance.startTime, instance.endTime)}
-          {instance.place && ` · ${instance.place}`}
+          {instance.place && ` · ${ownName(instance.place)}`}
           <span className="block" translate="no">
             {instance.instructorName}
           </span>

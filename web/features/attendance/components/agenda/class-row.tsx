@@ -6,7 +6,7 @@ import { rosterPath } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row } from "#web/ui/display/row-list.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import type { LedClass } from "../../queries.ts";
 
 /** One class of the list, with how far its roster is. */
@@ -19,7 +19,7 @@ export function ClassRow({ led: { instance, entries } }: { led: LedClass }) {
       detail={
         <>
           {formatTimeRange(instance.startTime, instance.endTime)}
-          {instance.place && ` · ${instance.place}`}
+          {instance.place && ` · ${ownName(instance.place)}`}
           {!isMine && (
             <span className="block" translate="no">
               {instance.instructorName}

@@ -3,7 +3,7 @@ import type { SafetyCard } from "#shared/features/attendance/safety-card.ts";
 import { formatDay, formatTimeRange } from "#web/format.ts";
 import { useDatabase, useLiveQuery } from "#web/local-data.ts";
 import { PrintSheet } from "#web/ui/print/print-sheet.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { type LedClass, readSafetyCards } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
@@ -22,7 +22,7 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
       <h1 className="text-xl">{instance.name}</h1>
       <p className="mb-4">
         {formatDay(instance.date, "long")}, {formatTimeRange(instance.startTime, instance.endTime)}
-        {instance.place && ` · ${instance.place}`} · <span translate="no">{instance.instructorName}</span>
+        {instance.place && ` · ${ownName(instance.place)}`} · <span translate="no">{instance.instructorName}</span>
       </p>
       <table>
         <thead>

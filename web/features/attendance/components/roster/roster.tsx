@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { useNow } from "#web/use-now.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { type LedClass, useRoster } from "../../queries.ts";
 import { WaiverDoor } from "../door/waiver-door.tsx";
 import { RosterHead } from "./roster-head.tsx";
@@ -64,7 +64,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
       description={
         <>
           {formatDay(instance.date)} · {formatTimeRange(instance.startTime, instance.endTime)}
-          {instance.place && ` · ${instance.place}`}
+          {instance.place && ` · ${ownName(instance.place)}`}
         </>
       }
     >

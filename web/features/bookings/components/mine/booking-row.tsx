@@ -7,7 +7,7 @@ import { formatDay, formatTimeRange } from "#web/format.ts";
 import { classPath } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { DateTile } from "#web/ui/display/date-tile.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 export interface BookingRowProps extends BookedClass {
   /** One came here for this booking: it is brought into view and marked. */
@@ -49,7 +49,7 @@ export function BookingItem({ booking, instance, isWanted = false, state, action
             {formatDay(instance.date)} · {formatTimeRange(instance.startTime, instance.endTime)}
             <span className="block">
               <span translate="no">{instructorWords(instance)}</span>
-              {instance.place && ` · ${instance.place}`}
+              {instance.place && ` · ${ownName(instance.place)}`}
             </span>
           </p>
         ) : (

@@ -5,7 +5,7 @@ import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatTime, formatTimeRange } from "#web/format.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Moving } from "#web/ui/moving.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { ClassState, type ClassStateProps } from "./class-state.tsx";
 
 export interface ClassCardProps extends ClassStateProps {
@@ -49,7 +49,7 @@ export function ClassCard({ to, tint, isCovered = false, face, ...state }: Class
         <p className="mt-0.5 text-sm text-ink-muted">
           {face && <Face url={face} />}
           <span translate="no">{instructorWords(instance)}</span>
-          {instance.place && ` · ${instance.place}`}
+          {instance.place && ` · ${ownName(instance.place)}`}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className="text-sm text-ink-muted">{levelWords(instance.level)}</span>
@@ -100,7 +100,7 @@ export function ClassBlock({ to, tint, isCovered = false, face, ...state }: Clas
         <span>{levelWords(instance.level)}</span>
         {" · "}
         <span translate="no">{instructorWords(instance)}</span>
-        {instance.place && <span className="sr-only">{` · ${instance.place}`}</span>}
+        {instance.place && <span className="sr-only">{` · ${ownName(instance.place)}`}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ink-muted [&>*]:text-xs">
         {cost && <span className="tabular-nums">{cost}</span>}

@@ -2,6 +2,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { Pair } from "#web/ui/layout/pair.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
@@ -45,13 +46,22 @@ export function PlaceSection({ fields: { register, formState }, hintOf }: Settin
         >
           <TextInput {...register("mapUrl")} type="url" inputMode="url" placeholder="https://" />
         </Field>
-        <Field
-          label={t("Rooms")}
-          hint={hintOf("rooms", t("One in each line. They are offered when you plan a class."))}
-          error={errors.rooms?.message}
-        >
-          <Textarea {...register("rooms")} rows={3} />
-        </Field>
+        <Pair>
+          <Field
+            label={t("Rooms")}
+            hint={hintOf("rooms", t("One in each line. They are offered when you plan a class."))}
+            error={errors.rooms?.message}
+          >
+            <Textarea {...register("rooms")} rows={3} />
+          </Field>
+          <Field
+            label={t("Rooms in Spanish")}
+            hint={hintOf("roomsEs", t("In the same lines."))}
+            error={errors.roomsEs?.message}
+          >
+            <Textarea {...register("roomsEs")} rows={3} lang="es" />
+          </Field>
+        </Pair>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t("Phone")} hint={hintOf("phone")} error={errors.phone?.message}>
             <TextInput {...register("phone")} type="tel" inputMode="tel" />

@@ -224,6 +224,7 @@ export const classesMessages: Catalogue = {
   "{name}: {reason}": "{name}: {reason}",
   "Class: {reason}": "Clase: {reason}",
   "The studio waived it. Open the app to read more.": "El estudio te lo perdonó. Abre la app para leer más.",
+  "{room}, {address}": "{room}, {address}",
   "{what} at {place}, with {name}.": "{what} en {place}, con {name}.",
   "{what}, with {name}.": "{what}, con {name}.",
   "{where} Please be there {minutes, plural, one {# minute} other {# minutes}} early.":

@@ -66,6 +66,8 @@ export const studioMessages: Catalogue = {
   "Closes before it opens.": "Cierra antes de abrir.",
   "At most four lines, please.": "Máximo cuatro líneas, por favor.",
   "Expected a link that begins with https://.": "Escribe un enlace que empiece con https://.",
+  "Rooms in Spanish": "Salas en español",
+  "In the same lines.": "En las mismas líneas.",
   "At most 20 rooms, please.": "Máximo 20 salas, por favor.",
   "Shorter names, please.": "Nombres más cortos, por favor.",
   "Please choose a time zone.": "Elige una zona horaria, por favor.",
