@@ -144,7 +144,7 @@ async function expectSame(page: Page, { server, classId }: Basement, before: Ros
 test.describe.configure({ mode: "parallel" });
 
 /** How often the browser is killed. */
-const KILLS = volume({ daily: 3, long: 10 });
+const KILLS = volume({ daily: 2, long: 10 });
 
 test(`the browser is killed ${KILLS} times while a class is marked without a server: nothing shown is lost, nothing is doubled`, async ({
   basement,
