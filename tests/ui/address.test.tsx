@@ -19,8 +19,8 @@ const address = () => window.location.pathname + window.location.search;
 function useField() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const [text, setText] = useTypedParam("q", (q) => setParams(changedParams({ q }), { replace: true }));
-  return { text, setText, navigate, inAddress: params.get("q") };
+  const { draft, setDraft, flush } = useTypedParam("q", (q) => setParams(changedParams({ q }), { replace: true }));
+  return { text: draft, setText: setDraft, flush, navigate, inAddress: params.get("q") };
 }
 const open = () => renderHook(useField, { wrapper: BrowserRouter }).result;
 
@@ -56,4 +56,24 @@ test("a link to another text fills the field, and is not led back from", async (
   act(() => void field.current.navigate("/videos"));
   await pause();
   expect([field.current.text, address()]).toEqual(["", "/videos"]);
+});
+
+test("who leaves the field for a link at once, and comes back, finds the text", async () => {
+  const field = open();
+  act(() => field.current.setText("split"));
+  // A press on a link takes the focus away before it leads on.
+  act(() => {
+    field.current.flush();
+    void field.current.navigate("/videos?video=7");
+  });
+  await pause();
+  expect(address()).toBe("/videos?video=7");
+  await act(async () => {
+    const arrived = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+    window.history.back();
+    await vi.advanceTimersByTimeAsync(100);
+    await arrived;
+  });
+  await pause();
+  expect([field.current.text, address()]).toEqual(["split", "/videos?shelf=kept&q=split"]);
 });

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router-dom";
-import { useDraft } from "./use-draft.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
 
 /**
  * The parameters of the address with some of them changed; an empty value takes one away. Of the address as it is now:
@@ -15,14 +15,14 @@ export function changedParams(changes: Readonly<Record<string, string>>): URLSea
 }
 
 /**
- * A text that is typed, and stands in the address once nothing was typed for a moment.
+ * A text that is typed, and stands in the address once nothing was typed for a moment. A field that is left calls
+ * `flush`: the link pressed next then leads back to the text.
  * @param write puts the text into the address; not called once another page was gone to
  */
-export function useTypedParam(name: string, write: (text: string) => void): [string, (text: string) => void] {
+export function useTypedParam(name: string, write: (text: string) => void): Draft {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const { draft, setDraft } = useDraft(params.get(name) ?? "", (text) => {
+  return useDraft(params.get(name) ?? "", (text) => {
     if (window.location.pathname === pathname) write(text);
   });
-  return [draft, setDraft];
 }

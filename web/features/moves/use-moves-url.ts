@@ -21,7 +21,7 @@ export function useMovesUrl() {
   const opened = (location.state as Trail | null)?.opened ?? 0;
   const change = (changes: Record<string, string>) =>
     setParams(changedParams(changes), { replace: true, preventScrollReset: true, state: readTrail() });
-  const [text, setText] = useTypedParam("q", (q) => change({ q }));
+  const { draft: text, setDraft: setText, flush } = useTypedParam("q", (q) => change({ q }));
   const filter: MoveFilter = {
     text,
     apparatus: params.get("apparatus") ?? "",
@@ -41,6 +41,7 @@ export function useMovesUrl() {
     setView: (view: View) => change({ view: view === "library" ? "" : view }),
     openMoveId: params.get("move"),
     setText,
+    keepText: flush,
     setFilter: (changes: Partial<Omit<MoveFilter, "text">>) => change(changes),
     clear: () => {
       setText("");

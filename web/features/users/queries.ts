@@ -64,11 +64,12 @@ export function useUserQuery() {
   const [params, setParams] = useSearchParams();
   const change = (name: FilterName | "search", value: string) =>
     setParams(changedParams({ [name]: value }), { replace: true });
-  const [typed, setTyped] = useTypedParam("search", (text) => change("search", text));
+  const { draft: typed, setDraft: setTyped, flush } = useTypedParam("search", (text) => change("search", text));
   const filters = Object.fromEntries(FILTERS.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])));
   return {
     typed,
     setTyped,
+    keepTyped: flush,
     query: { search: (params.get("search") ?? "").trim(), ...filters } as UserQuery,
     setFilter: (name: FilterName, value: string) =>
       change(name, value === "all" || (value === "active" && name === "state") ? "" : value),

@@ -9,14 +9,14 @@ import { ApparatusPills } from "./apparatus-pills.tsx";
 
 /** Search and filters; what they find stands below at every key pressed. */
 export function MoveFilters({ url }: { url: MovesUrl }) {
-  const { filter, setFilter, setText, clear } = url;
+  const { filter, setFilter, setText, keepText, clear } = url;
   const { ladder } = useMoveWords().syllabus;
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <search className="mt-5 grid gap-3">
       <div className="flex flex-wrap gap-2.5">
         <div className="min-w-48 flex-1">
-          <SearchInput label={t("Search moves")} value={filter.text} onValueChange={setText} />
+          <SearchInput label={t("Search moves")} value={filter.text} onValueChange={setText} onBlur={keepText} />
         </div>
         <NativeSelect
           aria-label={t("Level")}

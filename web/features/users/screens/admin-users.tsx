@@ -29,7 +29,7 @@ export function AdminUsersScreen() {
 
 function Everybody() {
   const isAdmin = useSignedInUser().role === "admin";
-  const { typed, setTyped, query, setFilter } = useUserQuery();
+  const { typed, setTyped, keepTyped, query, setFilter } = useUserQuery();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useUsers(query);
   const users = data?.pages.flatMap((page) => page.users);
   const near = data?.pages[0]?.near ?? [];
@@ -37,7 +37,12 @@ function Everybody() {
     <>
       {isAdmin && <InviteStaff />}
       <div className="mb-6 grid gap-3">
-        <SearchInput label={t("Search by name, e-mail or phone")} value={typed} onValueChange={setTyped} />
+        <SearchInput
+          label={t("Search by name, e-mail or phone")}
+          value={typed}
+          onValueChange={setTyped}
+          onBlur={keepTyped}
+        />
         <Filters query={query} onChange={setFilter} />
       </div>
       {!users && error && (

@@ -70,7 +70,7 @@ function Library({ videos, isStaff }: { videos: LibraryVideo[]; isStaff: boolean
   useEffect(() => void refreshKept(), []);
   const shelf: Shelf = SHELVES.find(({ value }) => value === params.get("shelf"))?.value ?? "all";
   const change = (changes: Record<string, string>) => setParams(changedParams(changes), { replace: true });
-  const [text, setText] = useTypedParam("q", (q) => change({ q }));
+  const { draft: text, setDraft: setText, flush } = useTypedParam("q", (q) => change({ q }));
   const keptIds = new Set(kept?.keys());
   const groups = arrangeVideos(videos, { text, shelf }, keptIds);
   const count = new Set(groups.flatMap((group) => group.videos.map(({ id }) => id))).size;
@@ -79,7 +79,7 @@ function Library({ videos, isStaff }: { videos: LibraryVideo[]; isStaff: boolean
       {isStaff && <OwnUploads videos={videos} />}
       <search className="flex flex-wrap items-center gap-3">
         <div className="min-w-56 flex-1">
-          <SearchInput label={t("Search videos")} value={text} onValueChange={setText} />
+          <SearchInput label={t("Search videos")} value={text} onValueChange={setText} onBlur={flush} />
         </div>
         <Segmented<Shelf>
           label={t("Shelf")}
