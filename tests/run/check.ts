@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
+import { root } from "./run.ts";
 
 /** `npm run check`: types of every zone, lint and format, dead code, architecture. */
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` };
 
 /** Each checker of the compiler learns the types of Mongoose itself, which takes longer than what it then checks. */

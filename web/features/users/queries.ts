@@ -64,7 +64,14 @@ export function useUserQuery() {
   const [params, setParams] = useSearchParams();
   const change = (name: FilterName | "search", value: string) =>
     setParams(changedParams({ [name]: value }), { replace: true });
-  const { draft: typed, setDraft: setTyped, flush } = useTypedParam("search", (text) => change("search", text));
+  const {
+    draft: typed,
+    setDraft: setTyped,
+    flush,
+  } = useTypedParam("search", (text) => {
+    // A person may have been opened in the pause: their address has nothing to do with the list's.
+    if (!new URLSearchParams(window.location.search).has("person")) change("search", text);
+  });
   const filters = Object.fromEntries(FILTERS.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])));
   return {
     typed,

@@ -25,14 +25,14 @@ test("what is typed stands in the address after a pause, beside the filters", as
   expect(result.current.query).toEqual({ search: "amara", role: "student" });
 });
 
-test.each([
-  ["/admin/users?person=1", "/admin/users?person=1&search=amara"],
-  ["/admin/classes", "/admin/classes"],
-])("who opens %s right after typing stays there", async (opened, after) => {
-  const { result } = open();
-  act(() => result.current.setTyped("amara"));
-  // The router has changed the address; React draws the new page a moment later.
-  window.history.pushState(null, "", opened);
-  await pause();
-  expect(address()).toBe(after);
-});
+test.each(["/admin/users?person=1", "/admin/classes"])(
+  "who opens %s right after typing stays there",
+  async (opened) => {
+    const { result } = open();
+    act(() => result.current.setTyped("amara"));
+    // The router has changed the address; React draws the new page a moment later.
+    window.history.pushState(null, "", opened);
+    await pause();
+    expect(address()).toBe(opened);
+  },
+);
