@@ -1,40 +1,53 @@
 import { mongoose } from "../mongoose.ts";
 
-/** Collects what is asked for within one turn of the event loop, and does all of it at once. */
-function createBatch<Item>(work: (items: Item[]) => Promise<(index: number) => Error | undefined>) {
-  let waiting: { item: Item; resolve(): void; reject(error: unknown): void }[] = [];
+/**
+ * Collects what is asked for within one turn of the event loop, and does all of it at once. `work` returns how to get
+ * each item's own result, by its index; what that throws is thrown for this item alone. `oneAtATime`: what comes while
+ * `work` is running is collected until it has ended.
+ */
+export function createBatch<Item, Result>(
+  work: (items: Item[]) => Promise<(index: number) => Result>,
+  { oneAtATime = false } = {},
+) {
+  let waiting: { item: Item; resolve(result: Result): void; reject(error: unknown): void }[] = [];
+  let isRunning = false;
   const run = async () => {
     const batch = waiting;
     waiting = [];
+    isRunning = oneAtATime;
     try {
-      const faultOf = await work(batch.map(({ item }) => item));
+      const resultOf = await work(batch.map(({ item }) => item));
       batch.forEach(({ resolve, reject }, i) => {
-        const fault = faultOf(i);
-        if (fault) reject(fault);
-        else resolve();
+        try {
+          resolve(resultOf(i));
+        } catch (fault) {
+          reject(fault);
+        }
       });
     } catch (error) {
       for (const { reject } of batch) reject(error);
+    } finally {
+      isRunning = false;
+      if (oneAtATime && waiting.length > 0) void run();
     }
   };
   return (item: Item) =>
-    new Promise<void>((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(() => void run());
-      waiting.push({ item, resolve, reject });
+    new Promise<Result>((resolve, reject) => {
+      if (waiting.push({ item, resolve, reject }) === 1 && !isRunning) setImmediate(() => void run());
     });
 }
 
-/** What each write of an unordered bulk has to say; a fault of the whole is thrown. */
-async function faultsOf(bulk: Promise<unknown>): Promise<(index: number) => Error | undefined> {
+/** Waits for an unordered bulk. @returns throws the fault of one of its writes; a fault of the whole is thrown at once */
+async function faultsOf(bulk: Promise<unknown>): Promise<(index: number) => void> {
   try {
     await bulk;
-    return () => undefined;
+    return () => {};
   } catch (error) {
     if (!(error instanceof mongoose.mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
     const byIndex = new Map([error.writeErrors].flat().map((fault) => [fault.index, fault]));
     return (index) => {
       const fault = byIndex.get(index);
-      return fault && new mongoose.mongo.MongoServerError({ message: fault.errmsg, code: fault.code });
+      if (fault) throw new mongoose.mongo.MongoServerError({ message: fault.errmsg, code: fault.code });
     };
   }
 }
@@ -51,10 +64,10 @@ type Collection = Pick<mongoose.Collection, "insertMany" | "bulkWrite">;
 export function createBatches(collection: () => Collection) {
   const unordered = { ordered: false, ignoreUndefined: true };
   return {
-    insert: createBatch<Document & Record<string, unknown>>((docs) =>
+    insert: createBatch<Document & Record<string, unknown>, void>((docs) =>
       faultsOf(collection().insertMany(docs as never[], unordered)),
     ),
-    set: createBatch<{ _id: string; fields: Record<string, unknown> }>((updates) =>
+    set: createBatch<{ _id: string; fields: Record<string, unknown> }, void>((updates) =>
       faultsOf(
         collection().bulkWrite(
           updates.map(({ _id, fields }) => ({

@@ -8,7 +8,6 @@ import { progressId } from "#shared/features/moves/progress-id.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { findMeant } from "./merge/find-meant.ts";
 import { joinNotes, MOST_NOTE } from "./merge/merge-progress.ts";
-import { MoveModel } from "./move.model.ts";
 import { type MoveProgressDocument, MoveProgressModel, toMoveProgress } from "./move-progress.model.ts";
 import { showState } from "./skills/show-states.ts";
 
@@ -27,26 +26,26 @@ type Change = InputOf<typeof saveProgressEndpoint>;
  * both stay. Of two changes of one field the one that reaches the server later stays. @throws AppError 404
  */
 export async function saveProgress(userId: string, sent: Change, now: Temporal.Instant): Promise<MoveProgress> {
-  const change = await asMeant(userId, sent);
-  const merged =
-    (await merge(userId, change, toDate(now), "change")) ?? (await makeProgress(userId, change, toDate(now)));
+  const move = await findMeant(sent.moveId);
+  const change = move && move._id !== sent.moveId ? await asMeant(userId, sent, move._id) : sent;
+  let merged = await merge(userId, change, toDate(now), "change");
+  if (!merged) {
+    if (!move) throw notFound(message("This move does not exist."));
+    merged = await makeProgress(userId, change, toDate(now));
+  }
   if (change.state !== undefined) await showState(merged);
   return toMoveProgress(merged);
 }
 
 /** Of a move that was merged the one it became; what was written of the old one joins the note that is there. */
-async function asMeant(userId: string, change: Change): Promise<Change> {
-  const move = await findMeant(change.moveId);
-  if (!move || move._id === change.moveId) return change;
-  const known = await MoveProgressModel.findById(progressId(userId, move._id)).lean<MoveProgressDocument>();
+async function asMeant(userId: string, change: Change, moveId: string): Promise<Change> {
+  const known = await MoveProgressModel.findById(progressId(userId, moveId)).lean<MoveProgressDocument>();
   const joined = joinNotes(known?.note ?? "", change.note ?? "");
   const note = joined.length <= MOST_NOTE ? joined : change.note;
-  return { ...change, moveId: move._id, ...(change.note !== undefined && { note }) };
+  return { ...change, moveId, ...(change.note !== undefined && { note }) };
 }
 
 async function makeProgress(userId: string, change: Change, now: Date): Promise<MoveProgressDocument> {
-  if (!(await MoveModel.exists({ _id: change.moveId, deletedAt: null })))
-    throw notFound(message("This move does not exist."));
   // Two first changes at once: one makes the row, the other finds it there now.
   const made = await merge(userId, change, now, "make").catch((error: unknown) => {
     if (isDuplicateKey(error)) return merge(userId, change, now, "make");
