@@ -85,22 +85,31 @@ export function createChain<Record extends Link>({ records, heads, nameField, pu
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const known = await findKnown(drafts);
       const missing = [...new Map(drafts.map((draft) => [nameOf(draft), draft]))].filter(([name]) => !known.has(name));
-      if (missing.length === 0) {
-        const all = drafts.flatMap((draft) => known.get(nameOf(draft)) ?? []);
-        if (attempt > 0 && all.length > 0) await moveHead(lastOf(all), services);
-        return all;
+      if (missing.length > 0) {
+        const links = linksAfter(
+          await findLast(),
+          missing.map(([, draft]) => draft),
+        );
+        if (!(await isInserted(links))) continue;
+        for (const link of links) known.set(nameOf(link), link);
       }
-      const links = linksAfter(
-        await findLast(),
-        missing.map(([, draft]) => draft),
-      );
-      try {
-        await records().insertMany(links as never[], { ordered: true });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const all = drafts.flatMap((draft) => known.get(nameOf(draft)) ?? []);
+      // A try that was refused may have added the first of its records.
+      if (missing.length > 0 || attempt > 0) await moveHead(lastOf(all), services);
+      return all;
     }
     throw new Error("The records could not be added to the chain.");
+  }
+
+  /** @returns false when another process was first, with a place or with a name */
+  async function isInserted(links: readonly Record[]): Promise<boolean> {
+    try {
+      await records().insertMany(links as never[], { ordered: true });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false;
+    }
   }
 
   return {
