@@ -118,7 +118,9 @@ async function reconcileSome(ids: string[], settledSeconds: number, services: So
   const isSettled = (doc: Pick<BookingDocument, "rev">) => doc.rev.t < settledBefore;
   const repairs: Repair[] = [];
   const act = async (instance: ClassInstanceDocument) => {
-    repairs.push(...(await reconcileClass(instance, (byClass.get(instance._id) ?? []).filter(isSettled), now)));
+    const known = byClass.get(instance._id) ?? [];
+    const unsettled = new Set(known.flatMap((booking) => (isSettled(booking) ? [] : [booking._id])));
+    repairs.push(...(await reconcileClass(instance, known.filter(isSettled), unsettled, now)));
   };
   const items = instances.filter(isSettled);
   await doEach({ kind: "classes.reconcileSeats", items, act, leavesOut: true }, services);
@@ -126,7 +128,12 @@ async function reconcileSome(ids: string[], settledSeconds: number, services: So
   return repairs;
 }
 
-async function reconcileClass(instance: ClassInstanceDocument, bookings: BookingDocument[], now: Date) {
+async function reconcileClass(
+  instance: ClassInstanceDocument,
+  bookings: BookingDocument[],
+  unsettled: ReadonlySet<string>,
+  now: Date,
+) {
   const classInstanceId = instance._id;
   if (instance.status === "cancelled") {
     const hasPeople = instance.seats.length > 0 || bookings.some(isOn);
@@ -137,7 +144,7 @@ async function reconcileClass(instance: ClassInstanceDocument, bookings: Booking
   const bookingsById = new Map(bookings.map((booking) => [booking._id, booking]));
   const seated = new Set(instance.seats.map(({ bookingId }) => bookingId));
   const repairs: (Repair | null)[] = [];
-  for (const seat of instance.seats)
+  for (const seat of instance.seats.filter(({ bookingId }) => !unsettled.has(bookingId)))
     repairs.push(await reconcileSeat(instance, seat, bookingsById.get(seat.bookingId), now));
   for (const booking of bookings.filter((known) => isOn(known) && !known.isOverCapacity && !seated.has(known._id)))
     repairs.push(await releaseBooking(booking, now));
