@@ -37,9 +37,9 @@ const routes = allRoutes().map(({ endpoint }) => ({ endpoint, name: `${endpoint.
 
 const readers = new Map<Role, SignedIn>();
 
-/** With a session of its own for each call that writes, because some end it; a read ends none. */
+/** With a session of its own for each write that is allowed, because some end it; a read or a refused call ends none. */
 async function signInFor(endpoint: Endpoint, caller: Role): Promise<SignedIn> {
-  if (isWrite(endpoint)) return studio.signIn(caller);
+  if (isWrite(endpoint) && isAllowed(endpoint, caller)) return studio.signIn(caller);
   const reader = readers.get(caller) ?? (await studio.signIn(caller));
   readers.set(caller, reader);
   return reader;

@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { startSession } from "#api/features/accounts/sessions/sessions.ts";
-import { UserModel } from "#api/features/accounts/user.model.ts";
+import { type UserDocument, UserModel } from "#api/features/accounts/user.model.ts";
 import { allRoutes } from "#api/features.ts";
+import { mayCall } from "#shared/core/access.ts";
+import type { Actor } from "#shared/core/actor.ts";
 import type { ChangePage } from "#shared/core/change.ts";
 import { type Endpoint, toRequest } from "#shared/core/endpoint.ts";
+import type { Role } from "#shared/core/roles.ts";
 import type { Reply } from "../../support/request.ts";
 import type { Studio } from "../../support/studio.ts";
 import { validInput } from "../input/samples.ts";
@@ -29,7 +32,8 @@ export interface Walk {
   documents: Documents;
   /** Who asks; a guest is among them. */
   names: string[];
-  /** The first documents as every caller; more of them as an admin, who may read nearly all. */
+  mayAsk(endpoint: Endpoint, who: string): boolean;
+  /** The first documents as every caller who may; more of them as an admin, who may read nearly all. */
   questionsOf(endpoint: Endpoint): { who: string; input: Input }[];
   /** What has to be there, and what the path names. */
   sampleFor(endpoint: Endpoint): Input;
@@ -42,21 +46,23 @@ export async function openWalk(studio: Studio): Promise<Walk> {
   const documents = await restoreOlderStudio();
   const stored = readStored(documents);
   const inputs = inputsOf(stored);
-  const callers = new Map<string, { token: string } | undefined>([["guest", undefined]]);
-  const signIn = (id: string) => startSession(id, { device: "test", ip: "127.0.0.1" }, studio.services);
-  for (const username of SIGN_INS) {
-    const user = await UserModel.findOne({ username }).orFail();
-    callers.set(username, await signIn(user._id));
-  }
+  const callers = new Map<string, Caller | undefined>([["guest", undefined]]);
+  const signIn = async (name: string, user: UserDocument) => {
+    const { token } = await startSession(user._id, { device: "test", ip: "127.0.0.1" }, studio.services);
+    callers.set(name, { token, actor: actorOf(user) });
+  };
+  for (const username of SIGN_INS) await signIn(username, await UserModel.findOne({ username }).orFail());
   const [item] = stored.documentsOf<{ _id: string; userId: string }>("cart_items");
-  callers.set("buyer", await signIn(item?.userId ?? ""));
+  await signIn("buyer", await UserModel.findById(item?.userId).orFail());
   const walk: Walk = {
     documents,
     names: [...callers.keys()],
+    mayAsk: ({ access }, who) => mayCall(access, callers.get(who)?.actor ?? null),
     questionsOf: (endpoint) => {
+      const asking = walk.names.filter((who) => walk.mayAsk(endpoint, who));
       const known = (inputs[endpoint.name]?.() ?? [{}]).map((ids) => ({ ...inputFor(endpoint), ...ids }));
       return [
-        ...known.slice(0, 2).flatMap((input) => walk.names.map((who) => ({ who, input }))),
+        ...known.slice(0, 2).flatMap((input) => asking.map((who) => ({ who, input }))),
         ...known.slice(2, 12).map((input) => ({ who: "admin", input })),
       ];
     },
@@ -83,6 +89,21 @@ export async function openWalk(studio: Studio): Promise<Walk> {
   };
   return walk;
 }
+
+interface Caller {
+  token: string;
+  actor: Actor;
+}
+
+const actorOf = ({ _id, role, familyId, isGuardian }: UserDocument): Actor => ({
+  userId: _id,
+  role: role as Role,
+  familyId,
+  isGuardian,
+  sessionId: "",
+  waiverSigned: true,
+  isMinor: false,
+});
 
 /** What has to be there, as a sample; the ids of the path come later. */
 function inputFor(endpoint: Endpoint): Input {
