@@ -57,14 +57,21 @@ export async function findBalances(): Promise<Posting[]> {
 
 async function countAll(): Promise<Totals> {
   for (;;) {
-    const totals = (await TotalsModel.findById(ALL).lean<Totals>()) ?? (await start());
+    // Asked before the totals are read: what another counts in between is in them then.
+    const isAllCounted = !(await EntryModel.exists({ isCounted: false }));
+    const totals = await TotalsModel.findById(ALL).lean<Totals>();
+    if (!totals) {
+      await start();
+      continue;
+    }
     if (totals.batch.length > 0) {
       await EntryModel.updateMany({ _id: trusted({ $in: totals.batch }) }, { isCounted: true });
       await change(totals, { batch: [] });
       continue;
     }
+    if (isAllCounted) return totals;
     const entries = await EntryModel.find({ isCounted: false }).limit(AT_ONCE).lean<EntryDocument[]>();
-    if (entries.length === 0) return totals;
+    if (entries.length === 0) continue;
     // Of two who count the same entries at once, one finds that the totals are not what it read.
     await change(totals, {
       sums: add({ ...totals.sums }, entries),
@@ -87,15 +94,13 @@ const withCounted = ({ after, sums }: Proof, entries: EntryDocument[]): Proof =>
 const change = async ({ version }: Totals, next: Partial<Totals>): Promise<boolean> =>
   (await TotalsModel.updateOne({ _id: ALL, version }, { $set: next, $inc: { version: 1 } })).modifiedCount === 1;
 
-async function start(): Promise<Totals> {
-  const totals: Totals = { _id: ALL, sums: await addUpCounted(), batch: [], version: 1 };
+async function start(): Promise<void> {
   try {
-    await TotalsModel.create(totals);
+    await TotalsModel.create({ _id: ALL, sums: await addUpCounted(), batch: [], version: 1 });
   } catch (error) {
-    // Another process added them up too.
+    // Another process added them up too, and may have counted more by now.
     if (!isDuplicateKey(error)) throw error;
   }
-  return totals;
 }
 
 /** Page by page, so that years of entries do not hold up requests. */

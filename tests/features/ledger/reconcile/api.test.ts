@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { mongoose } from "#api/db/mongoose.ts";
 import { findBalances, proveBalances, proveSome } from "#api/features/ledger/balances.ts";
 import { EntryModel } from "#api/features/ledger/entry.model.ts";
@@ -148,4 +148,32 @@ test("a proof in turns agrees also with what is counted meanwhile, and finds at 
   expect([await prove(), await prove(), (await prove()).length]).toEqual([[], [], 1]);
   expect(await proveBalances()).toEqual([]);
   expect(await cashOf()).toBe(SUM + 16_101);
+});
+
+/** The next call of `name` on the totals lets another look at the balances run to its end before it goes on. */
+function interrupt(name: "findById" | "create", other: () => Promise<unknown>) {
+  const totals = mongoose.model("LedgerTotals");
+  const original = totals[name].bind(totals) as (...args: unknown[]) => Promise<unknown>;
+  const when = name === "findById" ? "after" : "before";
+  const interrupted = async (...args: unknown[]) => {
+    if (when === "before") await other();
+    const result = await original(...args);
+    if (when === "after") await other();
+    return result;
+  };
+  return vi.spyOn(totals, name).mockImplementationOnce(((...args: unknown[]) => {
+    const done = interrupted(...args);
+    return Object.assign(done, { lean: () => done });
+  }) as never);
+}
+
+test("a look at the balances says what another has just counted, between its steps and at the very first", async () => {
+  await EntryModel.collection.insertMany([entry(1), entry(2, false)] as never);
+  const first = interrupt("create", cashOf);
+  expect(await cashOf()).toBe(3);
+  await EntryModel.collection.insertOne(entry(40, false) as never);
+  const second = interrupt("findById", async () => expect(await cashOf()).toBe(43));
+  expect(await cashOf()).toBe(43);
+  for (const interrupted of [first, second]) expect(interrupted).toHaveBeenCalled();
+  expect(await proveBalances()).toEqual([]);
 });
