@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand/react";
-import { type ToastEntry, toastStore } from "./toast.ts";
+import { dismissToast, TOAST_DURATION_MS, type ToastEntry, toastStore } from "./toast.ts";
 
 interface ToastRegionProps {
   toasts: ToastEntry[];
@@ -14,27 +14,45 @@ const ToastRegion = lazy(() =>
   ),
 );
 
+/** So long the words wait for the code that shows them well. */
+const PATIENCE_MS = 1_000;
+
 /** Mount once, beside the router. Shows what `toast()` is given. */
 export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   if (toasts.length === 0) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PlainToastSoon toasts={toasts} />}>
       <ToastRegion toasts={toasts} />
     </Suspense>
   );
 }
 
+/** A slow network, or one that never answers, must not keep from a person what was done. */
+function PlainToastSoon({ toasts }: ToastRegionProps) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate && <PlainToastRegion toasts={toasts} />;
+}
+
 /** For the case that the code cannot be fetched (no network before the app was stored): the words still arrive. */
 function PlainToastRegion({ toasts }: ToastRegionProps) {
+  const [newest] = toasts;
+  useEffect(() => {
+    if (!newest) return;
+    const timer = setTimeout(() => dismissToast(newest.id), TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [newest]);
+  if (!newest?.open) return null;
   return (
-    <div
+    <p
       role="status"
       className="fixed inset-x-4 top-16 z-60 rounded-card md:top-auto md:bottom-4 md:left-auto md:max-w-sm bg-ink p-4 text-surface"
     >
-      {toasts.map(
-        (entry) => entry.open && <p key={entry.id}>{[entry.title, entry.description].filter(Boolean).join(". ")}</p>,
-      )}
-    </div>
+      {[newest.title, newest.description].filter(Boolean).join(". ")}
+    </p>
   );
 }
