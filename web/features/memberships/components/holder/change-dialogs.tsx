@@ -90,7 +90,7 @@ export function ChangeDialog({ pass, change, today, isStudio = false, onClose, o
               min={limits.earliest}
               max={limits.latest}
               value={until}
-              onChange={(event) => setUntil(event.target.value || limits.earliest)}
+              onChange={(event) => setUntil(event.target.value)}
             />
           </Field>
         )}
