@@ -21,8 +21,8 @@ export const findUsedLogos = async (): Promise<string[]> => (await findStudio())
 export function settingsOf(doc: Pick<StudioDocument, "settings"> | null): StudioSettings {
   const settings: StudioSettings = { ...DEFAULT_STUDIO };
   for (const [name, value] of Object.entries(doc?.settings ?? {})) {
-    const parsed = StudioSettings.partial().safeParse({ [name]: value });
-    if (parsed.success) Object.assign(settings, parsed.data);
+    const parsed = StudioSettings.shape[name as SettingName]?.safeParse(value);
+    if (parsed?.success) Object.assign(settings, { [name]: parsed.data });
   }
   return settings;
 }
