@@ -42,6 +42,8 @@ export function cleanUpScreens(): void {
   sessionStorage.clear();
   putInForce(DEFAULTS);
   vi.unstubAllGlobals();
+  vi.useRealTimers();
+  window.history.replaceState(null, "", "/");
   for (const db of opened.splice(0)) db.close();
   // Nothing that is still at work for a test may write into the next one's data.
   Dexie.dependencies.indexedDB = new IDBFactory();
