@@ -37,7 +37,7 @@ export function createBatch<Item, Result>(
     });
 }
 
-/** Waits for an unordered bulk. @returns throws the fault of one of its writes; a fault of the whole is thrown at once */
+/** Waits for an unordered bulk. @returns what throws the fault of one of its writes @throws a fault of the whole */
 async function faultsOf(bulk: Promise<unknown>): Promise<(index: number) => void> {
   try {
     await bulk;

@@ -10,15 +10,18 @@ type Word = Pick<MoveProgressDocument, "userId" | "moveId" | "state">;
  * it too.
  */
 export const showState = createBatch(
-  async (words: Word[]): Promise<() => void> => {
+  async (words: Word[]): Promise<(index: number) => void> => {
     const byPerson = [...Map.groupBy(words, ({ userId }) => userId)];
-    await Promise.all(
-      byPerson.map(([userId, said]) => {
-        const states = Object.fromEntries(said.map(({ moveId, state }) => [`states.${moveId}`, state]));
-        return SkillRecordModel.updateOne({ _id: userId, deletedAt: null }, { $set: states });
-      }),
-    );
-    return () => {};
+    const updates = byPerson.map(([userId, said]) => {
+      const states = Object.fromEntries(said.map(({ moveId, state }) => [`states.${moveId}`, state]));
+      return SkillRecordModel.updateOne({ _id: userId, deletedAt: null }, { $set: states });
+    });
+    const results = await Promise.allSettled(updates);
+    const resultOf = new Map(byPerson.map(([userId], i) => [userId, results[i]]));
+    return (i) => {
+      const result = resultOf.get(words[i]?.userId ?? "");
+      if (result?.status === "rejected") throw result.reason;
+    };
   },
   { oneAtATime: true },
 );
