@@ -3,6 +3,7 @@ import { connect, createServer, type Server, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { recordCommands } from "#tests/support/commands.ts";
 import { connectDatabase, DatabaseUnreachable } from "../../api/db/connect.ts";
 import { isDatabaseDown, isDatabaseSlow } from "../../api/db/database-down.ts";
 import { ensureIndexes } from "../../api/db/indexes.ts";
@@ -132,14 +133,12 @@ describe("a database whose engine dies", () => {
     expect([isDatabaseSlow(failure), isDatabaseDown(failure)]).toEqual([true, false]);
     const { refusal } = explain(failure, { error: () => {} } as never, {});
     expect([refusal.status, refusal.code]).toEqual([503, "service.busy"]);
-    const seen: unknown[] = [];
-    const listen = ({ command }: { command: Record<string, unknown> }) => seen.push(command.maxTimeMS);
-    const client = database.connection.getClient().on("commandStarted", listen);
-    await NoteModel.findOne({ text: "many" });
-    await withTime(async () => NoteModel.updateMany({ text: "many" }, { text: "few" }));
-    client.off("commandStarted", listen);
+    const { commands } = await recordCommands(async () => {
+      await NoteModel.findOne({ text: "many" });
+      await withTime(async () => NoteModel.updateMany({ text: "many" }, { text: "few" }));
+    }, database.connection);
     // A request's, which is less than it waits; a job's, which is longer.
-    expect(seen).toEqual([3_000, 30_000]);
+    expect(commands.map(({ command }) => command.maxTimeMS)).toEqual([3_000, 30_000]);
   }, 30_000);
 });
 

@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { mongoose } from "#api/db/mongoose.ts";
 import { fromRev, revAtSecond } from "#api/db/rev.ts";
 import { CartItemModel } from "#api/features/cart/cart-item.model.ts";
 import { allFeeds } from "#api/features.ts";
 import { createChangeCheck } from "#api/sync/change-check.ts";
 import { MOST_CHANGES } from "#api/sync/live/change-scanner.ts";
+import { recordCommands } from "#tests/support/commands.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
 const studio = setUpStudio();
@@ -27,15 +27,8 @@ async function revNow(): Promise<bigint> {
 }
 
 async function countQuestions(work: () => Promise<unknown>): Promise<number> {
-  const client = mongoose.connection.getClient();
-  let questions = 0;
-  const count = ({ commandName }: { commandName: string }) => {
-    if (commandName === "aggregate" || commandName === "find") questions += 1;
-  };
-  client.on("commandStarted", count);
-  await work();
-  client.off("commandStarted", count);
-  return questions;
+  const { commands } = await recordCommands(work);
+  return commands.filter(({ name }) => name === "aggregate" || name === "find").length;
 }
 
 test("two hundred devices that ask at once and hear nothing new cost two questions to the database", async () => {

@@ -8,6 +8,7 @@ import { createChangeCheck } from "#api/sync/change-check.ts";
 import type { Feed } from "#api/sync/feed.ts";
 import { pullChanges } from "#api/sync/pull.ts";
 import type { ChangePage } from "#shared/core/change.ts";
+import { recordCommands } from "#tests/support/commands.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
@@ -115,14 +116,10 @@ describe("what a new device starts with", () => {
 describe("many devices that start together", () => {
   /** How often classes are asked for while this runs. */
   async function countReads<T>(run: () => Promise<T>): Promise<{ reads: number; result: T }> {
-    const seen: string[] = [];
-    const onCommand = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
-      if (commandName === "find" && command.find === ClassInstanceModel.collection.collectionName) seen.push("classes");
-    };
-    const client = studio.database.connection.getClient();
-    client.on("commandStarted", onCommand);
-    const result = await run().finally(() => client.off("commandStarted", onCommand));
-    return { reads: seen.length, result };
+    const { commands, result } = await recordCommands(run);
+    const classes = ClassInstanceModel.collection.collectionName;
+    const reads = commands.filter(({ name, collection }) => name === "find" && collection === classes);
+    return { reads: reads.length, result };
   }
   const start = async (as: SignedIn) => ((await studio.request("GET", "/api/sync", { as })).body as ChangePage).changes;
   const namesIn = (changes: ChangePage["changes"], collection: string) =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { mongoose } from "#api/db/mongoose.ts";
 import { createWakeSignal } from "#api/sync/live/wake-signal.ts";
+import { recordCommands } from "#tests/support/commands.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 
@@ -9,15 +9,8 @@ setUpStudio();
 
 /** How often the collection of the wake signals is read in that time. */
 async function countQuestions(ms: number): Promise<number> {
-  const client = mongoose.connection.getClient();
-  let questions = 0;
-  const count = ({ command }: { command: Record<string, unknown> }) => {
-    if (command.collection === "wake_ups") questions += 1;
-  };
-  client.on("commandStarted", count);
-  await sleep(ms);
-  client.off("commandStarted", count);
-  return questions;
+  const { commands } = await recordCommands(() => sleep(ms));
+  return commands.filter(({ command }) => command.collection === "wake_ups").length;
 }
 
 test("a process that hears no other asks seldom, still hears one that comes, and is as quick as before from then on", async () => {

@@ -5,6 +5,7 @@ import { pushSync } from "#shared/core/service/sync.ts";
 import { saveProgress } from "#shared/features/moves/endpoints.ts";
 import type { SkillRecord } from "#shared/features/moves/skill-record.ts";
 import { openDevice } from "#tests/features/attendance/fixtures.ts";
+import { recordCommands } from "#tests/support/commands.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { addMoves, at, teach } from "../fixtures.ts";
@@ -23,16 +24,6 @@ const say = (moveIds: string[], as: SignedIn) => {
   return studio.call(pushSync, { userId: as.id, operations }, as);
 };
 
-/** What the server asks its database for while `run` runs, each as `<command> <collection>`. */
-async function watchCommands<T>(run: () => Promise<T>): Promise<{ commands: string[]; result: T }> {
-  const commands: string[] = [];
-  const onCommand = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) =>
-    commands.push(`${commandName} ${command[commandName]}`);
-  const client = studio.database.connection.getClient().on("commandStarted", onCommand);
-  const result = await run().finally(() => client.off("commandStarted", onCommand));
-  return { commands, result };
-}
-
 test("many moves in one push are read together and are few changes of each record; an unknown one stops none", async () => {
   const maya = await studio.signIn("instructor");
   const students = [await studio.signIn("student"), await studio.signIn("student")];
@@ -43,7 +34,7 @@ test("many moves in one push are read together and are few changes of each recor
   await MoveModel.updateOne({ _id: taught[0] }, { mergedIds: [merged] });
 
   const said = [merged, ...taught.slice(1), unknown];
-  const { commands, result } = await watchCommands(() => Promise.all(students.map((student) => say(said, student))));
+  const { commands, result } = await recordCommands(() => Promise.all(students.map((student) => say(said, student))));
 
   for (const { answers } of result)
     expect(answers.map(({ status }) => status)).toEqual([...taught.map(() => 200), 404]);
@@ -52,7 +43,7 @@ test("many moves in one push are read together and are few changes of each recor
   const allWanted = Object.fromEntries(taught.map((moveId) => [moveId, "want"]));
   for (const { id } of students) expect(records.find((record) => record.id === id)?.states).toEqual(allWanted);
 
-  const count = (name: string) => commands.filter((command) => command === name).length;
+  const count = (what: string) => commands.filter(({ name, collection }) => `${name} ${collection}` === what).length;
   const words = students.length * taught.length;
   expect(count("findAndModify move_progress")).toBeGreaterThanOrEqual(words);
   expect(count("find moves")).toBeGreaterThan(0);
