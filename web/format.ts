@@ -23,9 +23,12 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 export const formatDay = (day: Day, style: DayStyle = "medium", locale: string = pageLocale()): string =>
   dateFormat(DAY_STYLES[style], locale).format(Temporal.PlainDate.from(day));
 
+/** Days in a row stand in Spanish as a day alone does, "22 nov": with its region "30 de nov – 6 de dic" fits no phone. */
+const rangeLocale = () => (pageLocale() === "es-US" ? "es" : pageLocale());
+
 /** "Nov 16 – 22", and "Nov 30 – Dec 6": the month is said twice only when the days lie in two. */
 export const formatDays = (from: Day, to: Day): string =>
-  dateFormat(SHORT_DAY, pageLocale()).formatRange(Date.parse(from), Date.parse(to));
+  dateFormat(SHORT_DAY, rangeLocale()).formatRange(Date.parse(from), Date.parse(to));
 
 const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 

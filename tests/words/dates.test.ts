@@ -45,7 +45,7 @@ test("a day has each look in the language of the page", () => {
     "20 de noviembre de 2026",
     "20 nov 2026",
   ]);
-  expect(plain(formatDays("2026-11-30", "2026-12-06"))).toBe("30 de nov – 6 de dic");
+  expect(plain(formatDays("2026-11-30", "2026-12-06"))).toBe("30 nov – 6 dic");
 });
 
 test("an instant is shown on this device's clock, also after the device came to another zone", () => {
