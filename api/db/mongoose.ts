@@ -18,4 +18,7 @@ mongoose.set({
 
 mongoose.plugin(limited);
 
+/** The field of a message, which stands beside its English; missing where there is none. */
+export const MESSAGE_FIELD = { type: mongoose.Schema.Types.Mixed, default: undefined } as never;
+
 export { mongoose };

@@ -4,6 +4,7 @@ import { type Endpoint, Nothing } from "../../shared/core/endpoint.ts";
 import { badRequest, forbidden, invalidInput, proofNeeded, unauthenticated } from "../../shared/core/errors.ts";
 import { inEnglish } from "../../shared/core/messages/answer.ts";
 import { message } from "../../shared/core/messages/message.ts";
+import { RULES } from "../../shared/core/messages/rules.ts";
 import { toDate } from "../../shared/core/time.ts";
 import { audited, leavesLine, noteForbidden } from "../audit/audited.ts";
 import { type AuditNote, NO_NOTE } from "../audit/note.ts";
@@ -12,7 +13,7 @@ import { type Answer, once } from "./idempotency.ts";
 import type { RequestContext, Route } from "./route.ts";
 
 function parseInput({ endpoint, carriesInputs }: Route, given: Record<string, unknown>): Record<string, unknown> {
-  const parsed = endpoint.input.safeParse(given);
+  const parsed = endpoint.input.safeParse(given, RULES);
   if (!parsed.success) throw invalidInput(parsed.error);
   const odd = carriesInputs ? null : findNul(parsed.data);
   if (odd !== null)

@@ -22,8 +22,10 @@ export interface Translator {
   locale: string;
   /** A message, with its values as they are. */
   t: Translate;
-  /** A text that was stored in English, as a line of an invoice is. */
-  stored(text: string): string;
+  /** A reason: the product's own stands in English, which is the name of its message; a person's stands as it is. */
+  tText(text: string): string;
+  /** A text that was stored in English; where the product wrote it, it may be stored as a message besides. */
+  stored(text: string, words?: Message | null): string;
   /** A name the studio gave: in the language if it has one there, never by a pattern. */
   named(name: string): string;
   /** "November 20, 2026", on the studio's clock. */
@@ -49,7 +51,8 @@ export function createTranslator(
     language,
     locale,
     t,
-    stored: (text) => translations?.find(text) ?? text,
+    tText: (text) => (catalogue && Object.hasOwn(catalogue, text) ? t({ text }) : text),
+    stored: (text, words) => (words ? t(words) : (translations?.find(text) ?? text)),
     named: (name) => findName(name) ?? name,
     day: (date) => writeDate(date, locale, zone()),
     money: (cents) => formatCents(cents, locale),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ENGLISH_AND_WORDS, inEnglish } from "./messages/answer.ts";
 import { type Message, message } from "./messages/message.ts";
+import { findRuleWords } from "./messages/rule-words.ts";
 
 export const FieldIssue = z.object({ path: z.string(), ...ENGLISH_AND_WORDS });
 export type FieldIssue = z.infer<typeof FieldIssue>;
@@ -70,10 +71,10 @@ export const unavailable = (code: string, words: Message) => new AppError(503, c
 /** Every issue by field, so that a form can show all of them at once. */
 export const invalidInput = (error: z.ZodError) =>
   badRequest("input.invalid", message("Some fields need another look."), {
-    fields: error.issues.map((issue) => ({
-      path: issue.path.join("."),
-      message: issue.message,
-    })),
+    fields: error.issues.map(({ path, message: english }) => {
+      const words = findRuleWords(english);
+      return { path: path.join("."), message: english, ...(words?.args && { words }) };
+    }),
   });
 
 declare const checked: unique symbol;

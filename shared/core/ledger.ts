@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { inEnglish, StoredMessage } from "./messages/answer.ts";
+import { inBothForms, StoredMessage } from "./messages/answer.ts";
 import type { Message } from "./messages/message.ts";
 import { Cents } from "./schemas/amount.ts";
 import { InstantText } from "./time.ts";
@@ -47,10 +47,7 @@ export const LedgerEntry = z.object({
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
 /** What an entry is about, in both forms. */
-export const aboutEntry = (words: Message): Pick<LedgerEntry, "about" | "aboutWords"> => ({
-  about: inEnglish(words).message,
-  aboutWords: words,
-});
+export const aboutEntry = (words: Message): Pick<LedgerEntry, "about" | "aboutWords"> => inBothForms("about", words);
 
 /** Whether the postings add up to zero cents. */
 export const isBalanced = ({ postings }: Pick<LedgerEntry, "postings">): boolean => sumOf(postings) === 0;

@@ -1,8 +1,9 @@
 import { afterEach, expect, expectTypeOf, test } from "vitest";
+import { inBothForms } from "../../shared/core/messages/answer.ts";
 import { word } from "../../shared/core/messages/catalogue.ts";
 import { formatMessage } from "../../shared/core/messages/format.ts";
 import { type Arguments, message } from "../../shared/core/messages/message.ts";
-import { ownWord, t, tText, wordIn } from "../../web/words/t.ts";
+import { ownWord, t, tField, tText, wordIn } from "../../web/words/t.ts";
 
 const SEATS = "{count, plural, =0 {full} one {# seat of {total} left} other {# seats of {total} left}}";
 const INVITED = "{role, select, parent {{name} invites your child} other {{name} invites you}}";
@@ -70,4 +71,15 @@ test("a message may stand in a message, and is worded with it", () => {
   const missing = message("{what} is missing.", { what: message("Birthday") });
   expect(word(missing, english)).toBe("Birthday is missing.");
   expect(word(JSON.parse(JSON.stringify(missing)), spanish)).toBe("Falta: Fecha de nacimiento.");
+});
+
+test("a text of a row is worded where the product wrote it, and a person's stands as it is", () => {
+  const words = message("Code {code}", { code: "FALL" });
+  const stored = inBothForms("label", words);
+  expect(stored).toEqual({ label: "Code FALL", labelWords: words });
+  expect(tField(stored, "label")).toBe("Code FALL");
+  wordIn({ locale: "es-US", catalogue: { "Code {code}": "Código {code}", Set: "Juego" } });
+  expect(tField(stored, "label")).toBe("Código FALL");
+  expect(tField({ label: "Set" }, "label")).toBe("Set");
+  expect(tField({ label: "Set", labelWords: null }, "label")).toBe("Set");
 });

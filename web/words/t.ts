@@ -1,6 +1,7 @@
 import { ENGLISH, localeOf, patternOf, type Worded, word } from "../../shared/core/messages/catalogue.ts";
 import { formatParts } from "../../shared/core/messages/format.ts";
 import type { Argument, Arguments, Message } from "../../shared/core/messages/message.ts";
+import { findRuleWords } from "../../shared/core/messages/rule-words.ts";
 
 interface Hooks {
   /** Receives every text that was worded, so that the translator of the studio's own texts leaves it alone. */
@@ -65,6 +66,22 @@ export function tAnswer({ message: english, words }: { message: string; words?: 
   } catch {
     return english;
   }
+}
+
+type InBothForms<Name extends string> = { readonly [Key in Name]: string } & {
+  readonly [Key in `${Name}Words`]?: Message | null | undefined;
+};
+
+/** A text of a row that the server stored in both forms. What a person wrote, or an older server, stands as it is. */
+export function tField<Name extends string>(row: InBothForms<Name>, name: Name): string {
+  const { [`${name}Words`]: words } = row as Readonly<Record<string, unknown>>;
+  return words ? tAnswer({ message: row[name], words: words as Message }) : row[name];
+}
+
+/** What a failed rule of a form says. */
+export function tRule(english: string): string {
+  const words = findRuleWords(english);
+  return words ? tAnswer({ message: english, words }) : tText(english);
 }
 
 /** A name the studio gave, as a value of a message or where nothing is looked up: in the page's language if it has one. */

@@ -1,4 +1,5 @@
-import { writeMoment } from "#shared/core/messages/dates.ts";
+import { inBothForms } from "#shared/core/messages/answer.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { addDays, toDate, toInstant } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { addAmounts } from "#shared/features/invoices/amounts.ts";
@@ -6,7 +7,7 @@ import type { FeeFor, InvoiceLine } from "#shared/features/invoices/invoice.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type BookingDocument, BookingModel } from "../../features/bookings/index.ts";
-import { ClassInstanceModel } from "../../features/classes/index.ts";
+import { ClassInstanceModel, placeTitle } from "../../features/classes/index.ts";
 import {
   CreditNoteNumberModel,
   feeInvoiceId,
@@ -56,16 +57,17 @@ async function makeFee(customer: DemoUser | undefined, number: number, studio: D
     { _id: missed._id },
     { attendance: "no-show", noShowState: "applied", feeCents: FEE_CENTS, feeState: "charged", refundState: "done" },
   );
-  const what = `Missed class: ${instance.name}, ${writeMoment(missed.startsAt, "en-US", studio.zone)}`;
+  const words = message("Missed class: {what}", { what: placeTitle(instance, missed.startsAt) });
   const data = {
     customer: fullName(customer),
     what: "fee",
-    lines: [[what, 1, FEE_CENTS]] as DemoInvoice["lines"],
+    lines: [["", 1, FEE_CENTS]] as DemoInvoice["lines"],
     issuedDaysAgo: 1,
     dueInDays: 14,
   };
   const doc = toDocument(data, customer, { number, credits: [] }, studio);
-  return { ...doc, _id: feeInvoiceId(missed), fee: { bookingId: missed._id, kind: "no-show" as const } };
+  const lines = doc.lines.map((line) => ({ ...line, ...inBothForms("description", words) }));
+  return { ...doc, lines, _id: feeInvoiceId(missed), fee: { bookingId: missed._id, kind: "no-show" as const } };
 }
 
 const idOf = ({ customer, what }: DemoInvoice): string => demoId(`invoice ${customer} ${what}`);

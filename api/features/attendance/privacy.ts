@@ -47,7 +47,7 @@ export const privacy: PrivacyPart = {
     const nobody = { ...NO_NAME, firstName: FORMER_MEMBER };
     await RosterEntryModel.updateMany(
       { attendeeId: userId },
-      { ...gone, ...nobody, birthday: null, age: null, note: null, notes: [] },
+      { ...gone, ...nobody, birthday: null, age: null, note: null, noteWords: null, notes: [] },
     );
     await MemberModel.updateMany({ _id: userId }, { ...gone, firstName: FORMER_MEMBER, lastName: "" });
     await SafetyCardModel.updateMany({ _id: userId }, { ...gone, ...NO_CARD });

@@ -21,6 +21,7 @@ export type BookingExtras = Partial<
     | "isOverCapacity"
     | "isUnpaid"
     | "note"
+    | "noteWords"
     | "letIn"
   >
 >;

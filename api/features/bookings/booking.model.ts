@@ -1,4 +1,5 @@
 import { Schema } from "mongoose";
+import type { Message } from "#shared/core/messages/message.ts";
 import type {
   BookingAttendance,
   BookingStatus,
@@ -9,7 +10,7 @@ import type {
 } from "#shared/features/bookings/booking.ts";
 import type { PassedGate } from "#shared/features/bookings/gates.ts";
 import type { SettleWay } from "#shared/features/bookings/settlement.ts";
-import { mongoose } from "../../db/mongoose.ts";
+import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
 /** The staff member who waived a cost, when and why. */
@@ -70,6 +71,8 @@ export interface BookingFields {
   settlement: StoredSettlement | null;
   /** The studio's, for who leads the class. */
   note: string | null;
+  /** Missing in a booking of before November 2026. */
+  noteWords?: Message | null;
   /** The place it gives way to, until that one is booked and this one cancelled. */
   movingTo?: { bookingId: string; classInstanceId: string; at: Date } | null;
   /** Gates that were closed when the till sold the seat. */
@@ -142,6 +145,7 @@ const schema = syncedSchema<BookingFields>(
     isUnpaid: { type: Boolean, default: false },
     settlement: { type: settlement, default: null },
     note: { type: String, default: null },
+    noteWords: MESSAGE_FIELD,
     movingTo: {
       type: new Schema({ bookingId: String, classInstanceId: String, at: Date }, { _id: false }),
       default: null,

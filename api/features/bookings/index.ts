@@ -27,6 +27,7 @@ export {
   markRefunded,
 } from "./cancelling/due.ts";
 export { findPlacesAhead, freePlaces } from "./cancelling/free-places.ts";
+export { MARK_CHANGED } from "./cancelling/no-shows.ts";
 export { cancelPaidByPass } from "./cancelling/pass-bookings.ts";
 export { withdrawBooking } from "./cancelling/withdraw-booking.ts";
 export { LOOKED_BACK_HOURS } from "./repair/reconcile.ts";

@@ -34,7 +34,7 @@ async function forgetNames({ userId }: Leaver): Promise<void> {
   for (const model of [BookingModel, ArchivedBookingModel])
     await model.updateMany(
       { attendeeId: userId, attendeeName: trusted({ $ne: FORMER_MEMBER }) },
-      { attendeeName: FORMER_MEMBER, note: null },
+      { attendeeName: FORMER_MEMBER, note: null, noteWords: null },
     );
 }
 
@@ -43,7 +43,7 @@ const names = { attendeeId: "attendeeName" };
 const counts = (docs: Doc[]) => ({ bookings: docs.length });
 
 const findBookings = (model: typeof BookingModel, attendeeId: string) =>
-  model.find({ attendeeId }, { audiences: 0, rev: 0, note: 0 }).lean();
+  model.find({ attendeeId }, { audiences: 0, rev: 0, note: 0, noteWords: 0 }).lean();
 
 export const privacy: PrivacyPart = {
   uses: [

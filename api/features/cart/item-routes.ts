@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Actor } from "#shared/core/actor.ts";
 import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
-import { message } from "#shared/core/messages/message.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDollars } from "#shared/core/money.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { CartItem } from "#shared/features/cart/cart.ts";
@@ -84,18 +84,21 @@ export async function findCartItems(userId: string) {
     ProductDocument[]
   >();
   const invoices = await findInvoices(ids);
-  const byId = new Map([...products, ...invoices].map((product) => [product._id, product]));
+  const byId = new Map<string, InCart>([...products, ...invoices].map((product) => [product._id, product]));
   return items.flatMap((item) => {
     const product = byId.get(item.productId);
     return product ? [{ item, product }] : [];
   });
 }
 
+/** What an invoice is called is a message; a product has the name the studio gave it. */
+type InCart = ProductDocument & { nameWords?: Message };
+
 /** In a cart an open invoice is a product, at what is open of it now. */
 const findInvoices = async (ids: readonly string[]) =>
   (await findPayableInvoices(ids)).map(
-    ({ invoiceId: _id, name, description, openCents: priceCents }) =>
-      ({ _id, name, description, priceCents, category: "invoice", plan: null }) as ProductDocument,
+    ({ invoiceId: _id, name, nameWords, description, openCents: priceCents }) =>
+      ({ _id, name, nameWords, description, priceCents, category: "invoice", plan: null }) as InCart,
   );
 
 /** @throws AppError 404, also for another customer's invoice */

@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
 import type { Discount, OrderLine, Order as OrderShape, Refund, ValueUse } from "#shared/features/checkout/order.ts";
-import { mongoose } from "../../db/mongoose.ts";
+import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
 import { planTermsSchema } from "../merch/index.ts";
 
 type RefundFields = Omit<Refund, "at"> & { at: Date };
@@ -42,6 +42,7 @@ const line = new Schema<OrderLine>(
     productId: { type: String, default: null },
     variantId: { type: String, default: null },
     title: { type: String, required: true },
+    titleWords: MESSAGE_FIELD,
     detail: { type: String, default: "" },
     forId: { type: String, default: null },
     quantity: { type: Number, required: true },
@@ -55,8 +56,11 @@ const line = new Schema<OrderLine>(
   { _id: false },
 );
 
-const discount = new Schema<Discount>({ label: String, cents: Number }, { _id: false });
-const value = new Schema<ValueUse>({ balanceId: String, label: String, cents: Number }, { _id: false });
+const discount = new Schema<Discount>({ label: String, labelWords: MESSAGE_FIELD, cents: Number }, { _id: false });
+const value = new Schema<ValueUse>(
+  { balanceId: String, label: String, labelWords: MESSAGE_FIELD, cents: Number },
+  { _id: false },
+);
 const refund = new Schema<RefundFields>(
   {
     id: { type: String, required: true },

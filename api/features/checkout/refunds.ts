@@ -1,4 +1,5 @@
 import { conflict, notFound } from "#shared/core/errors.ts";
+import { inBothForms } from "#shared/core/messages/answer.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toProvider } from "#shared/core/settings/provider-money.ts";
 import { toDate } from "#shared/core/time.ts";
@@ -67,7 +68,7 @@ async function payRefund(order: OrderDocument, refund: OrderDocument["refunds"][
     await addCredit(order.userId, {
       id: `refund:${id}`,
       cents: creditCents,
-      about: `Paid back from receipt ${order.number ?? ""}`.trim(),
+      ...inBothForms("about", message("Refunded from receipt {number}", { number: String(order.number ?? "–") })),
       at: now,
     });
   await OrderModel.updateOne(
@@ -100,7 +101,10 @@ export async function refundLines(order: OrderDocument, services: Services): Pro
   for (const { refId, outcome, refundableCents } of order.lines) {
     if (outcome !== "refund-due" || refundableCents === 0) continue;
     const request = { orderId: order._id, refId, cents: refundableCents, to: "card" as const };
-    await requestRefund({ ...request, id: refId, reason: "It could not be given.", byId: null }, services);
+    await requestRefund(
+      { ...request, id: refId, reason: message("It could not be given.").text, byId: null },
+      services,
+    );
   }
   await payRefunds(order._id, services);
 }

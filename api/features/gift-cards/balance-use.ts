@@ -1,3 +1,5 @@
+import { inBothForms } from "#shared/core/messages/answer.ts";
+import { message } from "#shared/core/messages/message.ts";
 import type { Change } from "../../db/joining/change.ts";
 import { type Doc, nameOf, openDocuments } from "../../db/joining/documents.ts";
 import type { Joining, PersonUse } from "../../privacy.ts";
@@ -5,6 +7,8 @@ import { type BalanceDocument, BalanceModel } from "./balance.model.ts";
 import { creditIdOf } from "./moves.ts";
 
 type Moves = BalanceDocument["moves"];
+
+const ABOUT = inBothForms("about", message("From a second account"));
 
 /** Begins the id of credit moved between two accounts. It has no ledger entry: the studio owes the same. */
 const MERGED = "merged:";
@@ -29,9 +33,8 @@ export const balanceUse: PersonUse = {
 
 async function moveCredit(before: Doc, { fromId, intoId, at }: Joining): Promise<Change[]> {
   const cents = Number(before.leftCents);
-  const about = "From a second account";
   const id = `${MERGED}${fromId}:${movesOf(before).length}`;
-  const went = cents > 0 ? [{ id, cents, state: "spent" as const, about, at }] : [];
+  const went = cents > 0 ? [{ id, cents, state: "spent" as const, ...ABOUT, at }] : [];
   const after: Doc = { ...before, leftCents: 0, moves: [...movesOf(before), ...went] };
 
   const standing = await openDocuments(nameOf(BalanceModel)).findOne({ _id: creditIdOf(intoId) });

@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
 import type { BalanceKind, BalanceMove } from "#shared/features/gift-cards/balance.ts";
-import { mongoose } from "../../db/mongoose.ts";
+import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
 
 type Move = Omit<BalanceMove, "at"> & { at: Date };
 
@@ -23,6 +23,7 @@ const move = new Schema<Move>(
     cents: { type: Number, required: true, min: 0 },
     state: { type: String, enum: ["added", "reserved", "spent", "returned"], required: true },
     about: { type: String, required: true },
+    aboutWords: MESSAGE_FIELD,
     at: { type: Date, required: true },
   },
   { _id: false },

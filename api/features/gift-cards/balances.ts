@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { notFound } from "#shared/core/errors.ts";
-import { message } from "#shared/core/messages/message.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
 import { toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
@@ -35,20 +35,21 @@ interface NewCard {
   /** Of the move that fills it. */
   moveId: string;
   about: string;
+  aboutWords?: Message;
   at: Date;
 }
 
 /** Makes a gift card with a code too long to guess. Safe to repeat: the first stands. */
-export async function createGiftCard({ id, ownerId, cents, moveId, about, at }: NewCard): Promise<void> {
+export async function createGiftCard({ id, ownerId, cents, moveId, ...move }: NewCard): Promise<void> {
   const card: BalanceDocument = {
     _id: id,
     kind: "gift-card",
     code: newCode(),
     ownerId,
     leftCents: cents,
-    moves: [{ id: moveId, cents, state: "added", about, at }],
+    moves: [{ id: moveId, cents, state: "added", ...move }],
     voidedAt: null,
-    createdAt: at,
+    createdAt: move.at,
   };
   try {
     await BalanceModel.create(card);
@@ -65,8 +66,8 @@ export const findCredit = (ownerId: string) => BalanceModel.findById(creditIdOf(
 /** Of its code, which is a secret. */
 export const lastFourOf = ({ code }: Pick<BalanceDocument, "code">): string => (code ?? "").slice(-4);
 
-export const labelOf = (balance: Pick<BalanceDocument, "kind" | "code">): string =>
-  balance.kind === "credit" ? "Credit" : `Gift card ${lastFourOf(balance)}`;
+export const labelOf = (balance: Pick<BalanceDocument, "kind" | "code">): Message =>
+  balance.kind === "credit" ? message("Credit") : message("Gift card {lastFour}", { lastFour: lastFourOf(balance) });
 
 const toBalance = (doc: BalanceDocument, ownerName: string | null): Balance => ({
   id: doc._id,

@@ -1,3 +1,4 @@
+import type { Message } from "#shared/core/messages/message.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type BalanceDocument, BalanceModel } from "./balance.model.ts";
@@ -9,6 +10,7 @@ interface NewMove {
   id: string;
   cents: number;
   about: string;
+  aboutWords?: Message;
   at: Date;
 }
 

@@ -31,8 +31,9 @@ function assertSound(lines: readonly InvoiceLine[]): void {
   if (new Set(lines.map(({ id }) => id)).size < lines.length) throw fail(message("Each line has an id of its own."));
 }
 
-export interface NewInvoice extends InvoiceDraft {
+export interface NewInvoice extends Omit<InvoiceDraft, "lines"> {
   id: string;
+  lines: InvoiceLine[];
   fee?: FeeFor;
 }
 

@@ -2,7 +2,7 @@ import { Schema } from "mongoose";
 import type { Day } from "#shared/core/time.ts";
 import type { CreditNote, FeeFor, Invoice, InvoiceLine, InvoicePayment } from "#shared/features/invoices/invoice.ts";
 import type { GiveBackTo } from "#shared/features/invoices/refundable.ts";
-import { mongoose } from "../../db/mongoose.ts";
+import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
 type Stored<T> = Omit<T, "at"> & { at: Date };
@@ -44,6 +44,7 @@ const line = new Schema<InvoiceLine>(
   {
     id: { type: String, required: true },
     description: { type: String, required: true },
+    descriptionWords: MESSAGE_FIELD,
     quantity: { type: Number, required: true },
     unitCents: { type: Number, required: true },
     taxBasisPoints: { type: Number, required: true },

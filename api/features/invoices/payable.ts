@@ -1,6 +1,7 @@
 import type { Actor } from "#shared/core/actor.ts";
 import { AppError, conflict } from "#shared/core/errors.ts";
-import { message } from "#shared/core/messages/message.ts";
+import { inBothForms } from "#shared/core/messages/answer.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { StudioClock } from "../../services.ts";
 import { getPayable } from "./find.ts";
@@ -14,6 +15,7 @@ export interface PayableInvoice {
   number: number;
   /** "Invoice 12" */
   name: string;
+  nameWords: Message;
   /** Its lines in a few words. */
   description: string;
   openCents: number;
@@ -22,7 +24,7 @@ export interface PayableInvoice {
 const toPayable = ({ _id, number, lines, openCents }: InvoiceDocument): PayableInvoice => ({
   invoiceId: _id,
   number: number ?? 0,
-  name: `Invoice ${number ?? 0}`,
+  ...inBothForms("name", message("Invoice {number}", { number: String(number ?? 0) })),
   description: lines.map(({ description }) => description).join(", "),
   openCents,
 });

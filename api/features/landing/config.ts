@@ -2,7 +2,7 @@ import type { Actor } from "#shared/core/actor.ts";
 import { conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
-import { DEFAULT_LANDING_CONFIG } from "#shared/features/landing/default-landing.ts";
+import { DEFAULT_LANDING_CONFIG, withDefaultSpanish } from "#shared/features/landing/default-landing.ts";
 import type { LandingForm } from "#shared/features/landing/endpoints.ts";
 import { LandingConfig } from "#shared/features/landing/landing-config.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
@@ -16,8 +16,9 @@ const KEPT_VERSIONS = 20;
 
 /** Over the defaults; what an older release wrote and no longer fits counts as the default. */
 function configOf(stored: unknown): LandingConfig {
-  const merged = LandingConfig.safeParse({ ...DEFAULT_LANDING_CONFIG, ...(stored ?? {}) });
-  return merged.success ? merged.data : DEFAULT_LANDING_CONFIG;
+  if (!stored) return DEFAULT_LANDING_CONFIG;
+  const merged = LandingConfig.safeParse({ ...DEFAULT_LANDING_CONFIG, spanish: undefined, ...stored });
+  return merged.success ? withDefaultSpanish(merged.data) : DEFAULT_LANDING_CONFIG;
 }
 
 const find = () => LandingConfigModel.findById(LANDING_ID).lean();

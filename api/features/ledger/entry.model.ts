@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import type { Posting } from "#shared/core/ledger.ts";
 import type { Message } from "#shared/core/messages/message.ts";
-import { mongoose } from "../../db/mongoose.ts";
+import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
 
 /** Written once and never changed: a correction is another entry. */
 export interface EntryDocument {
@@ -26,7 +26,7 @@ const schema = new Schema<EntryDocument>(
     _id: { type: String, required: true },
     at: { type: Date, required: true },
     about: { type: String, required: true },
-    aboutWords: { type: Schema.Types.Mixed, default: undefined } as never,
+    aboutWords: MESSAGE_FIELD,
     book: { type: String, required: true },
     postings: { type: [posting], required: true },
     isCounted: { type: Boolean },

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import type { Message } from "#shared/core/messages/message.ts";
 import type { NotificationType } from "#shared/features/notifications/notification.ts";
-import { mongoose } from "../../db/mongoose.ts";
+import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
 
 export interface DeliveryPush {
   /** A text where it was made before there were messages. */
@@ -67,8 +67,8 @@ const schema = new Schema<DeliveryDocument>(
     title: { type: String, required: true },
     message: { type: String, required: true },
     link: { type: String, default: null },
-    titleWords: { type: Schema.Types.Mixed, default: undefined },
-    messageWords: { type: Schema.Types.Mixed, default: undefined },
+    titleWords: MESSAGE_FIELD,
+    messageWords: MESSAGE_FIELD,
     push: { type: Schema.Types.Mixed, default: null },
     email: { type: String, enum: ["fallback", "always", "must", "never"], required: true },
     booking: { type: Schema.Types.Mixed, default: null },

@@ -1,7 +1,6 @@
-import { Schema } from "mongoose";
 import type { Message } from "#shared/core/messages/message.ts";
 import type { Notification, NotificationType } from "#shared/features/notifications/notification.ts";
-import { mongoose } from "../../db/mongoose.ts";
+import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
 export interface NotificationFields {
@@ -24,8 +23,8 @@ const schema = syncedSchema<NotificationFields>(
     type: { type: String, required: true },
     title: { type: String, required: true },
     message: { type: String, required: true },
-    titleWords: { type: Schema.Types.Mixed, default: undefined },
-    messageWords: { type: Schema.Types.Mixed, default: undefined },
+    titleWords: MESSAGE_FIELD,
+    messageWords: MESSAGE_FIELD,
     link: { type: String, default: null },
     isRead: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },

@@ -15,6 +15,15 @@ export const ENGLISH_AND_WORDS = { message: z.string(), words: StoredMessage.opt
 
 const WRITTEN_ENGLISH = { ...ENGLISH, write: writeIn(studioZone) };
 
+type BothForms<Name extends string> = { [Key in Name]: string } & { [Key in `${Name}Words`]: Message };
+
+/**
+ * A text of the product's in a stored row: in English, and beside it as the message that a device words: `label` and
+ * `labelWords`. A text without values may be stored in English alone, which is the message's name.
+ */
+export const inBothForms = <const Name extends string>(name: Name, words: Message): BothForms<Name> =>
+  ({ [name]: inEnglish(words).message, [`${name}Words`]: words }) as BothForms<Name>;
+
 /** The wire form of a message: its English text, and the message itself where it has values. */
 export const inEnglish = (words: Message): { message: string; words?: Message } => ({
   message: word(words, WRITTEN_ENGLISH),

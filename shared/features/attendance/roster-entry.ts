@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { StoredMessage } from "../../core/messages/answer.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { PersonName } from "../accounts/person-name.ts";
@@ -34,8 +35,12 @@ export const RosterEntry = z.object({
   /** When the class begins. */
   startsAt: InstantText,
   ...PersonName.shape,
-  /** The attendee's level, in a word or two. */
+  /** The attendee's level and earlier classes, in English. */
   level: z.string(),
+  /** Earlier classes the attendee came to. An older device's row has none. */
+  visits: z.int().nullable().optional(),
+  /** The studio's name of the level on the class's apparatus; null: none reached. */
+  levelName: z.string().nullable().optional(),
   isFirstTimer: z.boolean(),
   birthday: BirthdayFlag.nullable(),
   /** Of minors only. */
@@ -49,6 +54,8 @@ export const RosterEntry = z.object({
   isOverCapacity: z.boolean(),
   /** The studio's note on this booking; never for parents. */
   note: z.string().nullable(),
+  /** Missing in a row of before November 2026. */
+  noteWords: StoredMessage.nullable().optional(),
   /** Gates that were closed when the till sold the seat; never for parents. An older device's row has none. */
   letIn: z.array(PassedGate).optional(),
   /** Null when it costs nothing, and never for parents. An older device's row has none. */

@@ -1,3 +1,4 @@
+import { type Message, message } from "../../core/messages/message.ts";
 import { addDays, type Day, weekStart } from "../../core/time.ts";
 import { isHere } from "./mark-rules.ts";
 import type { BirthdayFlag, RosterEntry } from "./roster-entry.ts";
@@ -23,10 +24,10 @@ export function birthdayFlag(birthday: Day | null, classDay: Day): BirthdayFlag 
  * The name of the level on the class's apparatus, if one is reached, and the number of earlier classes the attendee
  * came to.
  */
-export function levelOf(visits: number, level: string | null = null): string {
-  const classes = visits === 1 ? "1 class" : `${visits} classes`;
-  if (level) return visits === 0 ? level : `${level} · ${classes}`;
-  return visits === 0 ? "New" : classes;
+export function levelWords(visits: number, level: string | null = null): Message {
+  const classes = message("{count, plural, one {# class} other {# classes}}", { count: visits });
+  if (level) return visits === 0 ? message("{level}", { level }) : message("{level} · {classes}", { level, classes });
+  return visits === 0 ? message("New") : classes;
 }
 
 /** "7 of 10 here": who is excused is not waited for. Who has no mark at all is still to come, or was forgotten. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { StoredMessage } from "../../core/messages/answer.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { PlanTerms } from "../merch/plan-terms.ts";
@@ -30,6 +31,8 @@ export const OrderLine = z.object({
   productId: Id.nullable().default(null),
   variantId: Id.nullable().default(null),
   title: z.string(),
+  /** Of an invoice; missing in orders of before November 2026. */
+  titleWords: StoredMessage.optional(),
   detail: z.string(),
   /** Whom a class or a plan is for. */
   forId: Id.nullable().default(null),
@@ -49,7 +52,7 @@ export type OrderLine = z.infer<typeof OrderLine>;
 
 /** A line before it is priced and paid. */
 export type NewLine = Pick<OrderLine, "kind" | "refId" | "title" | "unitCents"> &
-  Partial<Pick<OrderLine, "productId" | "variantId" | "detail" | "forId" | "quantity" | "plan">>;
+  Partial<Pick<OrderLine, "titleWords" | "productId" | "variantId" | "detail" | "forId" | "quantity" | "plan">>;
 
 /** A line without discount; `totalCents` is `unitCents` times `quantity`. */
 export const newLine = ({ unitCents, quantity = 1, ...line }: NewLine): OrderLine => ({
@@ -68,11 +71,22 @@ export const newLine = ({ unitCents, quantity = 1, ...line }: NewLine): OrderLin
 });
 
 /** Something taken off the price, with the reason a receipt gives. */
-export const Discount = z.object({ label: z.string(), cents: Cents });
+export const Discount = z.object({
+  label: z.string(),
+  /** Missing in orders of before November 2026, and where staff wrote the reason. */
+  labelWords: StoredMessage.optional(),
+  cents: Cents,
+});
 export type Discount = z.infer<typeof Discount>;
 
 /** What a gift card or credit pays of an order. */
-export const ValueUse = z.object({ balanceId: z.string(), label: z.string(), cents: Cents });
+export const ValueUse = z.object({
+  balanceId: z.string(),
+  label: z.string(),
+  /** Missing in orders of before November 2026. */
+  labelWords: StoredMessage.optional(),
+  cents: Cents,
+});
 export type ValueUse = z.infer<typeof ValueUse>;
 
 /** `card` goes back to the card that paid; `credit` stays with the studio, for the next time. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
-import { ruleText } from "../../core/messages/message.ts";
-import { formatCents } from "../../core/money.ts";
+import { message, ruleText } from "../../core/messages/message.ts";
+import { ruleWithValues } from "../../core/messages/rules.ts";
 import { Level, ReachableLevel, RequiredMoveIds } from "./class-instance.ts";
 
 /** Seats of one class. */
@@ -15,7 +15,9 @@ export const ClassPriceCents = z.int().min(0).max(1_000_000);
 export const FeeCents = z
   .int()
   .min(0, ruleText("Not less than zero."))
-  .max(20_000, { error: () => `At most ${formatCents(20_000)}.` })
+  .max(20_000, {
+    error: () => ruleWithValues(message("At most {amount}.", { amount: { cents: 20_000 } })),
+  })
   .nullable();
 /** Where a class is, as the studio writes it. */
 export const Place = z.string().trim().max(120);

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
-import { ruleText } from "../../core/messages/message.ts";
+import { message, ruleText } from "../../core/messages/message.ts";
+import { ruleWithValues } from "../../core/messages/rules.ts";
 import { Day } from "../../core/time.ts";
 import { ClassInstance } from "./class-instance.ts";
 
@@ -20,7 +21,9 @@ export const listClassInstances = endpoint({
     .refine(({ from, to }) => from <= to, { path: ["to"], message: ruleText("Not before the first day.") })
     .refine(({ from, to }) => daysBetween(from, to) <= LONGEST_RANGE_DAYS, {
       path: ["to"],
-      message: `At most ${LONGEST_RANGE_DAYS} days at once.`,
+      message: ruleWithValues(
+        message("At most {days, plural, one {# day} other {# days}} at once.", { days: LONGEST_RANGE_DAYS }),
+      ),
     }),
   output: z.array(ClassInstance),
   access: "public",

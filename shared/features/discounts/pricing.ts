@@ -1,3 +1,5 @@
+import { inBothForms } from "../../core/messages/answer.ts";
+import { type Message, message } from "../../core/messages/message.ts";
 import type { Cents } from "../../core/money.ts";
 import { leastCardCents } from "../../core/settings/provider-money.ts";
 import { allocate, roundedShare } from "../../core/settings/rounding.ts";
@@ -12,7 +14,7 @@ export interface PricedLine {
 }
 
 type Promo = Pick<PromoCode, "code" | "kind" | "off" | "targets">;
-type Value = Pick<ValueUse, "balanceId" | "label"> & { leftCents: Cents };
+type Value = Pick<ValueUse, "balanceId" | "label" | "labelWords"> & { leftCents: Cents };
 
 interface Terms {
   siblingPercent: number;
@@ -40,7 +42,7 @@ export const isTarget = (promo: Pick<Promo, "targets">, { kind }: Pick<NewLine, 
 export function priceOrder(priced: readonly PricedLine[], { siblingPercent, promo, values }: Terms): Priced {
   const lines = priced.map(({ line }) => newLine(line));
   const discounts: Discount[] = [];
-  const takeOff = (label: string, cents: readonly Cents[]) => {
+  const takeOff = (words: Message, cents: readonly Cents[]) => {
     lines.forEach((line, at) => {
       const off = cents[at] ?? 0;
       line.discountCents += off;
@@ -48,10 +50,10 @@ export function priceOrder(priced: readonly PricedLine[], { siblingPercent, prom
       line.refundableCents -= off;
     });
     const sum = cents.reduce((total, each) => total + each, 0);
-    if (sum > 0) discounts.push({ label, cents: sum });
+    if (sum > 0) discounts.push({ ...inBothForms("label", words), cents: sum });
   };
-  takeOff("Sibling discount", siblingShares(priced, lines, siblingPercent));
-  if (promo) takeOff(`Code ${promo.code}`, promoShares(promo, lines));
+  takeOff(message("Sibling discount"), siblingShares(priced, lines, siblingPercent));
+  if (promo) takeOff(message("Code {code}", { code: promo.code }), promoShares(promo, lines));
   const totalCents = totalOf(lines);
   const used = payFrom(totalCents, values);
   return { lines, discounts, totalCents, ...used };
@@ -87,14 +89,14 @@ function promoShares(promo: Promo, lines: readonly OrderLine[]): Cents[] {
 function payFrom(totalCents: Cents, values: readonly Value[]): Pick<Priced, "values" | "cardCents"> {
   const used: ValueUse[] = [];
   let cardCents = totalCents;
-  for (const { balanceId, label, leftCents } of values) {
+  for (const { leftCents, ...value } of values) {
     const most = Math.min(leftCents, cardCents);
     // A card is charged at least so much, or nothing at all.
     const rest = cardCents - most;
     const least = leastCardCents();
     const cents = rest > 0 && rest < least ? cardCents - least : most;
     if (cents <= 0) continue;
-    used.push({ balanceId, label, cents });
+    used.push({ ...value, cents });
     cardCents -= cents;
   }
   return { values: used, cardCents };
@@ -120,7 +122,7 @@ export function withoutValues({ lines, discounts, totalCents, values }: Valued, 
         refundableCents: line.refundableCents - share,
       };
     }),
-    discounts: [...discounts, { label: "Not paid", cents: lostCents }],
+    discounts: [...discounts, { ...inBothForms("label", message("Not paid")), cents: lostCents }],
     totalCents: totalCents - lostCents,
     values: values.filter(({ balanceId }) => !gone.has(balanceId)),
   };

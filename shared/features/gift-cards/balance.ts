@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { StoredMessage } from "../../core/messages/answer.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
@@ -13,6 +14,8 @@ export const BalanceMove = z.object({
   cents: Cents,
   state: z.enum(["added", "reserved", "spent", "returned"]),
   about: z.string(),
+  /** Missing in a move of before November 2026, and where staff wrote the reason. */
+  aboutWords: StoredMessage.optional(),
   at: InstantText,
 });
 export type BalanceMove = z.infer<typeof BalanceMove>;

@@ -2,8 +2,9 @@ import * as z from "zod";
 import { admins, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
-import { ruleText } from "../../core/messages/message.ts";
-import { Cents, formatCents } from "../../core/money.ts";
+import { message, ruleText } from "../../core/messages/message.ts";
+import { ruleWithValues } from "../../core/messages/rules.ts";
+import { Cents } from "../../core/money.ts";
 import { AfterRow } from "../../core/service/pages.ts";
 import { Balance } from "./balance.ts";
 
@@ -31,8 +32,10 @@ export const listBalances = endpoint({
 });
 
 /** More than a year of classes is a slip of the finger. */
-const GivenCents = Cents.min(100, { error: () => `At least ${formatCents(100)}.` }).max(200_000, {
-  error: () => `At most ${formatCents(200_000)}.`,
+const GivenCents = Cents.min(100, {
+  error: () => ruleWithValues(message("At least {amount}.", { amount: { cents: 100 } })),
+}).max(200_000, {
+  error: () => ruleWithValues(message("At most {amount}.", { amount: { cents: 200_000 } })),
 });
 const Reason = z.string().trim().min(3, ruleText("Say why in a few words.")).max(200);
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { StoredMessage } from "../../core/messages/answer.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { Day, InstantText } from "../../core/time.ts";
@@ -15,8 +16,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const RecordedMethod = PaymentMethod.exclude(["card", "credit"]);
 export type RecordedMethod = z.infer<typeof RecordedMethod>;
 
-/** `quantity` pieces of `unitCents` each, before tax. */
-export const InvoiceLine = z.object({
+/** As staff write it: `quantity` pieces of `unitCents` each, before tax. */
+export const DraftLine = z.object({
   id: Id,
   description: z.string().trim().min(1, ruleText("Please fill this in.")).max(200),
   quantity: z
@@ -27,12 +28,18 @@ export const InvoiceLine = z.object({
   /** Hundredths of a percent: 825 is 8.25 %. */
   taxBasisPoints: z.int().min(0).max(5000, ruleText("At most 50%.")),
 });
+export type DraftLine = z.infer<typeof DraftLine>;
+
+export const InvoiceLine = DraftLine.extend({
+  /** The description as a message, of a fee and of a place; missing in lines of before November 2026. */
+  descriptionWords: StoredMessage.optional(),
+});
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
 /** What staff write before an invoice is issued. */
 export const InvoiceDraft = z.object({
   customerId: Id,
-  lines: z.array(InvoiceLine).min(1, ruleText("At least one line.")).max(MOST_LINES, ruleText("At most 50 lines.")),
+  lines: z.array(DraftLine).min(1, ruleText("At least one line.")).max(MOST_LINES, ruleText("At most 50 lines.")),
   dueOn: Day,
   note: z.string().trim().max(1000),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
-import { ruleText } from "../../core/messages/message.ts";
+import { type Message, message, ruleText } from "../../core/messages/message.ts";
 import { ReachableLevel } from "../classes/class-instance.ts";
 
 /** The key of an apparatus of the studio: `Apparatus.key`. */
@@ -57,16 +57,28 @@ export function findUnreachableMoves(moves: readonly Node[]): string[] {
   }
 }
 
-/** What is wrong with a library, as sentences: a skill tree can be drawn when there are none. */
-export function findLibraryFaults(moves: readonly Node[]): string[] {
+/** What is wrong with a library: a skill tree can be drawn when there is nothing. */
+export function findLibraryFaults(moves: readonly Node[]): Message[] {
   const byId = new Map(moves.map((move) => [move.id, move]));
+  const nameOf = (id: string) => ({ own: byId.get(id)?.name ?? id });
   const ofPrerequisites = moves.flatMap((move) =>
     move.prerequisites.flatMap((id) => {
       const before = byId.get(id);
-      if (!before) return [`${move.name} needs a move that is not in the library`];
-      return before.grade > move.grade ? [`${move.name} needs ${before.name}, which is harder`] : [];
+      const name = nameOf(move.id);
+      if (!before) return [message("{name} needs a move that is not in the library", { name })];
+      const harder = message("{name} needs {before}, which is harder", { name, before: nameOf(id) });
+      return before.grade > move.grade ? [harder] : [];
     }),
   );
-  const nameOf = (id: string) => byId.get(id)?.name ?? id;
-  return [...ofPrerequisites, ...findUnreachableMoves(moves).map((id) => `${nameOf(id)} can never be begun`)];
+  const unreachable = findUnreachableMoves(moves).map((id) =>
+    message("{name} can never be begun", { name: nameOf(id) }),
+  );
+  return [...ofPrerequisites, ...unreachable];
+}
+
+/** What is wrong after a change and was not before: a library with an old fault can still be worked on. */
+export function findNewFaults(before: readonly Node[], after: readonly Node[]): Message[] {
+  const keyOf = (fault: Message) => JSON.stringify(fault);
+  const old = new Set(findLibraryFaults(before).map(keyOf));
+  return findLibraryFaults(after).filter((fault) => !old.has(keyOf(fault)));
 }

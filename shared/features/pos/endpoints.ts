@@ -5,7 +5,7 @@ import { Id } from "../../core/ids.ts";
 import { ENGLISH_AND_WORDS } from "../../core/messages/answer.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
-import { InstantText, LocalTime } from "../../core/time.ts";
+import { Day, InstantText, LocalTime } from "../../core/time.ts";
 import { Gate, OverrideReason, WithoutWaiver } from "../bookings/gates.ts";
 import { OrderStatus } from "../checkout/order.ts";
 import { LanguageCode } from "../language/language.ts";
@@ -21,6 +21,7 @@ const NewLine = z.object({
   /** As the till showed it: kept where the studio no longer knows the thing. */
   title: z.string().trim().min(1).max(160),
   startTime: LocalTime.optional(),
+  startsOn: Day.optional(),
   quantity: z.int().min(1).max(500),
   discount: Discount.nullable(),
   /** What the till asked for one. */

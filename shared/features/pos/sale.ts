@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
-import { InstantText, LocalTime } from "../../core/time.ts";
+import { Day, InstantText, LocalTime } from "../../core/time.ts";
 import { PassedGate } from "../bookings/gates.ts";
 
 /** What the till sells. */
@@ -33,6 +33,8 @@ export const TillLine = z.object({
   title: z.string(),
   /** Of a class: its name alone says not which of the day's was sold. Lines from before have it in their title. */
   startTime: LocalTime.nullable().optional(),
+  /** Of a class on another day than the sale. */
+  startsOn: Day.nullable().optional(),
   quantity: z.int().min(1),
   unitCents: Cents,
   discount: Discount.nullable(),

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Actor } from "#shared/core/actor.ts";
+import { inEnglish } from "#shared/core/messages/answer.ts";
+import { word } from "#shared/core/messages/catalogue.ts";
 import type { GivenMark, Mark } from "#shared/features/attendance/attendance.ts";
 import { attendanceOf, canWalkIn, currentMark } from "#shared/features/attendance/mark-rules.ts";
 import { matchesName } from "#shared/features/attendance/matches-name.ts";
 import { canSeeChild, canTakeRoster } from "#shared/features/attendance/policy.ts";
-import { birthdayFlag, countHere, countOpenIssues, levelOf } from "#shared/features/attendance/roster-rules.ts";
+import { birthdayFlag, countHere, countOpenIssues, levelWords } from "#shared/features/attendance/roster-rules.ts";
+import { language as es } from "#shared/features/language/messages/es.ts";
 
 const given = (mark: Mark, at = "2026-03-02T18:00:00Z"): GivenMark => ({
   mark,
@@ -60,7 +63,11 @@ describe("birthdays", () => {
 });
 
 test("levels in words", () => {
-  expect([0, 1, 12].map((visits) => levelOf(visits))).toEqual(["New", "1 class", "12 classes"]);
+  const english = (visits: number, level?: string) => inEnglish(levelWords(visits, level)).message;
+  expect([0, 1, 12].map((visits) => english(visits))).toEqual(["New", "1 class", "12 classes"]);
+  expect([0, 3].map((visits) => english(visits, "Beginner"))).toEqual(["Beginner", "Beginner · 3 classes"]);
+  const spanish = (visits: number, level?: string) => word(levelWords(visits, level), es);
+  expect([spanish(0), spanish(1), spanish(3, "Principiante")]).toEqual(["Nuevo", "1 clase", "Principiante · 3 clases"]);
 });
 
 test("who is excused is not waited for", () => {

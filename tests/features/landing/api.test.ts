@@ -54,20 +54,21 @@ test("every version is kept with who made it; of two admins at once the second i
   expect(versions[1]?.byName).toBe(`${ana.firstName} ${ana.lastName}`);
 });
 
-test("Spanish is kept beside English; a page of before there was any is read and saved as it is", async () => {
+test("Spanish is kept beside English; a page of before there was any is read with the Spanish of what stands as it came", async () => {
   await studio.reset();
   const admin = await studio.signIn("admin");
   const { featuresContent, ...others } = DEFAULT_LANDING_CONFIG;
-  const [first, ...rest] = featuresContent;
-  const points = [{ ...first, titleEs: "Horarios", descriptionEs: "" }, ...rest];
-  const spanish = { heroTitle: "Despega", heroCta: "" };
-  const body = { ...others, featuresContent: points, spanish };
+  const [, ...rest] = featuresContent;
+  const own = { icon: "star", title: "Timetable", titleEs: "Horarios", description: "Ours.", descriptionEs: "" };
+  const spanish = { ...others.spanish, heroTitle: "Despega", heroCta: "" };
+  const body = { ...others, heroTitle: "Fly", heroCta: "Come", featuresContent: [own, ...rest], spanish };
   expect((await studio.request("PUT", "/api/landing-page-config", { as: admin, body })).status).toBe(200);
   expect((await studio.request("GET", "/api/landing-page-config")).body).toEqual(body);
   const long = { ...body, spanish: { heroTitle: "x".repeat(121) } };
   const refused = await studio.request("PUT", "/api/landing-page-config", { as: admin, body: long });
   expect(refused.body.fields.map(({ path }: { path: string }) => path)).toEqual(["spanish.heroTitle"]);
-  await LandingConfigModel.updateOne({ _id: "landing" }, { config: DEFAULT_LANDING_CONFIG });
+  const { spanish: _, ...older } = DEFAULT_LANDING_CONFIG;
+  await LandingConfigModel.updateOne({ _id: "landing" }, { config: older });
   expect((await studio.request("GET", "/api/landing-page-config")).body).toEqual(DEFAULT_LANDING_CONFIG);
 });
 

@@ -52,6 +52,11 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
       /^DejaVu/,
     ],
   },
+  {
+    reason: "said to who writes the code, or worded by the device by its status",
+    files: /^api\/(chain\/append-only|features\/videos\/uploads\/gridfs-store)\.ts$/,
+  },
+  { reason: "in both languages already", files: /^shared\/features\/landing\/default-landing\.ts$/ },
   { reason: "names in the code", texts: ["{}-hint", "{}-error", "{}.name-taken"] },
   {
     reason: "how often jobs run",

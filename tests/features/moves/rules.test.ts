@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { libraryMoves } from "#api/features/moves/library/library.ts";
+import { inEnglish } from "#shared/core/messages/answer.ts";
 import { findLibraryFaults, findUnreachableMoves, levelOfGrade, Move } from "#shared/features/moves/move.ts";
 import { DEFAULT_APPARATUS } from "#shared/features/moves/syllabus.ts";
 
@@ -19,7 +20,7 @@ describe("a library", () => {
       node("feather", 1, "hen"),
       node("drop", 5, "nowhere"),
     ]);
-    expect(faults).toEqual([
+    expect(faults.map((fault) => inEnglish(fault).message)).toEqual([
       "hang needs climb, which is harder",
       "drop needs a move that is not in the library",
       "egg can never be begun",

@@ -17,6 +17,10 @@ test("a class that was sold at the till is named, with its hour, in the language
   }
 });
 
+test("a class on another day than the sale is named with its day", () => {
+  expect(plain(lineName({ ...CLASS, startsOn: "2026-03-01" }))).toBe("Silks Basics, Sun, Mar 1, 6:00 PM");
+});
+
 test("a line from before, with the hour in its title, stays as it was written", () => {
   expect(lineName({ title: "Silks Basics, 6:00 PM" })).toBe("Silks Basics, 6:00 PM");
   expect(lineName({ title: "Silks Basics, 6:00 PM", startTime: null })).toBe("Silks Basics, 6:00 PM");

@@ -139,6 +139,7 @@ describe("the gate, on every path to a seat", () => {
     expect(entries).toMatchObject([
       {
         note: "Let in without what the class requires: Trained elsewhere, I saw it",
+        noteWords: { args: { reason: "Trained elsewhere, I saw it" } },
         attendance: { byName: "Maya Torres" },
       },
     ]);

@@ -1,3 +1,4 @@
+import { ENGLISH, word } from "#shared/core/messages/catalogue.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { fullName, personName } from "#shared/features/accounts/full-name.ts";
 import type { GivenMark, Mark } from "#shared/features/attendance/attendance.ts";
@@ -11,6 +12,7 @@ import {
 } from "#shared/features/attendance/endpoints.ts";
 import { currentMark } from "#shared/features/attendance/mark-rules.ts";
 import { isGuestPlace } from "#shared/features/bookings/guest-place.ts";
+import { overrideWords } from "#shared/features/bookings/override-words.ts";
 import { settleWayOf } from "#shared/features/bookings/settlement.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import { t } from "../../words/t.ts";
@@ -79,6 +81,7 @@ export const walkInEffect = effect(addWalkIn, {
       overrideReason,
       guestPlaceId,
     } = input;
+    const override = overrideReason === undefined ? null : overrideWords(overrideReason);
     const personId = attendeeId ?? person?.id ?? "";
     const isThere = (entry: RosterEntryRow) =>
       entry.id === id || (entry.classInstanceId === classInstanceId && entry.attendeeId === personId);
@@ -110,7 +113,7 @@ export const walkInEffect = effect(addWalkIn, {
       attendeeId: personId,
       startsAt: instance?.startsAt ?? at,
       ...personName(name),
-      level: known ? "" : t("New"),
+      level: "",
       isFirstTimer: !known,
       birthday: null,
       age: null,
@@ -120,10 +123,8 @@ export const walkInEffect = effect(addWalkIn, {
       isWalkIn: true,
       // Seats are the server's to give; what it last said is the best guess.
       isOverCapacity: instance !== undefined && instance.seatsLeft <= 0,
-      note:
-        overrideReason === undefined
-          ? null
-          : t("Let in without what the class requires: {overrideReason}", { overrideReason }),
+      note: override && word(override, ENGLISH),
+      noteWords: override,
       ownNote: null,
       attendance: null,
       history: [],

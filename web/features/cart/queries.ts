@@ -22,9 +22,11 @@ export interface CartThing {
   /** Of one piece, with its variant. */
   unitCents: number;
   name: string;
+  /** The invoice that is paid here as a product. */
+  invoice: InvoiceRow | null;
 }
 
-const toThing = (item: CartItemRow, product: ProductRow): CartThing => {
+const toThing = (item: CartItemRow, product: ProductRow, invoice: InvoiceRow | null): CartThing => {
   // A device that was installed before there were variants has products without.
   const { name, priceCents, variants = [] } = product;
   const variantId = item.variantId ?? null;
@@ -34,6 +36,7 @@ const toThing = (item: CartItemRow, product: ProductRow): CartThing => {
     product,
     unitCents: priceOf(shown, variantId),
     name: nameWithVariant(name, findVariant(shown, variantId)),
+    invoice,
   };
 };
 
@@ -90,7 +93,7 @@ function useCartRows(): CartRows | undefined {
         .map((hold, at) => ({ hold, instance: instances[at] ?? null }))
         .sort((left, right) => (left.hold.heldUntil ?? "").localeCompare(right.hold.heldUntil ?? "")),
       things: items
-        .flatMap((item, at) => (products[at] ? [toThing(item, products[at])] : []))
+        .flatMap((item, at) => (products[at] ? [toThing(item, products[at], invoices[at] ?? null)] : []))
         .sort((left, right) => left.item.addedAt.localeCompare(right.item.addedAt)),
     };
   }, [db, userId]);
@@ -100,10 +103,9 @@ function useCartRows(): CartRows | undefined {
 function asProduct(invoice: InvoiceRow | undefined): ProductRow | undefined {
   const openCents = invoice ? balanceOf(invoice).openCents : 0;
   if (!invoice || openCents === 0) return undefined;
-  const description = invoice.lines.map((line) => line.description).join(", ");
   const looks = {
     name: `Invoice ${invoice.number ?? ""}`,
-    description,
+    description: "",
     picture: "",
     pictureIds: [],
     variants: [],

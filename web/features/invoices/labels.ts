@@ -4,7 +4,7 @@ import type { Invoice, PaymentMethod } from "#shared/features/invoices/invoice.t
 import { type InvoiceState, isOverdue, stateOf } from "#shared/features/invoices/state.ts";
 import { serverToday } from "#web/data/device/server-clock.ts";
 import { formatDay } from "../../format.ts";
-import { t } from "../../words/t.ts";
+import { t, tField } from "../../words/t.ts";
 
 type Tone = "neutral" | "brand" | "success" | "warning" | "danger" | "info";
 
@@ -24,6 +24,10 @@ export const standingOf = (invoice: Invoice): { word: Message; tone: Tone } =>
 
 export const titleOf = ({ number }: Pick<Invoice, "number">): string =>
   number === null ? t("New invoice") : t("Invoice {number}", { number });
+
+/** What is billed, in a line. */
+export const linesWords = ({ lines }: Pick<Invoice, "lines">): string =>
+  lines.map((line) => tField(line, "description")).join(", ");
 
 export const dueWords = ({ dueOn }: Pick<Invoice, "dueOn">): string =>
   t("Due {day}", { day: formatDay(dueOn, "written") });

@@ -39,12 +39,6 @@ async function loadBook(): Promise<PhraseBook> {
   return createPhraseBook(spanish, (text) => memory?.own(text) ?? null, isDateText);
 }
 
-/** The Spanish of a text by the phrase book alone, whichever language the page uses. */
-export async function readSpanish(): Promise<(text: string) => string | null> {
-  book ??= await loadBook();
-  return book.find;
-}
-
 /** @param draw draws the page with its new words: what is still in the old ones would be looked up by the translator */
 async function speak(language: string, draw: () => void): Promise<void> {
   const words = (await LANGUAGES.get(language)?.()) ?? null;

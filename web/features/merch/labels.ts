@@ -1,6 +1,6 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
 import type { StockMovement, StockMovementKind } from "#shared/features/merch/stock-movement.ts";
-import { t } from "../../words/t.ts";
+import { t, tText } from "../../words/t.ts";
 
 const WORDS: Record<StockMovementKind, Message> = {
   first: message("First count"),
@@ -13,4 +13,4 @@ const WORDS: Record<StockMovementKind, Message> = {
 };
 
 export const movementWords = ({ kind, reason }: Pick<StockMovement, "kind" | "reason">): string =>
-  kind === "adjusted" && reason ? reason : t(WORDS[kind]);
+  kind === "adjusted" && reason ? tText(reason) : t(WORDS[kind]);

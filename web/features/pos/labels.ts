@@ -2,7 +2,7 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import type { Gate } from "#shared/features/bookings/gates.ts";
 import type { DayWay } from "#shared/features/pos/day.ts";
 import type { PaymentWay, TillTrouble } from "#shared/features/pos/sale.ts";
-import { formatTime } from "../../format.ts";
+import { formatDay, formatTime } from "../../format.ts";
 import { ownName, t } from "../../words/t.ts";
 import type { TillSaleRow } from "./tables.ts";
 
@@ -35,11 +35,18 @@ export const GATE_WORDS: Record<Gate, Message> = {
 interface NamedLine {
   title: string;
   startTime?: string | null | undefined;
+  startsOn?: string | null | undefined;
 }
 
-/** "Silks Basics, 6:00 PM", or the name of another thing, in the words of the page. */
-export const lineName = ({ title, startTime }: NamedLine): string =>
-  startTime ? t("{name}, {time}", { name: ownName(title), time: formatTime(startTime) }) : ownName(title);
+/** "Silks Basics, 6:00 PM", with its day if it is another, or the name of another thing, in the words of the page. */
+export function lineName({ title, startTime, startsOn }: NamedLine): string {
+  const name = ownName(title);
+  if (!startTime) return name;
+  const time = formatTime(startTime);
+  return startsOn
+    ? t("{name}, {day}, {time}", { name, day: formatDay(startsOn), time })
+    : t("{name}, {time}", { name, time });
+}
 
 /** "Silks Basics, 6:00 PM, 2 × Oat bar" */
 export const linesName = (lines: readonly (NamedLine & { quantity: number })[]): string =>

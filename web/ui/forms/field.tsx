@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { createContext, type ReactNode, use, useId } from "react";
-import { tText } from "../../words/t.ts";
+import { tRule } from "../../words/t.ts";
 
 interface FieldWiring {
   id?: string;
@@ -87,7 +87,7 @@ function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?:
       )}
       {error && (
         <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger">
-          {typeof error === "string" ? tText(error) : error}
+          {typeof error === "string" ? tRule(error) : error}
         </p>
       )}
     </>

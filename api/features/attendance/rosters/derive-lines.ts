@@ -1,7 +1,8 @@
 import { mongoose } from "#api/db/mongoose.ts";
+import { inEnglish } from "#shared/core/messages/answer.ts";
 import { ageOn, isMinor } from "#shared/core/time.ts";
 import { NO_NAME, personName } from "#shared/features/accounts/full-name.ts";
-import { birthdayFlag, levelOf } from "#shared/features/attendance/roster-rules.ts";
+import { birthdayFlag, levelWords } from "#shared/features/attendance/roster-rules.ts";
 import { canWaive } from "#shared/features/bookings/cancel-rules.ts";
 import { signedMoves, standingOn } from "#shared/features/moves/levels.ts";
 import { apparatusNamed, levelName } from "#shared/features/moves/syllabus.ts";
@@ -43,8 +44,8 @@ export async function deriveLines(instances: Instance[]): Promise<Line[]> {
     const instance = instancesById.get(booking.classInstanceId);
     if (!instance) return [];
     const visits = countVisits(booking.attendeeId, instance.startsAt);
-    const level = levelOf(visits, findLevel(booking.attendeeId, instance.apparatus));
-    const fields = toLine(instance, booking, people.get(booking.attendeeId), { visits, level });
+    const levelName = findLevel(booking.attendeeId, instance.apparatus);
+    const fields = toLine(instance, booking, people.get(booking.attendeeId), { visits, levelName });
     return [{ bookingId: booking._id, booking, fields }];
   });
 }
@@ -100,7 +101,7 @@ function toLine(
   instance: Instance,
   booking: BookingDocument,
   person: UserDocument | undefined,
-  { visits, level }: { visits: number; level: string },
+  standing: { visits: number; levelName: string | null },
 ): LineFields {
   const { birthday = null, familyId = null } = person ?? {};
   const minor = birthday !== null && isMinor(birthday, instance.date);
@@ -111,8 +112,9 @@ function toLine(
     instructorId: instance.instructorId,
     familyId: minor ? familyId : null,
     ...personName(person ?? { ...NO_NAME, firstName: booking.attendeeName }),
-    level,
-    isFirstTimer: visits === 0,
+    level: inEnglish(levelWords(standing.visits, standing.levelName)).message,
+    ...standing,
+    isFirstTimer: standing.visits === 0,
     birthday: birthdayFlag(birthday, instance.date),
     age: minor ? ageOn(birthday, instance.date) : null,
     waiverSigned: hasWaiver(person ?? null),
@@ -121,6 +123,7 @@ function toLine(
     isWalkIn: booking.isWalkIn ?? false,
     isOverCapacity: booking.isOverCapacity ?? false,
     note: booking.note ?? null,
+    noteWords: booking.noteWords ?? null,
     letIn: (booking.letIn ?? []).map(({ gate, reason, byName }) => ({ gate, reason, byName })),
     cost: costOf(booking),
   };

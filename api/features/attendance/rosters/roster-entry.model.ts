@@ -1,6 +1,7 @@
 import { Schema } from "mongoose";
-import { mongoose } from "#api/db/mongoose.ts";
+import { MESSAGE_FIELD, mongoose } from "#api/db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import type { Message } from "#shared/core/messages/message.ts";
 import type { PersonName } from "#shared/features/accounts/person-name.ts";
 import type { BirthdayFlag, RosterCost } from "#shared/features/attendance/roster-entry.ts";
 import type { PassedGate } from "#shared/features/bookings/gates.ts";
@@ -30,6 +31,9 @@ export interface LineFields extends PersonName {
   /** The household of a minor; none for adults, whose places are their own business. */
   familyId: string | null;
   level: string;
+  /** Null in a line of before November 2026. */
+  visits: number | null;
+  levelName: string | null;
   isFirstTimer: boolean;
   birthday: BirthdayFlag | null;
   age: number | null;
@@ -39,6 +43,7 @@ export interface LineFields extends PersonName {
   isWalkIn: boolean;
   isOverCapacity: boolean;
   note: string | null;
+  noteWords: Message | null;
   letIn: PassedGate[];
   cost: StoredCost | null;
 }
@@ -63,6 +68,8 @@ const schema = syncedSchema<LineFields & RecordFields>(
     familyId: { type: String, default: null },
     ...NAME_FIELDS,
     level: text,
+    visits: { type: Number, default: null },
+    levelName: { type: String, default: null },
     isFirstTimer: flag,
     birthday: { type: String, enum: ["today", "this-week", null], default: null },
     age: { type: Number, default: null },
@@ -72,6 +79,7 @@ const schema = syncedSchema<LineFields & RecordFields>(
     isWalkIn: flag,
     isOverCapacity: flag,
     note: { type: String, default: null },
+    noteWords: MESSAGE_FIELD,
     letIn: { type: [{ _id: false, gate: String, reason: String, byName: String }], default: [] },
     cost: { type: Object, default: null },
     recordVersion: { type: Number, default: 0 },

@@ -49,7 +49,8 @@ async function settle(booking: BookingDocument, input: Input, { actor, services 
   if (isInvoice) await invoicePlaces(services, booking._id);
 }
 
-const WALK_IN_MISTAKE = "The walk-in was a mistake.";
+/** Stored in English, which is the name of the message. */
+const WALK_IN_MISTAKE = message("The walk-in was a mistake.").text;
 
 /** Money that was taken for a walk-in that was a mistake goes back; a class of a pass does by itself. Safe to repeat. */
 export async function unsettle({ _id, settlement }: BookingDocument, { actor, services }: Context): Promise<void> {

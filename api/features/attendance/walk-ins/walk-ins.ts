@@ -3,11 +3,13 @@ import type { RequestContext } from "#api/http/route.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf, OutputOf } from "#shared/core/endpoint.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
+import { inBothForms } from "#shared/core/messages/answer.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { dayIn, isMinor, toDate, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { addWalkIn } from "#shared/features/attendance/endpoints.ts";
 import { canWalkIn } from "#shared/features/attendance/mark-rules.ts";
+import { overrideWords } from "#shared/features/bookings/override-words.ts";
 import { findFamily, findUser, hasWaiver, type UserDocument } from "../../accounts/index.ts";
 import { type BookingDocument, BookingModel, claimGuestPlace, saveBooking } from "../../bookings/index.ts";
 import type { ClassInstanceDocument, Seat } from "../../classes/index.ts";
@@ -83,7 +85,7 @@ async function refuseUnready(instance: ClassInstanceDocument, input: Input): Pro
 
 /** On the line of the roster, for the class's leader. */
 const overrideNote = ({ overrideReason }: Input) =>
-  overrideReason === undefined ? {} : { note: `Let in without what the class requires: ${overrideReason}` };
+  overrideReason === undefined ? {} : inBothForms("note", overrideWords(overrideReason));
 
 /** The booking this person has in this class, or a new one. */
 async function bookAtDoor(

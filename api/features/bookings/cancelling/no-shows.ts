@@ -12,6 +12,8 @@ import { toBooking } from "../serialize.ts";
 import { refundStateOf } from "./cost.ts";
 
 const { trusted } = mongoose;
+/** Why a fee is waived by itself: stored in English, which is the name of the message. */
+export const MARK_CHANGED = message("The mark was changed.").text;
 /** A roster taken later than this costs attendees nothing any more. */
 const LOOKED_BACK_DAYS = 14;
 const AT_ONCE = 200;
@@ -145,7 +147,7 @@ function undoing({ noShowState, feeState, lossState, passId }: BookingDocument, 
   if (feeState)
     return {
       feeState: "waive-due" as const,
-      waiver: { byId: "", byName: "", reason: "The mark was changed.", at: toDate(now()) },
+      waiver: { byId: "", byName: "", reason: MARK_CHANGED, at: toDate(now()) },
     };
   return { lossState: lossState && passId ? ("undo-due" as const) : null };
 }

@@ -1,6 +1,8 @@
 import { v5 as idFrom } from "uuid";
 import { moveAudiences } from "#api/db/audiences.ts";
 import { mongoose } from "#api/db/mongoose.ts";
+import { inBothForms } from "#shared/core/messages/answer.ts";
+import type { Message } from "#shared/core/messages/message.ts";
 import type { Day } from "#shared/core/time.ts";
 import { GUEST_NAME } from "#shared/features/bookings/guest-place.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, takeSeatAtDoor } from "../../classes/index.ts";
@@ -18,7 +20,7 @@ interface GuestPlace {
   id: string;
   classInstanceId: string;
   operationId: string;
-  note: string;
+  note: Message;
 }
 
 /** Keeps a paid seat for a guest, who has no name yet. Safe to repeat. @returns whether there was one */
@@ -28,7 +30,10 @@ export async function seatGuest({ id, classInstanceId, operationId, note }: Gues
   await takeSeatAtDoor({ ...who, classInstanceId });
   const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
   if (!instance?.seats.some(({ bookingId }) => bookingId === id)) return false;
-  await saveBooking(instance, { ...who, status: "booked", heldUntil: null }, now, { isUnpaid: false, note });
+  await saveBooking(instance, { ...who, status: "booked", heldUntil: null }, now, {
+    isUnpaid: false,
+    ...inBothForms("note", note),
+  });
   return true;
 }
 

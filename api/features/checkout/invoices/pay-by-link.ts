@@ -27,6 +27,7 @@ export async function startInvoicePayment(id: string, actor: Actor, services: Se
     refId: id,
     productId: id,
     title: invoice.name,
+    titleWords: invoice.nameWords,
     detail: "",
     unitCents: invoice.openCents,
   });

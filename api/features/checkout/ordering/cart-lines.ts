@@ -89,6 +89,7 @@ function productLines(items: Cart["items"]): PricedLine[] {
       productId: product._id,
       variantId,
       title: product.name,
+      ...(product.nameWords && { titleWords: product.nameWords }),
       detail: findVariant(offer, variantId)?.name ?? "",
       forId: item.forId ?? null,
       plan: product.plan ?? null,

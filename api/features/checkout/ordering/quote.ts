@@ -1,6 +1,7 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import { notFound, unprocessable } from "#shared/core/errors.ts";
+import { inBothForms, inEnglish } from "#shared/core/messages/answer.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import type { Quote } from "#shared/features/checkout/endpoints.ts";
 import { isTarget, type Priced, type PricedLine, priceOrder } from "#shared/features/discounts/pricing.ts";
@@ -76,7 +77,11 @@ export async function priceCart(cart: Cart, services: Services): Promise<PricedC
   const priced = priceOrder(lines, {
     siblingPercent: percent,
     promo: promo && promo.refusal === null ? promo.code : null,
-    values: balances.map((each) => ({ balanceId: each._id, label: labelOf(each), leftCents: each.leftCents })),
+    values: balances.map((each) => ({
+      balanceId: each._id,
+      ...inBothForms("label", labelOf(each)),
+      leftCents: each.leftCents,
+    })),
   });
   return { priced, promo, credit, cards, choice };
 }
@@ -91,7 +96,7 @@ export async function quote(userId: string, services: Services): Promise<Quote> 
     promo: promo && { code: promo.code.code, refusal: promo.refusal && WORDS[promo.refusal].text },
     giftCards: cards.map((card) => ({
       id: card._id,
-      label: labelOf(card),
+      label: inEnglish(labelOf(card)).message,
       lastFour: lastFourOf(card),
       leftCents: card.leftCents,
       usedCents: paidBy(card._id),

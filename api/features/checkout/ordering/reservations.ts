@@ -1,6 +1,7 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import { conflict } from "#shared/core/errors.ts";
+import { inBothForms } from "#shared/core/messages/answer.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { ValueUse } from "#shared/features/checkout/order.ts";
@@ -14,7 +15,7 @@ type Clock = Pick<Services, "now">;
 const moveOf = (order: OrderDocument, cents: number, { now }: Clock) => ({
   id: `order:${order._id}`,
   cents,
-  about: "Paid at the checkout",
+  ...inBothForms("about", message("Paid at the checkout")),
   at: toDate(now()),
 });
 
@@ -23,9 +24,12 @@ export async function reserveFor(order: OrderDocument, services: Clock): Promise
   const { _id: orderId, promoCode: code, userId } = order;
   if (code && userId && !(await reservePromo({ code, orderId, userId }, toDate(services.now()))))
     throw conflict("promo.used-up", message("The code {code} was used up a moment ago.", { code }));
-  for (const { balanceId, label, cents } of order.values)
+  for (const { balanceId, label, labelWords, cents } of order.values)
     if (!(await reserveValue(balanceId, moveOf(order, cents, services))))
-      throw conflict("gift-card.spent", message("{card} has less left than it had a moment ago.", { card: label }));
+      throw conflict(
+        "gift-card.spent",
+        message("{card} has less left than it had a moment ago.", { card: labelWords ?? label }),
+      );
   await reserveStock(orderId, stockLinesOf(order.lines), services);
 }
 

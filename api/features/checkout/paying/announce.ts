@@ -5,8 +5,8 @@ import { notify, notifyAdmins } from "../../notifications/index.ts";
 import type { OrderDocument } from "../order.model.ts";
 
 const linesOf = ({ lines }: OrderDocument) => ({
-  list: lines.map(({ title, quantity }) => {
-    const name = { own: title };
+  list: lines.map(({ title, titleWords, quantity }) => {
+    const name = titleWords ?? { own: title };
     return quantity > 1 ? message("{quantity} × {name}", { quantity: String(quantity), name }) : name;
   }),
 });

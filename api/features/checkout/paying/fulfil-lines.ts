@@ -1,4 +1,6 @@
 import type { Services } from "#api/services.ts";
+import { inBothForms } from "#shared/core/messages/answer.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { LineKind, OrderLine } from "#shared/features/checkout/order.ts";
 import { type BookingDocument, BookingModel, saveBooking } from "../../bookings/index.ts";
@@ -107,7 +109,7 @@ const fulfilGiftCard: Fulfil = async (line, order, services) => {
       ownerId: order.userId,
       cents: line.unitCents,
       moveId: `order:${order._id}`,
-      about: `Bought with receipt ${order.number ?? ""}`.trim(),
+      ...inBothForms("about", message("Bought with receipt {number}", { number: String(order.number ?? "–") })),
       at: toDate(services.now()),
     });
   await takeOutOfCart(line, services);
@@ -124,7 +126,7 @@ const fulfilInvoice: Fulfil = async (line, order, services) => {
   if (paidCents === 0) return "refund-due";
   if (overCents > 0) {
     const over = { id: line.refId, orderId: order._id, refId: line.refId, cents: overCents, to: "card" as const };
-    await requestRefund({ ...over, reason: "It was paid already.", byId: null }, services);
+    await requestRefund({ ...over, reason: message("It was paid already.").text, byId: null }, services);
   }
   return "fulfilled";
 };

@@ -1,5 +1,4 @@
 import type { Services } from "#api/services.ts";
-import { writeMoment } from "#shared/core/messages/dates.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
 import { notify } from "../../notifications/index.ts";
@@ -11,12 +10,11 @@ export const classAndTime = ({ name, startsAt }: { name: string; startsAt: Date 
 
 export const momentOf = (date: Date) => ({ moment: date.toISOString() });
 
-/** A place as a line of an invoice or receipt: `Silks Basics, Sunday, March 1 at 6:00 PM`. */
-export const placeTitle = (
-  instance: ClassInstanceDocument | null,
-  startsAt: Date,
-  { timeZone }: Pick<Services, "timeZone">,
-) => `${instance?.name ?? "Class"}, ${writeMoment(startsAt, "en-US", timeZone)}`;
+/** A place as a line of an invoice: `Silks Basics, Sunday, March 1 at 6:00 PM`, also of a class that is gone. */
+export const placeTitle = (instance: ClassInstanceDocument | null, startsAt: Date): Message =>
+  instance
+    ? classAndTime({ name: instance.name, startsAt })
+    : message("{name}, {when}", { name: message("Class"), when: momentOf(startsAt) });
 
 const findInstance = async (id: string) => {
   const instance = await ClassInstanceModel.findById(id).lean<ClassInstanceDocument>();

@@ -1,9 +1,10 @@
 import { doEach, notSetAside } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { FeeFor } from "#shared/features/invoices/invoice.ts";
 import { findUser } from "../../accounts/index.ts";
-import { type BookingDocument, findFees, markFee } from "../../bookings/index.ts";
+import { type BookingDocument, findFees, MARK_CHANGED, markFee } from "../../bookings/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, placeTitle } from "../../classes/index.ts";
 import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";
 import { creditRest } from "../money/credits.ts";
@@ -52,7 +53,7 @@ async function dropFee(booking: BookingDocument, services: Services): Promise<vo
     const doc = stopped.matchedCount === 1 ? null : await InvoiceModel.findById(id).lean<InvoiceDocument>();
     if (doc?.issuedAt && doc.voidedAt === null) {
       const creditId = idOf(`waived:${booking._id}`);
-      await creditRest({ id, creditId, reason: reason || "The mark was changed." }, byName, services);
+      await creditRest({ id, creditId, reason: reason || MARK_CHANGED }, byName, services);
     }
   }
   await markFee(booking._id, "waive-due", "waived");
@@ -64,8 +65,11 @@ async function ensureDraft(booking: BookingDocument, services: Services): Promis
   if (known) return known;
   const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
   const fee: FeeFor = { bookingId: booking._id, kind: booking.status === "cancelled" ? "late-cancel" : "no-show" };
-  const what = placeTitle(instance, booking.startsAt, services);
-  const description = fee.kind === "late-cancel" ? `Late canceling: ${what}` : `Missed class: ${what}`;
+  const what = placeTitle(instance, booking.startsAt);
+  const description =
+    fee.kind === "late-cancel"
+      ? message("Late canceling: {what}", { what })
+      : message("Missed class: {what}", { what });
   return draftOneLine(
     { id, customerId: booking.attendeeId, description, unitCents: booking.feeCents ?? 0, fee },
     services,

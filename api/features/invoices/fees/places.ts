@@ -31,7 +31,7 @@ async function invoice(booking: BookingDocument, services: Services): Promise<vo
   if (!payer) return;
   const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
   const id = placeInvoiceId(booking._id);
-  const description = placeTitle(instance, booking.startsAt, services);
+  const description = placeTitle(instance, booking.startsAt);
   const draft = await draftOneLine({ id, customerId: payer._id, description, unitCents: booking.priceCents }, services);
   if (draft.voidedAt === null) await issueInvoice(id, services);
 }

@@ -77,14 +77,14 @@ export function drawInvoice({ invoice, words, payUrl, studio, logo }: Paper): Pr
 
 /** The paper that takes lines of an invoice back. */
 export function drawCreditNote({ invoice, words, studio, logo }: Paper, credit: CreditNote): Promise<Buffer> {
-  const { t, money, day, stored } = words;
+  const { t, tText, money, day } = words;
   const pdf = openPaper(t("Credit note {value}", { value: credit.number ?? 0 }), credit.at, { words, studio, logo });
   pdf.heading(t("To"));
   pdf.paragraph(invoice.customerName);
   pdf.heading(t("Dates"));
   pdf.fact(t("Date"), day(new Date(credit.at)));
   pdf.fact(t("Takes back of"), invoiceTitle(invoice, words));
-  pdf.fact(t("Reason"), stored(credit.reason));
+  pdf.fact(t("Reason"), tText(credit.reason));
   const lines = invoice.lines.filter(({ id }) => credit.lineIds.includes(id));
   drawLines(pdf, invoice, lines, words);
   const { netCents, taxCents, totalCents } = addAmounts(lines);
@@ -95,7 +95,7 @@ export function drawCreditNote({ invoice, words, studio, logo }: Paper, credit: 
   return pdf.finish();
 }
 
-/** What a fee is for was written by the app, in English; other lines are the studio's own words, or a name it gave. */
+/** A line is a message, the studio's own words or a name it gave; a fee of before November 2026 is English of the product. */
 function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], words: Translator): void {
   const { t, money, stored, named } = words;
   const row = (texts: [string, string, string, string, string]) =>
@@ -110,7 +110,7 @@ function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], wo
   for (const line of lines)
     pdf.line(
       row([
-        fee ? stored(line.description) : named(line.description),
+        fee || line.descriptionWords ? stored(line.description, line.descriptionWords) : named(line.description),
         String(line.quantity),
         money(line.unitCents),
         percent(line.taxBasisPoints),

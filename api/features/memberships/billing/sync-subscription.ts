@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { isDuplicateKey } from "#api/db/duplicate-key.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { fromProvider } from "#shared/core/settings/provider-money.ts";
 import { startOfDayIn, toDate } from "#shared/core/time.ts";
 import { paidUntil, startOfMonth } from "#shared/features/memberships/months.ts";
@@ -77,7 +78,7 @@ async function recordPayment(pass: PassDocument, invoice: Stripe.Invoice): Promi
     paidAt: dateOf(invoice.status_transitions.paid_at) ?? new Date(invoice.created * 1000),
     paymentIntentId: (typeof intent === "string" ? intent : intent?.id) ?? null,
     refundState: pass.status === "ended" ? "due" : null,
-    refundReason: pass.status === "ended" ? "It had ended before." : "",
+    refundReason: pass.status === "ended" ? message("It had ended before.").text : "",
     refundedById: null,
     refundedAt: null,
     isTold: false,

@@ -17,6 +17,8 @@ const { trusted } = mongoose;
 /** Gift cards are sold by a slice of their own. */
 const isThing = { category: "other", shelf: /^(apparel|gear|snacks)$/, deletedAt: null } as const;
 const TRIES = 5;
+/** Stored in English, which is the name of the message. */
+const NO_LONGER_COUNTED = message("No longer counted").text;
 
 interface Author {
   byName: string;
@@ -67,7 +69,7 @@ function toStored(draft: VariantDraft, known: StoredVariant | undefined, author:
     return { ...kept, stock: initialStock, journal: [...kept.journal, first] };
   }
   if (!isCounted && stock !== null) {
-    const last = entryOf(-stock, "adjusted", "No longer counted", author);
+    const last = entryOf(-stock, "adjusted", NO_LONGER_COUNTED, author);
     return { ...kept, stock: null, journal: [...kept.journal, last] };
   }
   return { ...kept, stock };

@@ -2,7 +2,7 @@ import { isDuplicateKey } from "#api/db/duplicate-key.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import { conflict } from "#shared/core/errors.ts";
-import type { Message } from "#shared/core/messages/message.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { OrderLine } from "#shared/features/checkout/order.ts";
@@ -62,8 +62,8 @@ async function holdLine(orderId: string, line: StockLine, now: Date, isSold: boo
 async function refusalOf({ productId, variantId, quantity }: StockLine): Promise<Message> {
   const product = await ProductModel.findById(productId).lean<ProductDocument>();
   const variant = product?.variants?.find(({ id }) => id === variantId) ?? null;
-  const name = product?.name ?? "This product";
-  return stockRefusal(name, variant, quantity) ?? soldOut(name, variant);
+  if (!product) return message("This product does not exist.");
+  return stockRefusal(product.name, variant, quantity) ?? soldOut(product.name, variant);
 }
 
 /**

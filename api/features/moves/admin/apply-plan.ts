@@ -4,7 +4,7 @@ import type { Services } from "#api/services.ts";
 import { conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
-import { findLibraryFaults, type Move } from "#shared/features/moves/move.ts";
+import { findNewFaults, type Move } from "#shared/features/moves/move.ts";
 import { MoveModel } from "../move.model.ts";
 import { findAllMoves } from "../skills/read-skills.ts";
 import { type LibraryPlan, LibraryPlanModel, type PlannedWrite } from "./plan.model.ts";
@@ -115,8 +115,7 @@ async function isSound({ writes }: LibraryPlan): Promise<boolean> {
     const write = byId.get(move.id);
     return write ? (write.before && !write.before.deletedAt ? [{ ...move, ...write.before }] : []) : [move];
   });
-  const old = new Set(findLibraryFaults(before));
-  return findLibraryFaults(moves).every((fault) => old.has(fault));
+  return findNewFaults(before, moves).length === 0;
 }
 
 async function undoPlan({ planId, writes }: LibraryPlan, now: Date): Promise<void> {

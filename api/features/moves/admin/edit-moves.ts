@@ -8,7 +8,7 @@ import { plainText } from "#shared/core/search/plain-text.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { AdminLibrary, archiveMove, createMove, updateMove } from "#shared/features/moves/admin/endpoints.ts";
 import { type AdminMove, MOST_MOVES, type MoveDraft } from "#shared/features/moves/admin/move-draft.ts";
-import { findLibraryFaults, type Move } from "#shared/features/moves/move.ts";
+import { findNewFaults, type Move } from "#shared/features/moves/move.ts";
 import { rankOf } from "#shared/features/moves/syllabus.ts";
 import { readForm } from "../../studio/index.ts";
 import { type MoveDocument, MoveModel, toMove } from "../move.model.ts";
@@ -110,11 +110,12 @@ async function assertFits(id: string, draft: MoveDraft): Promise<void> {
   if (faults.length > 0) throw refusedPrerequisites();
 }
 
-/** What is wrong now and was not with the move as it was: a library with an old fault can still be worked on. */
-function newFaults(moves: Move[], id: string, before: Partial<Move>): string[] {
-  const old = new Set(findLibraryFaults(moves.map((move) => (move.id === id ? { ...move, ...before } : move))));
-  return findLibraryFaults(moves).filter((fault) => !old.has(fault));
-}
+/** What is wrong now and was not with the move as it was. */
+const newFaults = (moves: Move[], id: string, before: Partial<Move>): Message[] =>
+  findNewFaults(
+    moves.map((move) => (move.id === id ? { ...move, ...before } : move)),
+    moves,
+  );
 
 const refused = (path: string, words: Message) => badRequest(`move.${path}`, words, { field: path });
 

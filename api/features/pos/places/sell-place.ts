@@ -2,11 +2,12 @@ import { v5 as idFrom } from "uuid";
 import type { Services } from "#api/services.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import { AppError } from "#shared/core/errors.ts";
-import { toDate } from "#shared/core/time.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { dayIn, isSameDay, timeIn, toDate, toInstant } from "#shared/core/time.ts";
 import type { PaymentWay } from "#shared/features/pos/sale.ts";
 import { findName } from "../../accounts/index.ts";
 import { type BookingDocument, settleBooking, settledAlready } from "../../bookings/index.ts";
-import { type ClassInstanceDocument, ClassInstanceModel, placeTitle } from "../../classes/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { recordSale } from "../sales/record.ts";
 import { refundSale } from "../sales/refund.ts";
 import { settleSale } from "../sales/settle.ts";
@@ -48,13 +49,17 @@ export async function sellPlace(payment: PlacePayment, actor: Actor, services: S
 async function record(id: string, { booking, way, at, claimedCents }: PlacePayment, actor: Actor, services: Services) {
   const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
   const cents = claimedCents ?? instance?.priceCents ?? booking.priceCents;
+  const zone = services.timeZone;
+  const startsAt = toInstant(booking.startsAt);
   const line = {
     id: booking._id,
     kind: "class" as const,
     productId: null,
     variantId: null,
     classInstanceId: booking.classInstanceId,
-    title: placeTitle(instance, booking.startsAt, services),
+    title: instance?.name ?? message("Class").text,
+    startTime: timeIn(zone, startsAt),
+    ...(!isSameDay(zone, startsAt, Temporal.Instant.from(at)) && { startsOn: dayIn(zone, startsAt) }),
     quantity: 1,
     discount: null,
     unitCents: cents,

@@ -15,8 +15,13 @@ import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.mo
 
 function textOf(sale: TillSaleDocument, words: Translator, studio: StudioSettings): string {
   const { t, money, named, stored } = words;
-  const nameOf = ({ kind, title, startTime }: TillLine) => {
-    if (startTime) return t("{name}, {time}", { name: named(title), time: writeTime(startTime, words.locale) });
+  const nameOf = ({ kind, title, startTime, startsOn }: TillLine) => {
+    if (startTime) {
+      const [name, time] = [named(title), writeTime(startTime, words.locale)];
+      return startsOn
+        ? t("{name}, {day}, {time}", { name, day: { day: startsOn }, time })
+        : t("{name}, {time}", { name, time });
+    }
     // The title of a class in a sale from before has its time in it.
     return kind === "class" ? stored(title) : named(title);
   };

@@ -1,4 +1,6 @@
 import type { Services } from "#api/services.ts";
+import { inBothForms } from "#shared/core/messages/answer.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
 import { type BookingDocument, BookingModel, saveBooking, seatGuest, settleBooking } from "../../bookings/index.ts";
@@ -11,6 +13,7 @@ export interface Seated {
   trouble: "no-seat" | "has-place" | null;
   bookingId: string | null;
 }
+const PAID_AT_TILL = message("Paid at the till");
 const SEATED: Seated = { trouble: null, bookingId: null };
 
 /**
@@ -40,14 +43,14 @@ export async function seatAtTill(line: TillLine, sale: TillSaleDocument, { now }
   if (!instance?.seats.some(({ bookingId }) => bookingId === line.id)) return { trouble: "no-seat", bookingId: null };
   await saveBooking(instance, seat, toDate(now()), {
     isUnpaid: false,
-    note: "Paid at the till",
+    ...inBothForms("note", PAID_AT_TILL),
     letIn: line.letIn ?? [],
   });
   return SEATED;
 }
 
 async function seatGuests(line: TillLine, classInstanceId: string, sale: TillSaleDocument, now: Date): Promise<Seated> {
-  const place = { classInstanceId, operationId: sale._id, note: "Paid at the till" };
+  const place = { classInstanceId, operationId: sale._id, note: PAID_AT_TILL };
   let areAll = true;
   for (const id of guestPlacesLeft(sale, line)) if (!(await seatGuest({ ...place, id }, now))) areAll = false;
   return areAll ? SEATED : { trouble: "no-seat", bookingId: null };

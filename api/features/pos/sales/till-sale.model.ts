@@ -30,6 +30,7 @@ const line = new Schema<TillLine>(
     classInstanceId: { type: String, default: null },
     title: { type: String, required: true },
     startTime: { type: String, default: null },
+    startsOn: { type: String, default: null },
     quantity: { type: Number, required: true },
     unitCents: { type: Number, required: true },
     discount: { type: discount, default: null },

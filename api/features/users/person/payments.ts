@@ -1,7 +1,9 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import { notFound } from "#shared/core/errors.ts";
-import { message } from "#shared/core/messages/message.ts";
+import { inBothForms } from "#shared/core/messages/answer.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { addAmounts } from "#shared/features/invoices/amounts.ts";
+import type { InvoiceLine } from "#shared/features/invoices/invoice.ts";
 import { ROWS_AT_ONCE, type UserPayment } from "#shared/features/users/person/user-record.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type OrderDocument, OrderModel } from "../../checkout/index.ts";
@@ -31,6 +33,11 @@ export async function listUserPayments({ id, page }: { id: string; page: number 
 }
 
 const titleOf = (lines: readonly { title: string }[]): string => lines.map(({ title }) => title).join(", ");
+
+const billedWords = (lines: readonly InvoiceLine[]): Message =>
+  message("{lines}", {
+    lines: { list: lines.map(({ description, descriptionWords }) => descriptionWords ?? { own: description }) },
+  });
 
 async function findOrders(userId: string, most: number): Promise<UserPayment[]> {
   const orders = await OrderModel.find({ userId, channel: "cart", status: "paid" })
@@ -74,7 +81,7 @@ async function findInvoices(customerId: string, most: number): Promise<UserPayme
   return invoices.map(({ _id, number, lines, issuedAt, createdAt, credits, openCents }) => ({
     id: _id,
     kind: "invoice",
-    title: lines.map(({ description }) => description).join(", "),
+    ...inBothForms("title", billedWords(lines)),
     number,
     at: (issuedAt ?? createdAt).toISOString(),
     cents: addAmounts(lines).totalCents,

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { findLibraryFaults, type Move } from "../move.ts";
+import type { Message } from "#shared/core/messages/message.ts";
+import { findNewFaults, type Move } from "../move.ts";
 import type { LevelScheme } from "../syllabus.ts";
 import { ChangeEffect } from "./move-draft.ts";
 
@@ -49,8 +50,6 @@ export const mergeInLevels = <Scheme extends LevelScheme>(scheme: Scheme, fromId
   rules: scheme.rules.map((rule) => ({ ...rule, moveIds: replaceId(rule.moveIds, fromId, intoId) })),
 });
 
-/** What the skill tree would have against it, as sentences. */
-export function mergeFaults(moves: readonly Move[], fromId: string, intoId: string): string[] {
-  const old = new Set(findLibraryFaults(moves));
-  return findLibraryFaults(mergeInLibrary(moves, fromId, intoId)).filter((fault) => !old.has(fault));
-}
+/** What the skill tree would have against it. */
+export const mergeFaults = (moves: readonly Move[], fromId: string, intoId: string): Message[] =>
+  findNewFaults(moves, mergeInLibrary(moves, fromId, intoId));

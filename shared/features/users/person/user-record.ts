@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "#shared/core/ids.ts";
+import { StoredMessage } from "#shared/core/messages/answer.ts";
 import { Cents } from "#shared/core/money.ts";
 import { Day, InstantText, LocalTime } from "#shared/core/time.ts";
 import { BookingAttendance, BookingStatus } from "../../bookings/booking.ts";
@@ -34,6 +35,8 @@ export const UserPayment = z.object({
   id: z.string(),
   kind: PaymentKind,
   title: z.string(),
+  /** Of an invoice. */
+  titleWords: StoredMessage.optional(),
   number: z.int().nullable(),
   at: InstantText,
   cents: Cents,

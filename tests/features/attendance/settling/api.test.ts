@@ -78,14 +78,21 @@ describe("an unpaid place is settled from the roster", () => {
   test("by cash: a sale of the till, which the ledger knows", async () => {
     await Promise.all([settle("cash"), settle("cash"), settle("cash")]);
     const sales = await TillSaleModel.find().lean();
-    expect(sales).toMatchObject([
-      { totalCents: 2_500, way: "cash", customerId: mary.id, byName: "Maya Torres", lines: [{ trouble: null }] },
-    ]);
+    expect(sales).toMatchObject([{ totalCents: 2_500, way: "cash", customerId: mary.id, byName: "Maya Torres" }]);
+    expect(sales[0]?.lines).toMatchObject([{ title: "Silks Basics", startsOn: null, trouble: null }]);
     expect(await roster()).toMatchObject({ isUnpaid: false, settlement: { way: "till" } });
     expect((await getInstance(classId)).seats).toHaveLength(1);
     await booksAgree();
     const { balances } = await studio.call(getBooks, {}, admin);
     expect(balances.find(({ account }) => account === "cash")?.cents).toBe(2_500);
+  });
+
+  test("by cash on another day: the sale says which day the class was", async () => {
+    const { date, startTime } = await getInstance(classId);
+    studio.clock.advance({ hours: 48 });
+    await settle("cash");
+    const [sale] = await TillSaleModel.find().lean();
+    expect(sale?.lines).toMatchObject([{ title: "Silks Basics", startsOn: date, startTime }]);
   });
 
   test("by an invoice, sent once", async () => {

@@ -166,6 +166,9 @@ test("brothers and sisters in one order are cheaper, the one whose classes cost 
   expect(await quote()).toMatchObject({ totalCents: 3_000, discounts: [] });
   await studio.call(addClass, { classInstanceId: cheap, attendeeId: lia.id }, mary);
   expect(await quote()).toMatchObject({ totalCents: 4_604, discounts: [{ label: "Sibling discount", cents: 401 }] });
+  const [discount] = (await quote()).discounts;
+  const { t } = await studio.services.translators.forLanguage("es");
+  expect(discount?.labelWords && t(discount.labelWords)).toBe("Descuento por hermanos");
 });
 
 test("the books say what happened, and the provider's state what arrived", async () => {

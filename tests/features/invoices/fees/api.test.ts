@@ -86,7 +86,12 @@ describe("a late canceling with a fee", () => {
     expect(await studio.call(listInvoices, {}, mary)).toMatchObject([
       { number: 1, fee: { bookingId: id, kind: "late-cancel" }, lines: [{ unitCents: 800 }], dueOn: "2026-03-16" },
     ]);
-    expect((await invoices())[0]?.lines[0]?.description).toMatch(/^Late canceling: Silks Basics, /);
+    const [line] = (await invoices())[0]?.lines ?? [];
+    expect(line?.description).toBe("Late canceling: Silks Basics, Monday, March 2 at 6:00 PM");
+    const { stored } = await studio.services.translators.forLanguage("es");
+    expect(stored(line?.description ?? "", line?.descriptionWords)).toBe(
+      "Cancelación tardía: Silks Basics, lunes 2 de marzo, 6:00 p.m.",
+    );
   });
 
   test("gives the class back to the pass; what the plan says goes before what the class says", async () => {

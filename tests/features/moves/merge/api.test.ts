@@ -243,6 +243,13 @@ describe("two moves that become one", () => {
     );
     const ask = (id: string, intoId: string) => refusal(studio.call(previewMerge, { id, intoId }, admin));
     expect(await ask(gone, hard)).toBe("move-merge.tree");
+    const { body } = await studio.request("POST", previewMerge.path.replace(":id", gone), {
+      as: admin,
+      body: { intoId: hard },
+    });
+    expect(body.message).toMatch(/^This does not fit the skill tree: .+ needs .+, which is harder\.$/);
+    const { t } = await studio.services.translators.forLanguage("es");
+    expect(t(body.words)).toMatch(/^Esto no cabe en el árbol de figuras: .+ pide .+, que es más difícil\.$/);
     expect(await ask(gone, gone)).toBe("move-merge.same");
     expect(await ask(gone, newId())).toBe("not-found");
     await studio.call(createMove, { ...DRAFT, id: newId(), name: "Ring", apparatus: "lyra" }, admin);

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { login } from "#shared/features/accounts/endpoints.ts";
 import { Registration } from "#shared/features/accounts/user.ts";
 import { checkOpeningLink, makeFirstAdmin } from "#shared/features/opening/endpoints.ts";
@@ -35,7 +36,7 @@ function FirstAdminForm({ linkKey }: { linkKey: string }) {
   // One id for all tries: an answer that was lost on the way makes no second account.
   const [id] = useState(() => newId());
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(Fields),
+    resolver: zodResolver(Fields, RULES),
     defaultValues: { firstName: "", lastName: "", username: "", email: "", birthday: "", password: "" },
   });
   const { errors, isSubmitting } = formState;

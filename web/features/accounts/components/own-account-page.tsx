@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { login } from "#shared/features/accounts/endpoints.ts";
 import { openOwnAccount, showInvitation } from "#shared/features/family/endpoints.ts";
 import { OwnAccount } from "#shared/features/family/invitation.ts";
@@ -32,7 +33,7 @@ export function OwnAccountPage({ token }: { token: string }) {
 
 function OwnAccountForm({ token, firstName }: { token: string; firstName: string }) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(Fields),
+    resolver: zodResolver(Fields, RULES),
     defaultValues: { username: "", password: "" },
   });
   const { errors, isSubmitting } = formState;

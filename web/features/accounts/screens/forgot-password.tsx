@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { forgotPassword } from "#shared/features/accounts/endpoints.ts";
 import { ForgottenPassword } from "#shared/features/accounts/forms.ts";
 import { call } from "#web/data/client.ts";
@@ -19,7 +20,7 @@ import { FormError } from "../components/form-error.tsx";
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(ForgottenPassword),
+    resolver: zodResolver(ForgottenPassword, RULES),
     defaultValues: { email: "" },
   });
   const { errors, isSubmitting } = formState;

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { login, register as registerEndpoint } from "#shared/features/accounts/endpoints.ts";
 import { Registration } from "#shared/features/accounts/user.ts";
 import { call } from "#web/data/client.ts";
@@ -38,7 +39,7 @@ export function RegisterScreen() {
 function RegistrationPage() {
   const { state } = useLocation();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(RegistrationForm),
+    resolver: zodResolver(RegistrationForm, RULES),
     defaultValues: { firstName: "", lastName: "", username: "", email: "", birthday: "", password: "" },
   });
   const { errors, isSubmitting } = formState;

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { resetPassword } from "#shared/features/accounts/endpoints.ts";
 import { NewPassword } from "#shared/features/accounts/forms.ts";
 import { call } from "#web/data/client.ts";
@@ -36,7 +37,7 @@ export function ResetPasswordScreen() {
 function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(NewPassword),
+    resolver: zodResolver(NewPassword, RULES),
     defaultValues: { password: "" },
   });
   const { errors, isSubmitting } = formState;

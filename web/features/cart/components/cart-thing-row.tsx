@@ -4,17 +4,18 @@ import { formatCents } from "#shared/core/money.ts";
 import { costLines } from "#shared/features/memberships/plan-costs.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { useWrite } from "#web/use-write.ts";
-import { ownName, t } from "#web/words/t.ts";
+import { ownName, t, tField } from "#web/words/t.ts";
 import { changeCartItemEffect, removeCartItemEffect } from "../effects.ts";
 import type { CartThing } from "../queries.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
-export function CartThingRow({ item, product, name, unitCents }: CartThing) {
+export function CartThingRow({ item, product, name: english, unitCents, invoice }: CartThing) {
   const write = useWrite();
+  const title = invoice && t("Invoice {number}", { number: invoice.number ?? "" });
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold">{title ?? english}</p>
         {product.plan &&
           costLines(product.plan)
             .map((line) => t(line))
@@ -24,11 +25,13 @@ export function CartThingRow({ item, product, name, unitCents }: CartThing) {
               </p>
             ))}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3">
-          {product.category === "invoice" ? (
-            <span className="text-sm text-ink-muted">{product.description}</span>
+          {invoice ? (
+            <span className="text-sm text-ink-muted">
+              {invoice.lines.map((line) => tField(line, "description")).join(", ")}
+            </span>
           ) : (
             <QuantityStepper
-              name={name}
+              name={english}
               quantity={item.quantity}
               onChange={(quantity) => void write(changeCartItemEffect, { id: item.id, quantity })}
             />
@@ -43,7 +46,7 @@ export function CartThingRow({ item, product, name, unitCents }: CartThing) {
       <span className="font-semibold tabular-nums">{formatCents(item.quantity * unitCents)}</span>
       <IconButton
         size="sm"
-        label={t("Remove {name} from the cart", { name: ownName(name) })}
+        label={t("Remove {name} from the cart", { name: title ?? ownName(english) })}
         className="-mt-1.5 -mr-2"
         onClick={() => void write(removeCartItemEffect, { id: item.id })}
       >

@@ -18,7 +18,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
-import { t, tText } from "#web/words/t.ts";
+import { t, tField, tText } from "#web/words/t.ts";
 
 interface QuoteProps {
   /** Changes when the cart does: then it is asked for again. */
@@ -149,8 +149,8 @@ function Sums({ quote }: { quote: QuoteShape }) {
   const used = [...cards, { id: "credit", label: t("Credit"), usedCents: quote.credit.usedCents }];
   return (
     <dl className="grid gap-1 text-sm">
-      {quote.discounts.map(({ label, cents }) => (
-        <Line key={label} label={label} cents={-cents} />
+      {quote.discounts.map((discount) => (
+        <Line key={discount.label} label={tField(discount, "label")} cents={-discount.cents} />
       ))}
       {used
         .filter(({ usedCents }) => usedCents > 0)

@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { rich } from "#web/words/rich.tsx";
-import { ownName, t } from "#web/words/t.ts";
+import { ownName, t, tField } from "#web/words/t.ts";
 import { OwnBalances } from "../../gift-cards/index.ts";
 import { StudioAddress, StudioContact, useStudio, WhatToBring } from "../../studio/index.ts";
 import { readClassLine } from "../class-lines.ts";
@@ -35,11 +35,15 @@ export function Receipt({ order }: { order: Order }) {
           ))}
         </ul>
         <dl className="border-t border-line pt-3">
-          {order.discounts.map(({ label, cents }) => (
-            <Sum key={label} label={label} cents={-cents} />
+          {order.discounts.map((discount) => (
+            <Sum key={discount.label} label={tField(discount, "label")} cents={-discount.cents} />
           ))}
-          {order.values.map(({ balanceId, label, cents }) => (
-            <Sum key={balanceId} label={t("Paid with: {label}", { label })} cents={cents} />
+          {order.values.map((value) => (
+            <Sum
+              key={value.balanceId}
+              label={t("Paid with: {label}", { label: tField(value, "label") })}
+              cents={value.cents}
+            />
           ))}
           {order.refundedCents > 0 && <Sum label={t("Refunded")} cents={-order.refundedCents} />}
           <Sum label={t("Total paid")} cents={order.totalCents - order.refundedCents} isTotal />
@@ -89,7 +93,7 @@ function ReceiptLine({ line }: { line: OrderLine }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="font-semibold">
-            {line.title}
+            {tField(line, "title")}
             {line.quantity > 1 && <span className="font-normal text-ink-muted"> × {line.quantity}</span>}
           </p>
           {line.detail && <p className="text-sm text-ink-muted">{detailWords(line.detail)}</p>}

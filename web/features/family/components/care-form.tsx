@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Lock } from "lucide-react";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { type Care, CareChange } from "#shared/features/profile/care.ts";
 import { useFreshness } from "#web/freshness.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
@@ -39,7 +40,7 @@ function Fields({ personId, care }: { personId: string; care: Care }) {
   const saveCare = useSaveCare();
   const isOffline = useFreshness().state === "offline";
   const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(CareChange),
+    resolver: zodResolver(CareChange, RULES),
     defaultValues: valuesOf(care),
   });
   const { errors, isSubmitting, isDirty, dirtyFields } = formState;

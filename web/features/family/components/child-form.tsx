@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { message } from "#shared/core/messages/message.ts";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { NO_NAME } from "#shared/features/accounts/full-name.ts";
 import { Child, findChildProblem } from "#shared/features/family/family.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -30,7 +31,7 @@ const PROBLEMS = {
 export function ChildForm({ child, lastName = "", saveLabel, onSave }: ChildFormProps) {
   const known = child ?? { ...EMPTY, lastName };
   const { register, handleSubmit, reset, setError, formState } = useForm<Child>({
-    resolver: zodResolver(Child),
+    resolver: zodResolver(Child, RULES),
     defaultValues: known,
   });
   const { errors, isSubmitting, isDirty, dirtyFields } = formState;

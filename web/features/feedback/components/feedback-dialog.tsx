@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { Feedback } from "#shared/features/feedback/feedback.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -24,7 +25,7 @@ export interface FeedbackDialogProps {
 export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   const write = useWrite();
   const { register, handleSubmit, watch, reset, formState } = useForm({
-    resolver: zodResolver(Feedback),
+    resolver: zodResolver(Feedback, RULES),
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;

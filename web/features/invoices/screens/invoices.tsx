@@ -13,7 +13,7 @@ import { Page } from "#web/ui/layout/page.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { InvoiceSheet } from "../components/invoice-sheet.tsx";
-import { dueWords, standingOf, titleOf } from "../labels.ts";
+import { dueWords, linesWords, standingOf, titleOf } from "../labels.ts";
 import { useInvoice, useInvoices } from "../queries.ts";
 import type { InvoiceRow } from "../tables.ts";
 
@@ -62,9 +62,7 @@ function InvoiceLine({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => v
       detail={
         <>
           {invoice.customerId !== user.id && <span translate="no">{`${invoice.customerName} · `}</span>}
-          <span>
-            {openCents > 0 ? dueWords(invoice) : invoice.lines.map(({ description }) => description).join(", ")}
-          </span>
+          <span>{openCents > 0 ? dueWords(invoice) : linesWords(invoice)}</span>
         </>
       }
       trailing={

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import { message } from "#shared/core/messages/message.ts";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { changePlan, createPlan, listPlans, type PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import { call } from "#web/data/client.ts";
@@ -37,7 +38,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
   const queries = useQueryClient();
   const sync = useSync();
   const { register, handleSubmit, setError, control, watch, formState } = useForm({
-    resolver: zodResolver(PlanValues),
+    resolver: zodResolver(PlanValues, RULES),
     defaultValues: valuesOf(plan),
   });
   const { errors } = formState;

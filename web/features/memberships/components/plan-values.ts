@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { message } from "#shared/core/messages/message.ts";
+import { RULES } from "#shared/core/messages/rules.ts";
 import type { PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import { PlanDraft } from "#shared/features/memberships/plan.ts";
 import { MaybePriceText, maybePriceText, PriceText, priceText } from "#web/ui/money/price-text.ts";
@@ -32,7 +33,7 @@ export const PlanValues = z
     isOnSale: z.boolean(),
   })
   .superRefine((values, context) => {
-    const { error } = PlanDraft.safeParse(draftOf(values, null));
+    const { error } = PlanDraft.safeParse(draftOf(values, null), RULES);
     for (const { path, message } of error?.issues ?? [])
       context.addIssue({ code: "custom", path: fieldOf(path), message });
   });

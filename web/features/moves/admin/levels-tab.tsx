@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { plainText } from "#shared/core/search/plain-text.ts";
 import { type AdminLibrary, changeLevels } from "#shared/features/moves/admin/endpoints.ts";
 import { MOST_LEVELS } from "#shared/features/moves/admin/level-scheme.ts";
@@ -23,7 +24,7 @@ import { useConfirmedChange } from "./use-confirmed-change.tsx";
 export function LevelsTab({ library }: { library: AdminLibrary }) {
   const write = useLibraryWrite();
   const { confirm, dialog } = useConfirmedChange();
-  const form = useForm({ resolver: zodResolver(LevelsForm), defaultValues: { levels: library.levels } });
+  const form = useForm({ resolver: zodResolver(LevelsForm, RULES), defaultValues: { levels: library.levels } });
   const { register, control, handleSubmit, setError, formState, getValues } = form;
   const ladder = useFieldArray({ control, name: "levels.ladder", keyName: "rowId" });
   const { errors, isSubmitting } = formState;

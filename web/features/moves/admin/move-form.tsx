@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Copy, Video } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { type AdminLibrary, archiveMove, createMove, updateMove } from "#shared/features/moves/admin/endpoints.ts";
 import { type AdminMove, MoveDraft } from "#shared/features/moves/admin/move-draft.ts";
 import { call } from "#web/data/client.ts";
@@ -52,7 +53,7 @@ export function MoveForm({ opened, library, apparatus, onDuplicate, onClose }: M
   const { isBusy, attempt } = useAttempt();
   const edited = opened.kind === "edit" ? opened.move : null;
   const form = useForm({
-    resolver: zodResolver(MoveDraft),
+    resolver: zodResolver(MoveDraft, RULES),
     defaultValues: valuesOf(opened, {
       apparatus: apparatus || (syllabus.apparatus.find(({ isArchived }) => !isArchived)?.key ?? ""),
       level: syllabus.ladder[0]?.key ?? "",

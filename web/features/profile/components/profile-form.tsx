@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { CloudUpload } from "lucide-react";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { personName } from "#shared/features/accounts/full-name.ts";
 import { type Profile, ProfileChange } from "#shared/features/profile/profile.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -25,7 +26,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const changeProfile = useChangeProfile();
   const isOnlyHere = usePending(PROFILE_ENTITY);
   const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(ProfileChange),
+    resolver: zodResolver(ProfileChange, RULES),
     defaultValues: valuesOf(profile),
   });
   const { errors, isSubmitting, isDirty, dirtyFields } = formState;

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { STAFF_ROLES } from "#shared/core/roles.ts";
 import type { Profile } from "#shared/features/profile/profile.ts";
 import { AccountDeletion } from "#shared/features/settings/deletion.ts";
@@ -57,7 +58,7 @@ function findDependants(profile: Profile | null | undefined) {
 function DeletionForm() {
   const dependants = findDependants(useProfile().data);
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(AccountDeletion),
+    resolver: zodResolver(AccountDeletion, RULES),
     defaultValues: { password: "" },
   });
   const { errors, isSubmitting } = formState;

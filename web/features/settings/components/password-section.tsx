@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { PasswordChange } from "#shared/features/accounts/forms.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -16,7 +17,7 @@ import { choosePassword } from "../actions.ts";
 export function PasswordSection() {
   const { username } = useSignedInUser();
   const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(PasswordChange),
+    resolver: zodResolver(PasswordChange, RULES),
     defaultValues: { currentPassword: "", newPassword: "" },
   });
   const { errors, isSubmitting } = formState;

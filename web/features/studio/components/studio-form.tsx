@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { changeStudio, type StudioForm as Form, readStudio } from "#shared/features/studio/endpoints.ts";
 import { type SettingName, StudioSettings } from "#shared/features/studio/studio.ts";
 import { ApiError } from "#web/data/api-error.ts";
@@ -35,7 +36,7 @@ const FIELDS = [...StudioSettings.keyof().options, "bring.en", "bring.es"] as co
 export function StudioForm({ form, onReload }: StudioFormProps) {
   const queries = useQueryClient();
   const sync = useSync();
-  const fields = useForm({ resolver: zodResolver(StudioSettings), defaultValues: form.settings });
+  const fields = useForm({ resolver: zodResolver(StudioSettings, RULES), defaultValues: form.settings });
   const { handleSubmit, setError, formState } = fields;
   const { errors, isSubmitting, isDirty, dirtyFields } = formState;
 

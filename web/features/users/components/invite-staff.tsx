@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { v7 as newId } from "uuid";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { StaffRole } from "#shared/core/schemas/role.ts";
 import { inviteStaff } from "#shared/features/users/endpoints.ts";
 import { NewStaff } from "#shared/features/users/new-staff.ts";
@@ -40,7 +41,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   // One id for all tries of this form: the second press of a button that got no answer makes no second account.
   const [id] = useState(() => newId());
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(NewStaff),
+    resolver: zodResolver(NewStaff, RULES),
     defaultValues: { id, firstName: "", lastName: "", email: "", role: "instructor" as StaffRole },
   });
   const { errors, isSubmitting } = formState;

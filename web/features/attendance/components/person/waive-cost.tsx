@@ -10,7 +10,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
-import { t } from "#web/words/t.ts";
+import { t, tText } from "#web/words/t.ts";
 
 interface WaiveCostProps {
   bookingId: string;
@@ -25,7 +25,7 @@ export function WaiveCost({ bookingId, cost }: WaiveCostProps) {
   if (waiver)
     return (
       <Section title={t("Waived")} className="mt-8">
-        <p>{waiver.reason}</p>
+        <p>{tText(waiver.reason)}</p>
         {waiver.byName && (
           <p className="text-sm text-ink-muted" translate="no">
             {waiver.byName}

@@ -13,9 +13,10 @@ import {
 } from "lucide-react";
 import { Fragment } from "react";
 import { isExcepted } from "#shared/features/attendance/mark-rules.ts";
+import { levelWords } from "#shared/features/attendance/roster-rules.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { t } from "#web/words/t.ts";
+import { ownWord, t, tField } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { MARK_LOOKS, sourceWords } from "../mark-looks.ts";
@@ -56,7 +57,8 @@ export function RowFacts({ entry, instance }: RowFactsProps) {
 
 /** The same with room for all of it. */
 export function FullFacts({ entry, instance }: RowFactsProps) {
-  const { level, isFirstTimer, attendance } = entry;
+  const { isFirstTimer, attendance } = entry;
+  const level = levelText(entry);
   const flags = flagsOf(entry);
   return (
     <div className="grid gap-1.5 text-sm text-ink-muted empty:hidden">
@@ -85,14 +87,19 @@ export function FullFacts({ entry, instance }: RowFactsProps) {
 }
 
 /** The studio's note, why staff let the person in, and the reader's private note. */
-const notesOf = ({ note, letIn = [], ownNote }: RosterEntryRow): string[] => [
-  ...(note ? [note] : []),
+const notesOf = ({ note, noteWords, letIn = [], ownNote }: RosterEntryRow): string[] => [
+  ...(note ? [tField({ note, noteWords }, "note")] : []),
   ...letIn.flatMap(({ reason, byName }) => (reason ? [`${reason} (${byName})`] : [])),
   ...(ownNote ? [ownNote] : []),
 ];
 
+const levelText = ({ level, visits, levelName }: RosterEntryRow): string =>
+  visits == null ? level : t(levelWords(visits, levelName ? ownWord(levelName) : null));
+
 /** Who has a mark needs no level any more, but the time it was given at. */
-function Quiet({ entry: { attendance, pronouns, age, level, isFirstTimer }, instance }: RowFactsProps) {
+function Quiet({ entry, instance }: RowFactsProps) {
+  const { attendance, pronouns, age, isFirstTimer } = entry;
+  const level = levelText(entry);
   const facts = [
     attendance && (
       <Fragment key="mark">

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { NewPerson } from "#shared/features/attendance/walk-in.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -18,7 +19,7 @@ interface NewPersonFormProps {
 
 export function NewPersonForm({ query, onAdd }: NewPersonFormProps) {
   const { register, handleSubmit, setValue, formState } = useForm({
-    resolver: zodResolver(Values),
+    resolver: zodResolver(Values, RULES),
     defaultValues: { firstName: "", lastName: "", phone: "" },
   });
   const { errors, dirtyFields, isSubmitting } = formState;

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { InvitationForm } from "#shared/features/family/invitation.ts";
 import type { FamilyMember } from "#shared/features/profile/profile.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -16,7 +17,7 @@ export function AccountOffer({ member, isGrown }: { member: FamilyMember; isGrow
   const write = useFamilyWrite();
   const waiting = useInvitations()?.find(({ personId }) => personId === member.id);
   const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(InvitationForm),
+    resolver: zodResolver(InvitationForm, RULES),
     defaultValues: { kind: "account" as const, email: "" },
   });
   const send = handleSubmit(async ({ email }) => {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import { message } from "#shared/core/messages/message.ts";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { InvitationForm } from "#shared/features/family/invitation.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field, FieldGroup } from "#web/ui/forms/field.tsx";
@@ -35,7 +36,7 @@ export function InviteSheet() {
   const [isOpen, setOpen] = useState(false);
   const write = useFamilyWrite();
   const { register, control, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(InvitationForm),
+    resolver: zodResolver(InvitationForm, RULES),
     defaultValues: { kind: "guardian" as "guardian" | "adult", email: "" },
   });
   const send = handleSubmit(async ({ kind, email }) => {

@@ -13,7 +13,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import { t } from "#web/words/t.ts";
+import { t, tText } from "#web/words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 import { dueWords, standingOf, titleOf } from "../../labels.ts";
 import { usePaper } from "../../use-paper.ts";
@@ -67,7 +67,7 @@ function Contents({ invoice, onEdit, onClose }: Omit<AdminInvoiceSheetProps, "id
           <span className="text-sm text-ink-muted">{t("Issued {when}", { when: formatMoment(invoice.issuedAt) })}</span>
         )}
       </p>
-      {invoice.voidReason && <p className="mb-4 text-ink-muted">{invoice.voidReason}</p>}
+      {invoice.voidReason && <p className="mb-4 text-ink-muted">{tText(invoice.voidReason)}</p>}
       <InvoiceLines invoice={invoice} />
       {invoice.note && <p className="mt-5 rounded-control bg-surface-sunken px-4 py-3 text-sm">{invoice.note}</p>}
       {!isDraft && (

@@ -14,7 +14,7 @@ import { RadioGroup } from "#web/ui/forms/radio-group.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { tLabels } from "#web/words/labels.ts";
-import { t } from "#web/words/t.ts";
+import { t, tField } from "#web/words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 
 type Choice = GiveBackTo | "later";
@@ -60,7 +60,7 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
         {lines.map((line) => (
           <Checkbox
             key={line.id}
-            label={line.description}
+            label={tField(line, "description")}
             description={formatCents(addAmounts([line]).totalCents)}
             checked={chosen.includes(line.id)}
             onCheckedChange={(isChosen) =>

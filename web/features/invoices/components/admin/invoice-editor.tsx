@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus } from "lucide-react";
 import { useForm, useWatch } from "react-hook-form";
 import { v7 as newId } from "uuid";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { changeInvoice, createInvoice } from "#shared/features/invoices/endpoints.ts";
 import type { Invoice } from "#shared/features/invoices/invoice.ts";
@@ -27,7 +28,7 @@ interface InvoiceEditorProps {
 /** A draft: only the studio sees it, and it has no number. */
 export function InvoiceEditor({ invoice, onSaved, onClose }: InvoiceEditorProps) {
   const write = useInvoiceWrite();
-  const form = useForm({ resolver: zodResolver(InvoiceValues), defaultValues: valuesOf(invoice) });
+  const form = useForm({ resolver: zodResolver(InvoiceValues, RULES), defaultValues: valuesOf(invoice) });
   const { control, register, handleSubmit, setError, setValue, formState } = form;
   const { errors } = formState;
   const [lines, customer] = useWatch({ control, name: ["lines", "customer"] });

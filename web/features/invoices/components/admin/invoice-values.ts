@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import * as z from "zod";
 import { message } from "#shared/core/messages/message.ts";
 import { addAmounts } from "#shared/features/invoices/amounts.ts";
-import { type Invoice, InvoiceDraft, InvoiceLine } from "#shared/features/invoices/invoice.ts";
+import { DraftLine, type Invoice, InvoiceDraft } from "#shared/features/invoices/invoice.ts";
 import { serverToday } from "#web/data/device/server-clock.ts";
 import { PriceText, priceText } from "#web/ui/money/price-text.ts";
 
@@ -16,7 +16,7 @@ const TaxText = z
   .transform((text) => Math.round(Number(text) * 100))
   .refine((rate) => rate <= 5000, message("At most 50%.").text);
 
-const LineValues = InvoiceLine.pick({ id: true, description: true }).extend({
+const LineValues = DraftLine.pick({ id: true, description: true }).extend({
   quantity: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, message("1 to 999.").text)
@@ -56,7 +56,7 @@ export const valuesOf = (invoice: Invoice | null): InvoiceInput => ({
   note: invoice?.note ?? "",
 });
 
-export const linesOf = (lines: z.output<typeof InvoiceValues>["lines"]): InvoiceLine[] =>
+export const linesOf = (lines: z.output<typeof InvoiceValues>["lines"]): DraftLine[] =>
   lines.map(({ price: unitCents, tax: taxBasisPoints, ...line }) => ({ ...line, unitCents, taxBasisPoints }));
 
 /** Of what is typed so far; a line that is no amount yet counts nothing. */

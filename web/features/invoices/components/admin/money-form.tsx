@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import * as z from "zod";
 import { message } from "#shared/core/messages/message.ts";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { recordPayback, recordPayment } from "#shared/features/invoices/endpoints.ts";
 import { type Invoice, RecordedMethod } from "#shared/features/invoices/invoice.ts";
@@ -50,7 +51,7 @@ export function MoneyForm({ invoice, kind, mostCents }: MoneyFormProps) {
     method: RecordedMethod,
   });
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Values),
+    resolver: zodResolver(Values, RULES),
     defaultValues: { amount: priceText(mostCents), method: "cash" as const },
   });
   const save = handleSubmit(async ({ amount: cents, method }) => {

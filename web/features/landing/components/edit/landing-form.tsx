@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { type LandingForm as Form, readLandingForm, saveLanding } from "#shared/features/landing/endpoints.ts";
 import { LandingConfig, LandingDraft, type LandingText } from "#shared/features/landing/landing-config.ts";
 import { ApiError } from "#web/data/api-error.ts";
@@ -44,7 +45,7 @@ const inBoth = (config: LandingConfig): LandingConfig => ({
 export function LandingForm({ form, onReload }: { form: Form; onReload: () => void }) {
   const queries = useQueryClient();
   const fields = useForm<LandingConfig>({
-    resolver: zodResolver(LandingDraft) as never,
+    resolver: zodResolver(LandingDraft, RULES) as never,
     defaultValues: inBoth(form.config),
   });
   const { handleSubmit, setError, reset, watch, formState } = fields;

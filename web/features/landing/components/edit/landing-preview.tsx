@@ -3,7 +3,6 @@ import { isAnnounced } from "#shared/features/landing/announcement.ts";
 import type { LandingConfig } from "#shared/features/landing/landing-config.ts";
 import type { Language } from "#shared/features/language/language.ts";
 import { serverToday } from "#web/data/device/server-clock.ts";
-import { readSpanish } from "#web/features/language/index.ts";
 import { brandStyle } from "#web/ui/brand/brand-style.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { t } from "#web/words/t.ts";
@@ -15,20 +14,10 @@ import { PreviewFrame } from "./preview-frame.tsx";
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 type Size = keyof typeof SIZES;
 
-/** What a Spanish reader sees of texts not written in Spanish, without a model that may translate the studio's own. */
-function useSpeech(language: Language) {
-  const [spanish, setSpanish] = useState<{ find(text: string): string | null } | null>(null);
-  useEffect(() => {
-    if (language === "es" && !spanish) void readSpanish().then((find) => setSpanish({ find }));
-  }, [language, spanish]);
-  return { language, find: (text: string) => (language === "es" ? (spanish?.find(text) ?? null) : null) };
-}
-
 /** The page as it will be, on a phone and on a desktop, in both languages. */
 export function LandingPreview({ config }: { config: LandingConfig }) {
   const [size, setSize] = useState<Size>("phone");
   const [language, setLanguage] = useState<Language>("en");
-  const speech = useSpeech(language);
   const room = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -66,7 +55,7 @@ export function LandingPreview({ config }: { config: LandingConfig }) {
           {...shape}
           shown={Math.min(width, size === "phone" ? 320 : width)}
         >
-          <SpeechContext value={speech}>
+          <SpeechContext value={language}>
             <div
               lang={language}
               style={brandStyle(config.primaryColor, config.secondaryColor)}

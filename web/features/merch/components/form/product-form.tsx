@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { changeProduct, createProduct, listStock, type StockedProduct } from "#shared/features/merch/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { bringHere } from "#web/data/device/patience.ts";
@@ -23,7 +24,7 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
   const queries = useQueryClient();
   const sync = useSync();
   const form = useForm<ProductInputs, unknown, ProductValues>({
-    resolver: zodResolver(ProductValues),
+    resolver: zodResolver(ProductValues, RULES),
     defaultValues: valuesOf(product),
   });
   const { register, control, formState } = form;

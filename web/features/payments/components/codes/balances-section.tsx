@@ -13,7 +13,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
-import { t } from "#web/words/t.ts";
+import { t, tField } from "#web/words/t.ts";
 import { GiveGiftCard } from "./give-gift-card.tsx";
 
 const LONGEST_QUERY = 80;
@@ -66,6 +66,7 @@ export function BalancesSection() {
 }
 
 function BalanceRow({ balance: { kind, code, ownerName, leftCents, moves } }: { balance: Balance }) {
+  const last = moves.at(-1);
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 py-3">
       <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -74,7 +75,7 @@ function BalanceRow({ balance: { kind, code, ownerName, leftCents, moves } }: { 
         {ownerName && <span translate="no">{ownerName}</span>}
       </span>
       <span className="font-semibold tabular-nums">{formatCents(leftCents)}</span>
-      <span className="text-sm text-ink-muted">{moves.at(-1)?.about}</span>
+      <span className="text-sm text-ink-muted">{last && tField(last, "about")}</span>
     </li>
   );
 }

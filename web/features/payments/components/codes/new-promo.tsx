@@ -3,6 +3,7 @@ import { Controller, useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import * as z from "zod";
 import { type Message, message } from "#shared/core/messages/message.ts";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { readAmount } from "#shared/core/settings/typed-amount.ts";
 import { createPromoCode } from "#shared/features/discounts/endpoints.ts";
 import { PromoCodeDraft, PromoTarget } from "#shared/features/discounts/promo-code.ts";
@@ -26,7 +27,7 @@ const Values = z
     targets: z.array(PromoTarget),
   })
   .superRefine((values, context) => {
-    const { error } = PromoCodeDraft.safeParse(draftOf(values));
+    const { error } = PromoCodeDraft.safeParse(draftOf(values), RULES);
     for (const { path, message } of error?.issues ?? []) context.addIssue({ code: "custom", path: [...path], message });
   });
 type Values = z.infer<typeof Values>;
@@ -57,7 +58,7 @@ const TARGETS: { value: PromoTarget; label: Message }[] = [
 
 export function NewPromo({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { register, control, handleSubmit, watch, formState } = useForm<Values>({
-    resolver: zodResolver(Values),
+    resolver: zodResolver(Values, RULES),
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;

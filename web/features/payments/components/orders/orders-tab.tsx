@@ -17,7 +17,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
-import { t } from "#web/words/t.ts";
+import { t, tField } from "#web/words/t.ts";
 import { RefundLine } from "./refund-line.tsx";
 
 interface Chosen {
@@ -75,7 +75,7 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
         {order.lines.map((line) => (
           <li key={line.refId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
             <span className="min-w-0 flex-1">
-              {line.title}
+              {tField(line, "title")}
               {line.quantity > 1 && <span className="text-ink-muted"> × {line.quantity}</span>}
             </span>
             {line.outcome === "refunded" && <Badge tone="info">{t("Refunded")}</Badge>}
@@ -88,18 +88,18 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
             {line.refundableCents > 0 && !isRefundedByCreditNote(line) && (
               <Button variant="ghost" size="sm" onClick={() => onRefund(line)}>
                 {t("Refund")}
-                <span className="sr-only">: {line.title}</span>
+                <span className="sr-only">: {tField(line, "title")}</span>
               </Button>
             )}
           </li>
         ))}
       </ul>
       <dl className="grid gap-1 border-t border-line pt-3 text-sm">
-        {order.discounts.map(({ label, cents }) => (
-          <Sum key={label} label={label} cents={-cents} />
+        {order.discounts.map((discount) => (
+          <Sum key={discount.label} label={tField(discount, "label")} cents={-discount.cents} />
         ))}
-        {order.values.map(({ balanceId, label, cents }) => (
-          <Sum key={balanceId} label={label} cents={cents} />
+        {order.values.map((value) => (
+          <Sum key={value.balanceId} label={tField(value, "label")} cents={value.cents} />
         ))}
         <Sum label={t("Paid by card")} cents={order.cardCents} />
         {order.refundedCents > 0 && <Sum label={t("Refunded")} cents={-order.refundedCents} />}

@@ -7,7 +7,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { PrintButton } from "#web/ui/print/print-button.tsx";
 import { useNow } from "#web/use-now.ts";
-import { t } from "#web/words/t.ts";
+import { t, tText } from "#web/words/t.ts";
 import { GATE_WORDS, numberWords, TROUBLE_WORDS } from "../../labels.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { MailReceipt } from "./mail-receipt.tsx";
@@ -75,7 +75,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
         {sale.refunds.map((refund) => (
           <p key={refund.id} className="text-sm text-ink-muted">
             <span>{t("Refunded")}</span>
-            <span>{` · ${refund.reason}`}</span>
+            <span>{` · ${tText(refund.reason)}`}</span>
             {refund.lines.some(({ used }) => used) && <span>{` · ${usedWords(refund.lines)}`}</span>}
             {refund.byName && <span translate="no">{` · ${refund.byName}`}</span>}
           </p>

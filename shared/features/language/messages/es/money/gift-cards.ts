@@ -3,6 +3,10 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 export const giftCardsMessages: Catalogue = {
   "Use either in the cart. Anyone with a card's code can spend it.":
     "Ambos pagan en el carrito. Quien tenga el código de una tarjeta puede gastarla.",
+  "Paid at the checkout": "Pagado en línea",
+  "Bought with receipt {number}": "Comprado con el recibo {number}",
+  "Refunded from receipt {number}": "Reembolsado del recibo {number}",
+  "From a second account": "De una segunda cuenta",
   "Code copied": "Código copiado",
   "The code could not be copied": "No se pudo copiar el código",
   "Select it and copy it by hand.": "Selecciónalo y cópialo a mano.",

@@ -1,6 +1,7 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const membershipsMessages: Catalogue = {
+  "It had ended before.": "Ya había terminado.",
   "Membership frozen": "Membresía congelada",
   "Your membership goes on": "Tu membresía continúa",
   "Membership canceled": "Membresía cancelada",

@@ -85,6 +85,7 @@ export const merchMessages: Catalogue = {
   "not counted": "sin contar",
   "sold out": "agotado",
   "This variant does not exist.": "Esta variante no existe.",
+  "No longer counted": "Ya no se cuenta",
   "This product does not exist.": "Este producto no existe.",
   "This is selling fast right now. Please try again.": "Se está vendiendo mucho de esto ahora. Inténtalo de nuevo.",
   "This variant is not counted.": "Esta variante no se cuenta.",

@@ -126,6 +126,8 @@ export const posMessages: Catalogue = {
   "Tap what you are selling. It stays here until it is paid.": "Toca lo que se vende. Queda aquí hasta que se pague.",
   "On the counter": "En el mostrador",
   "{name}, {time}": "{name}, {time}",
+  "{name}, {day}, {time}": "{name}, {day}, {time}",
+  "Paid at the till": "Pagado en la caja",
   "One {title} less": "Quitar uno: {title}",
   "One {title} more": "Agregar uno: {title}",
   "Discount on {title}": "Descuento en {title}",

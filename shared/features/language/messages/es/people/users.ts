@@ -1,6 +1,7 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const usersMessages: Catalogue = {
+  "{lines}": "{lines}",
   "Every role": "Todos los roles",
   "Pass: any": "Pase: cualquiera",
   "With a pass": "Con pase",

@@ -2,6 +2,17 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 /** What the API itself refuses, in every slice. */
 export const serverMessages: Catalogue = {
+  "This does not fit here.": "Esto no es válido aquí.",
+  "Please enter a number.": "Escribe un número.",
+  "{most, plural, one {At most # character.} other {At most # characters.}}":
+    "{most, plural, one {Máximo # carácter.} other {Máximo # caracteres.}}",
+  "At most {most}.": "Máximo {most}.",
+  "{least, plural, one {At least # character.} other {At least # characters.}}":
+    "{least, plural, one {Mínimo # carácter.} other {Mínimo # caracteres.}}",
+  "At least {least}.": "Mínimo {least}.",
+  "At least {amount}.": "Mínimo {amount}.",
+  "At most {days, plural, one {# day} other {# days}} at once.":
+    "Máximo {days, plural, one {# día} other {# días}} a la vez.",
   "This does not exist.": "Esto no existe.",
   "Very many people are here right now. Please try again in a moment.":
     "Hay mucha gente conectada ahora. Inténtalo de nuevo en un momento.",

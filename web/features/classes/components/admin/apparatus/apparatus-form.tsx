@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { archiveApparatus, createApparatus, updateApparatus } from "#shared/features/classes/admin/endpoints.ts";
 import { type Apparatus, ApparatusDraft } from "#shared/features/classes/apparatus.ts";
 import { call } from "#web/data/client.ts";
@@ -24,7 +25,7 @@ export interface ApparatusFormProps {
 export function ApparatusForm({ apparatus, nextOrder, onClose }: ApparatusFormProps) {
   const write = useAdminWrite();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(ApparatusDraft),
+    resolver: zodResolver(ApparatusDraft, RULES),
     defaultValues: {
       name: apparatus?.name ?? "",
       nameEs: apparatus?.nameEs ?? "",

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import {
   archiveClassBlueprint,
   createClassBlueprint,
@@ -34,7 +35,7 @@ const FIELDS = [
 export function BlueprintForm({ blueprint, onClose }: { blueprint: ClassBlueprint | null; onClose: () => void }) {
   const write = useAdminWrite();
   const form = useForm({
-    resolver: zodResolver(BlueprintValues),
+    resolver: zodResolver(BlueprintValues, RULES),
     defaultValues: blueprintValues(blueprint, useStudio()),
   });
   const { handleSubmit, setError, formState } = form;

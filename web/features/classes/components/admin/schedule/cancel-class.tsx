@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { cancelClassInstance } from "#shared/features/classes/admin/endpoints.ts";
 import { ClassCancellation } from "#shared/features/classes/admin/single-class.ts";
 import { call } from "#web/data/client.ts";
@@ -22,7 +23,7 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
   const taken = instance.capacity - instance.seatsLeft;
 
   async function cancel() {
-    const parsed = ClassCancellation.safeParse({ reason });
+    const parsed = ClassCancellation.safeParse({ reason }, RULES);
     if (!parsed.success) return setError(parsed.error.issues[0]?.message);
     setBusy(true);
     try {

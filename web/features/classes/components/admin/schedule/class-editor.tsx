@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatDay, formatTimeRange } from "#web/format.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
@@ -31,7 +32,7 @@ const whenOf = ({ date, startTime, endTime }: ClassInstanceRow) =>
 
 function ClassForm({ instance, onClose }: ClassEditorProps) {
   const saveClass = useSaveClass(instance);
-  const form = useForm({ resolver: zodResolver(ClassValues), defaultValues: classValues(instance) });
+  const form = useForm({ resolver: zodResolver(ClassValues, RULES), defaultValues: classValues(instance) });
   const { handleSubmit, setError, formState, watch } = form;
   const taken = takenOf(instance);
   const willTell = taken > 0 && isAnnounced(classValues(instance), watch());

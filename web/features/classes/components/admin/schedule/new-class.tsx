@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { createClassInstance } from "#shared/features/classes/admin/endpoints.ts";
 import { NewClassInstance } from "#shared/features/classes/admin/single-class.ts";
 import { call } from "#web/data/client.ts";
@@ -26,7 +27,7 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
   const blueprints = (useBlueprintList().data ?? []).filter(({ isArchived }) => !isArchived);
   const instructors = useInstructorList().data ?? [];
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(NewClassValues),
+    resolver: zodResolver(NewClassValues, RULES),
     defaultValues: { blueprintId: "", instructorId: "", date: day, startTime: "18:00" },
   });
   const { errors, isSubmitting } = formState;

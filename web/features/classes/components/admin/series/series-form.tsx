@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
+import { RULES } from "#shared/core/messages/rules.ts";
 import { archiveClassSeries, createClassSeries, updateClassSeries } from "#shared/features/classes/admin/endpoints.ts";
 import { type ClassSeries, ClassSeriesDraft } from "#shared/features/classes/class-series.ts";
 import { call } from "#web/data/client.ts";
@@ -30,7 +31,7 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
   );
   const instructors = useInstructorList().data ?? [];
   const { register, control, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(ClassSeriesDraft),
+    resolver: zodResolver(ClassSeriesDraft, RULES),
     defaultValues: series ?? {
       blueprintId: "",
       instructorId: "",
