@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { inBothForms } from "#shared/core/messages/answer.ts";
+import { overrideWords } from "#shared/features/bookings/override-words.ts";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { show } from "#tests/support/screen.tsx";
@@ -31,13 +33,24 @@ const ENTRIES = [
   person("Ana", {
     attendance: { mark: "late", at: "2026-03-04T20:05:00Z", receivedAt: null, byId: "me", byName: "Maya Torres" },
   }),
-  person("Ben", { waiverSigned: false }),
+  person("Ben", { waiverSigned: false, ...inBothForms("note", overrideWords("Trained elsewhere")), isWalkIn: true }),
 ];
 
 test.each([
-  [null, ["Late 12:05 PM", "☐"], ["Signed", "MISSING"]],
-  [es, ["Tarde 12:05 p.m.", "☐"], ["Firmada", "FALTA"]],
-])("a printed roster says who has which mark, and whose waiver is missing (%#)", async (language, marks, waivers) => {
+  [
+    null,
+    ["Late 12:05 PM", "☐"],
+    ["Signed", "MISSING"],
+    "Walk-in, Let in without what the class requires: Trained elsewhere",
+  ],
+  [
+    es,
+    ["Tarde 12:05 p.m.", "☐"],
+    ["Firmada", "FALTA"],
+    "Sin reserva, Entró sin lo que pide la clase: Trained elsewhere",
+  ],
+])("a printed roster says who has which mark, whose waiver is missing, and why (%#)", async (...expected) => {
+  const [language, marks, waivers, notes] = expected;
   const print = vi.fn();
   vi.stubGlobal("print", print);
   wordIn(language);
@@ -48,5 +61,6 @@ test.each([
   );
   expect(cells.map(([mark]) => mark)).toEqual(marks);
   expect(cells.map(([, , waiver]) => waiver)).toEqual(waivers);
+  expect(cells.map((row) => row[4])).toEqual(["", notes]);
   wordIn(null);
 });

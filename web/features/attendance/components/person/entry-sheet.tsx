@@ -5,7 +5,8 @@ import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import { t, tField } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
+import { noteText } from "../../note-text.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { askForWaiver } from "../../use-door.ts";
@@ -25,7 +26,7 @@ interface EntrySheetProps {
 /** Everything about one person in one class: safety first. */
 export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
   const { undoWalkIn } = useMarking();
-  const { note, noteWords } = entry;
+  const note = noteText(entry);
   const seesCard = isLeader(useSignedInUser());
   const remove = () => {
     onClose();
@@ -59,9 +60,7 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
         </Section>
       )}
       <Section title={t("Notes")}>
-        {note !== null && (
-          <p className="mb-3 rounded-control bg-surface-sunken px-4 py-3">{tField({ note, noteWords }, "note")}</p>
-        )}
+        {note !== null && <p className="mb-3 rounded-control bg-surface-sunken px-4 py-3">{note}</p>}
         <NoteField entry={entry} />
       </Section>
       <Section title={t("Marks")} className="mt-8">

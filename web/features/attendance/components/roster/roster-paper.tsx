@@ -4,6 +4,7 @@ import { formatDay, formatTimeRange } from "#web/format.ts";
 import { useDatabase, useLiveQuery } from "#web/local-data.ts";
 import { PrintSheet } from "#web/ui/print/print-sheet.tsx";
 import { ownName, t } from "#web/words/t.ts";
+import { noteText } from "../../note-text.ts";
 import { type LedClass, readSafetyCards } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
@@ -64,14 +65,16 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
 const contactOf = (card: SafetyCard | undefined): string =>
   [card?.emergencyName ?? card?.guardianName, card?.emergencyPhone ?? card?.guardianPhone].filter(Boolean).join(", ");
 
-const notesOf = ({ isUnpaid, isFirstTimer, isWalkIn, age, ownNote, note }: RosterEntryRow): string =>
-  [
+const notesOf = (entry: RosterEntryRow): string => {
+  const { isUnpaid, isFirstTimer, isWalkIn, age, ownNote } = entry;
+  return [
     isUnpaid && t("Unpaid"),
     isFirstTimer && t("First time"),
     isWalkIn && t("Walk-in"),
     age !== null && t("Age {age}", { age }),
-    note,
+    noteText(entry),
     ownNote,
   ]
     .filter(Boolean)
     .join(", ");
+};

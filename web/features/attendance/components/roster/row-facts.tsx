@@ -16,7 +16,8 @@ import { isExcepted } from "#shared/features/attendance/mark-rules.ts";
 import { levelWords } from "#shared/features/attendance/roster-rules.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { ownWord, t, tField } from "#web/words/t.ts";
+import { ownWord, t } from "#web/words/t.ts";
+import { noteText } from "../../note-text.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { MARK_LOOKS, sourceWords } from "../mark-looks.ts";
@@ -87,11 +88,12 @@ export function FullFacts({ entry, instance }: RowFactsProps) {
 }
 
 /** The studio's note, why staff let the person in, and the reader's private note. */
-const notesOf = ({ note, noteWords, letIn = [], ownNote }: RosterEntryRow): string[] => [
-  ...(note ? [tField({ note, noteWords }, "note")] : []),
-  ...letIn.flatMap(({ reason, byName }) => (reason ? [`${reason} (${byName})`] : [])),
-  ...(ownNote ? [ownNote] : []),
-];
+const notesOf = (entry: RosterEntryRow): string[] =>
+  [
+    noteText(entry),
+    ...(entry.letIn ?? []).map(({ reason, byName }) => reason && `${reason} (${byName})`),
+    entry.ownNote,
+  ].filter((text): text is string => Boolean(text));
 
 const levelText = ({ level, visits, levelName }: RosterEntryRow): string =>
   visits == null ? level : t(levelWords(visits, levelName ? ownWord(levelName) : null));
