@@ -48,10 +48,9 @@ export const classesMessages: Catalogue = {
   Instructor: "Instructor",
   "All instructors": "Todos los instructores",
   Clear: "Borrar",
-  "The whole schedule in your own calendar:": "Todo el horario en tu propio calendario:",
+  "The whole schedule in your own calendar: <subscribe>subscribe</subscribe> or <download>download the .ics file</download>.":
+    "Todo el horario en tu propio calendario: <subscribe>suscríbete</subscribe> o <download>descarga el archivo .ics</download>.",
   Subscribe: "Suscribirme",
-  or: "o",
-  "download the .ics file": "descargar el archivo .ics",
   "It is sent as soon as the studio can be reached. Until then the seat is still yours.":
     "Se envía en cuanto haya conexión con el estudio. Hasta entonces el lugar sigue siendo tuyo.",
   "Booking canceled": "Reserva cancelada",
