@@ -56,10 +56,12 @@ export const conflict = (code: string, words: Message, extra?: Extra) => new App
 export const unprocessable = (code: string, words: Message, extra?: Extra) => new AppError(422, code, words, extra);
 /** The one refusal a page answers by asking for the password and sending the same again. */
 const PROOF_NEEDED = "proof.needed";
+/** 422 `proof.needed` */
 export const proofNeeded = () => unprocessable(PROOF_NEEDED, message("Please confirm that it is you."));
 
 /** The studio's work waits until this person has a second factor. */
 const FACTOR_REQUIRED = "second-factor.required";
+/** 422 `second-factor.required` */
 export const factorRequired = () =>
   unprocessable(FACTOR_REQUIRED, message("Set up a second step for signing in first, in your settings."));
 /** 429 `rate.exceeded`, with the seconds until a repeat is allowed. */

@@ -3,6 +3,7 @@ import type { User } from "#shared/features/accounts/user.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type UserDocument, UserModel } from "./user.model.ts";
 
+/** A user as the contract has it. */
 export const toUser = (user: UserDocument): User => ({
   id: user._id,
   ...personName(user),
@@ -30,6 +31,7 @@ export const findByLogin = (login: string) => {
   return UserModel.findOne(name.includes("@") ? { email: name } : { username: name }).lean<UserDocument>();
 };
 
+/** The user; null for one who does not exist or was deleted. */
 export const findUser = (id: string) => UserModel.findOne({ _id: id, deletedAt: null }).lean<UserDocument>();
 
 /** What a person is called; empty for one who left. */
@@ -63,6 +65,7 @@ export const findMerged = (userId: string) =>
 export const hasAdmin = async (): Promise<boolean> =>
   (await UserModel.exists({ role: "admin", deletedAt: null })) !== null;
 
+/** Gives a user the role of an admin. Safe to repeat. */
 export async function makeAdmin(userId: string): Promise<void> {
   await UserModel.updateOne({ _id: userId, role: mongoose.trusted({ $ne: "admin" }) }, { role: "admin" });
 }

@@ -59,4 +59,5 @@ export async function saveAiConfig(
   await AiConfigModel.updateOne({ _id: ONLY }, update, { upsert: true });
 }
 
+/** The studio's key for the model; null where it has none. */
 export const findApiKey = async (services: Deps) => (await readAiConfig(services)).apiKey;

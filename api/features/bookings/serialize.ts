@@ -1,6 +1,7 @@
 import type { Booking } from "#shared/features/bookings/booking.ts";
 import type { BookingDocument } from "./booking.model.ts";
 
+/** A booking as the contract has it: moments are ISO 8601, amounts cents. */
 export const toBooking = (doc: BookingDocument): Booking => ({
   id: doc._id,
   classInstanceId: doc.classInstanceId,

@@ -1,6 +1,7 @@
 import type { Order } from "#shared/features/checkout/order.ts";
 import type { OrderDocument } from "./order.model.ts";
 
+/** An order as the contract has it: moments are ISO 8601, amounts cents. */
 export const toOrder = (order: OrderDocument): Order => ({
   id: order._id,
   channel: order.channel,

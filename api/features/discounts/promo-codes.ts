@@ -9,6 +9,7 @@ import { type PromoCodeDocument, PromoCodeModel } from "./promo-code.model.ts";
 
 const { trusted } = mongoose;
 
+/** A promo code as the contract has it. */
 export const toPromoCode = (doc: PromoCodeDocument): PromoCode => ({
   id: doc._id,
   code: doc.code,
@@ -68,6 +69,7 @@ export async function archivePromoCode(
   return getPromoCode(id);
 }
 
+/** The promo code; null for one that does not exist. */
 export const findPromoCode = (code: string) => PromoCodeModel.findOne({ code }).lean<PromoCodeDocument>();
 
 interface Use {

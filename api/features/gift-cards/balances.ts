@@ -58,14 +58,17 @@ export async function createGiftCard({ id, ownerId, cents, moveId, ...move }: Ne
   }
 }
 
+/** The card of a whole code; null where there is none or it is void. */
 export const findGiftCard = (code: string) =>
   BalanceModel.findOne({ code, kind: "gift-card", voidedAt: null }).lean<BalanceDocument>();
 
+/** A person's credit; null until they were given some. */
 export const findCredit = (ownerId: string) => BalanceModel.findById(creditIdOf(ownerId)).lean<BalanceDocument>();
 
 /** Of its code, which is a secret. */
 export const lastFourOf = ({ code }: Pick<BalanceDocument, "code">): string => (code ?? "").slice(-4);
 
+/** What pays, as receipts have it: `Gift card 7QXZ`, or the credit. */
 export const labelOf = (balance: Pick<BalanceDocument, "kind" | "code">): Message =>
   balance.kind === "credit" ? message("Credit") : message("Gift card {lastFour}", { lastFour: lastFourOf(balance) });
 

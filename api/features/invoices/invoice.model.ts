@@ -133,6 +133,7 @@ export type InvoiceDocument = InvoiceFields & SyncedFields;
 
 const withTime = <T extends { at: Date }>(each: T) => ({ ...each, at: each.at.toISOString() });
 
+/** An invoice as the contract has it: moments are ISO 8601, amounts cents. */
 export const toInvoice = (doc: InvoiceDocument): Invoice => ({
   id: doc._id,
   number: doc.number,

@@ -25,6 +25,7 @@ export const preferenceFeed: Feed = {
   toRow: (doc: PreferenceDocument): LanguagePreferenceRow => ({ id: doc._id, ...toPreference(doc) }),
 };
 
+/** The language a person chose, or the default. */
 export async function readPreference(userId: string): Promise<LanguagePreference> {
   const stored = await PreferenceModel.findById(userId).lean<PreferenceDocument>();
   return stored ? toPreference(stored) : DEFAULT_LANGUAGE_PREFERENCE;

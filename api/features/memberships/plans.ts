@@ -90,4 +90,5 @@ async function getPlan(id: string): Promise<PlanOnSale> {
   return plan;
 }
 
+/** Whether the studio has a pass or membership to sell. */
 export const hasPlans = async (): Promise<boolean> => (await ProductModel.exists(isPlan)) !== null;

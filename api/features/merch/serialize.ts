@@ -31,6 +31,7 @@ export const toCatalogueRow = (doc: ProductDocument): Product => ({
   plan: doc.plan ?? null,
 });
 
+/** A product's name and description in Spanish; empty where there are none. */
 export const spanishOf = ({ nameEs = "", descriptionEs = "" }: ProductDocument) => ({ nameEs, descriptionEs });
 
 /** Null when it is no longer sold. */

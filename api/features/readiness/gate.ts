@@ -25,6 +25,7 @@ export async function findMissing(instance: GatedClass, studentId: string): Prom
   return isGranted(grants, studentId, { id: instance._id, seriesId: instance.seriesId }) ? null : missing;
 }
 
+/** Whether the student has what the class requires. */
 export const isReady = async (instance: GatedClass, studentId: string): Promise<boolean> =>
   (await findMissing(instance, studentId)) === null;
 

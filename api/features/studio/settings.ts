@@ -27,8 +27,10 @@ export function settingsOf(doc: Pick<StudioDocument, "settings"> | null): Studio
   return settings;
 }
 
+/** The settings, with the default for each that is missing or does not fit. */
 export const readSettings = async (): Promise<StudioSettings> => settingsOf(await findStudio());
 
+/** The settings with their version, and who changed each of them when. */
 export async function readForm(): Promise<StudioForm> {
   const doc = await findStudio();
   const changed = Object.entries(doc?.changed ?? {}).map(

@@ -7,6 +7,7 @@ import { currentVersion, signedBefore } from "./versions.ts";
 
 const { trusted } = mongoose;
 
+/** 409 `waiver.unsigned` */
 export const unsignedWaiver = (name: string) =>
   conflict("waiver.unsigned", message("The waiver of {name} must be signed first.", { name }));
 const guardianUnsigned = (name: string) =>

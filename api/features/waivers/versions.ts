@@ -54,6 +54,7 @@ export async function currentVersion(): Promise<WaiverVersionDocument> {
   return last ?? keepVersion(FIRST_VERSION, new Date(`${FIRST_VERSION.lastUpdated}T00:00:00Z`), null);
 }
 
+/** A version of the waiver; null for one that was never published. */
 export async function findVersion(version: number): Promise<WaiverVersionDocument | null> {
   const current = await currentVersion();
   if (current.version === version) return current;

@@ -12,6 +12,7 @@ export const ChainFault = z.object({
 });
 export type ChainFault = z.infer<typeof ChainFault>;
 
+/** A fault of the record with this number; null: of the chain as a whole. */
 export function chainFault(number: number | null, what: Message): ChainFault {
   const { message, ...words } = inEnglish(what);
   return { number, what: message, ...words };

@@ -36,5 +36,6 @@ silks123 silksilk trapeze1 circus123 dance123 dancer123 ballet123 yoga1234 studi
 /** "aaaaaaaa" and "abababab" stand for all of their kind. */
 const FEWEST_CHARACTERS = 3;
 
+/** Whether the password is among the commonest, or has too few different characters. */
 export const isCommonPassword = (password: string): boolean =>
   COMMON.has(password.toLowerCase()) || new Set(password.toLowerCase()).size < FEWEST_CHARACTERS;

@@ -26,4 +26,5 @@ export const updateAiConfig = endpoint({
   asksAgain: true,
 });
 
+/** The end of a key, as admins see it: `sk-…1a2b`; empty without one. */
 export const maskKey = (key: string | null): string => (key ? `sk-…${key.slice(-4)}` : "");

@@ -32,6 +32,7 @@ export interface Priced {
   cardCents: Cents;
 }
 
+/** Whether a promo code is for this line. */
 export const isTarget = (promo: Pick<Promo, "targets">, { kind }: Pick<NewLine, "kind">): boolean =>
   promo.targets.includes(kind as PromoTarget);
 

@@ -54,5 +54,6 @@ export function stockRefusal(name: string, variant: ProductVariant | null, quant
   return message("{left, plural, one {Only # {name} is left.} other {Only # of {name} are left.}}", left);
 }
 
+/** Said where none is left. */
 export const soldOut = (name: string, variant: Pick<ProductVariant, "name"> | null): Message =>
   message("{name} is sold out.", { name: { own: nameWithVariant(name, variant) } });

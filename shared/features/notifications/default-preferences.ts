@@ -16,6 +16,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
 
 export type Kind = "reminders" | "payments" | "chat" | "other";
 
+/** The switch of the settings that a notification is under. */
 export function kindOf(type: NotificationType): Kind {
   if (type === "class_reminder" || type === "check_in_available") return "reminders";
   return type === "payment_success" || type === "checkout" ? "payments" : "other";

@@ -12,6 +12,7 @@ export type StepState = z.infer<typeof StepState>;
 export const Opening = z.object({ steps: z.array(z.object({ step: OpeningStep, state: StepState })) });
 export type Opening = z.infer<typeof Opening>;
 
+/** Whether no step is left. */
 export const isOpened = ({ steps }: Opening): boolean => steps.every(({ state }) => state !== "open");
 
 /** Out of the link that the server prints while it has no admin. */

@@ -45,6 +45,7 @@ export function openSession(): void {
   void signOutLater.retry();
 }
 
+/** The session; a component is drawn again when it changes. */
 export const useSession = (): SessionState => useStore(sessionStore);
 /** Who is signed in; null for a guest. */
 export const useUser = (): User | null => useStore(sessionStore, ({ user }) => user);

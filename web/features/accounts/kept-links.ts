@@ -19,6 +19,7 @@ const invitation = createKeptLink("invitation");
 /** Confirms the address of an account. */
 const proof = createKeptLink("confirm-email");
 
+/** Keeps what a mailed link brought: an invitation, or the proof of an address. */
 export function keepLinks(): void {
   invitation.keep();
   proof.keep();

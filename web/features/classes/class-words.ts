@@ -33,6 +33,7 @@ export function conditionOf(instance: ClassInstanceRow, now: Temporal.Instant): 
   return instance.seatsLeft <= FEW_SEATS ? "few" : "free";
 }
 
+/** How a class stands, in the words of the page. */
 export function conditionWords(condition: ClassCondition, seatsLeft: number): string {
   if (condition === "cancelled") return t("Canceled by the studio");
   if (condition === "over") return t("Over");

@@ -11,6 +11,7 @@ const SEES_ALL_BOOKINGS: readonly User["role"][] = ["admin", "instructor", "teac
 export const isMine = (booking: BookingRow, me: Me): boolean =>
   booking.attendeeId === me.id || booking.bookedById === me.id || !SEES_ALL_BOOKINGS.includes(me.role);
 
+/** Whether the place is booked, and not only held or asked for. */
 export const isBooked = (booking: BookingRow): boolean => booking.status === "booked";
 
 /** In the user's own cart, held or only requested; another user's cart is theirs to pay. */

@@ -22,6 +22,7 @@ const todayHere = (): Day => serverToday().toString();
 export const standingOf = (invoice: Invoice): { word: Message; tone: Tone } =>
   isOverdue(invoice, todayHere()) ? { word: message("Overdue"), tone: "danger" } : STATES[stateOf(invoice)];
 
+/** "Invoice 12", in the words of the page. */
 export const titleOf = ({ number }: Pick<Invoice, "number">): string =>
   number === null ? t("New invoice") : t("Invoice {number}", { number });
 
@@ -29,6 +30,7 @@ export const titleOf = ({ number }: Pick<Invoice, "number">): string =>
 export const linesWords = ({ lines }: Pick<Invoice, "lines">): string =>
   lines.map((line) => tField(line, "description")).join(", ");
 
+/** "Due November 20, 2026", in the words of the page. */
 export const dueWords = ({ dueOn }: Pick<Invoice, "dueOn">): string =>
   t("Due {day}", { day: formatDay(dueOn, "written") });
 

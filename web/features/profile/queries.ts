@@ -43,6 +43,7 @@ async function readProfile(db: StudioDatabase): Promise<Profile | null> {
 const ahead = new WeakMap<StudioDatabase, Profile | null>();
 const AHEAD_MS = 5_000;
 
+/** Reads the profile before its page is drawn. */
 export async function readProfileAhead(db: StudioDatabase): Promise<void> {
   ahead.set(db, await readProfile(db));
   setTimeout(() => ahead.delete(db), AHEAD_MS);

@@ -54,5 +54,6 @@ export const countLetter = async (kind: string, email: string, now: Date): Promi
   (await countTry(`${kind}:${hashToken(email)}`, now, DAY_MS)).count;
 
 export const forgetTries = (_id: string) => LoginTryModel.deleteOne({ _id });
+/** Takes back one try, which turned out right: it counts for no limit. */
 export const uncountTry = (_id: string) =>
   LoginTryModel.updateOne({ _id, count: trusted({ $gte: 1 }) }, { $inc: { count: -1 } });

@@ -14,6 +14,7 @@ export interface Place {
   id: string;
 }
 
+/** Where a person stands in the lists of people. */
 export const placeOf = (person: UserDocument): Place => ({ name: searchNameOf(person), id: person._id });
 
 /** Who comes after this place, in the order of lists of people. */
@@ -32,6 +33,7 @@ export const after = (place: Place | null): Condition[] =>
 
 const Stored = z.tuple([z.string().max(200), z.string().max(60)]);
 
+/** The place as a cursor, which the next page begins after. */
 export const writeCursor = ({ name, id }: Place): string =>
   Buffer.from(JSON.stringify([name, id])).toString("base64url");
 

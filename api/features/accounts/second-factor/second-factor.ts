@@ -63,6 +63,7 @@ export async function owesFactor(user: Person, asked: Asked): Promise<boolean> {
   return Temporal.Instant.compare(asked.now(), await findDue(user._id, factor, asked)) >= 0;
 }
 
+/** Whether the person signs in with a second step. */
 export const hasFactor = async (userId: string): Promise<boolean> => Boolean((await find(userId))?.confirmedAt);
 
 /** @returns the new key; what is in use stays so until a code of it was shown */

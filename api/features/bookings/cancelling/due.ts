@@ -23,6 +23,7 @@ const findDue = (due: object, paidBy: PaidBy, { bookingId, where = {}, limit = A
 export const findRefundsDue = (paidBy: PaidBy, filter: DueFilter = {}) =>
   findDue({ refundState: "due" }, paidBy, filter);
 
+/** What was paid for the booking went back. Safe to repeat. */
 export async function markRefunded(bookingId: string): Promise<void> {
   await BookingModel.updateOne({ _id: bookingId, refundState: "due" }, { refundState: "done" });
 }
@@ -33,6 +34,7 @@ export const findLossesDue = (filter: DueFilter = {}) => findDue({ lossState: "d
 /** Losses that are none after all: the slice of the pass writes that down, and says it with `markLossUndone`. */
 export const findLossesToUndo = (filter: DueFilter = {}) => findDue({ lossState: "undo-due" }, "pass", filter);
 
+/** The class is back on its pass. Safe to repeat. */
 export async function markLossUndone(bookingId: string): Promise<void> {
   await BookingModel.updateOne({ _id: bookingId, lossState: "undo-due" }, { lossState: null });
 }
@@ -43,10 +45,12 @@ export const findFees = (feeState: "due" | "waive-due", { bookingId, where = {},
     .limit(limit)
     .lean<BookingDocument[]>();
 
+/** Moves the state of a fee, from the one it is in only. Safe to repeat. */
 export async function markFee(bookingId: string, from: "due" | "waive-due", to: "charged" | "waived"): Promise<void> {
   await BookingModel.updateOne({ _id: bookingId, feeState: from }, { feeState: to });
 }
 
+/** The class counts as used on its pass. Safe to repeat. */
 export async function markLost(bookingId: string): Promise<void> {
   await BookingModel.updateOne({ _id: bookingId, lossState: "due" }, { lossState: "done" });
 }

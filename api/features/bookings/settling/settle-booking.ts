@@ -43,6 +43,7 @@ export const findPlacesToInvoice = (where: object) =>
     .limit(AT_ONCE)
     .lean<BookingDocument[]>();
 
+/** The invoice of the place was sent. Safe to repeat. */
 export async function markInvoiced(bookingId: string): Promise<void> {
   await BookingModel.updateOne(
     { _id: bookingId, settlement: trusted({ $ne: null }) },

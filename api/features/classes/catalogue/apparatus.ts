@@ -20,6 +20,7 @@ export const toApparatus = (doc: ApparatusDocument): Apparatus => ({
   isArchived: doc.archivedAt !== null,
 });
 
+/** Every apparatus, in the order the studio gave them. */
 export async function listApparatus(): Promise<Apparatus[]> {
   const docs = await ApparatusModel.find().sort({ order: 1, name: 1 }).lean<ApparatusDocument[]>();
   return docs.map(toApparatus);

@@ -8,6 +8,7 @@ import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instanc
 export const classAndTime = ({ name, startsAt }: { name: string; startsAt: Date }): Message =>
   message("{name}, {when}", { name: { own: name }, when: momentOf(startsAt) });
 
+/** A date as a value of a message, which is written on the studio's clock. */
 export const momentOf = (date: Date) => ({ moment: date.toISOString() });
 
 /** A place as a line of an invoice: `Silks Basics, Sunday, March 1 at 6:00 PM`, also of a class that is gone. */

@@ -35,6 +35,7 @@ export const idOfSeriesDay = (seriesId: string, day: Day): string => nameId(`ser
 export const idOfImportedRow = (blueprintId: string, day: Day, time: LocalTime, place: string): string =>
   nameId(`import:${blueprintId}:${day}:${time}:${place.toLowerCase()}`, NAMESPACE);
 
+/** What a class has from its kind; `apparatus` is the name. */
 export const blueprintFields = (blueprint: ClassBlueprintDocument, apparatus: string): BlueprintFields => ({
   blueprintId: blueprint._id,
   name: blueprint.name,
@@ -70,6 +71,7 @@ export function timeFieldsFrom(zone: string, startsAt: Temporal.Instant, minutes
   };
 }
 
+/** What a class has from its instructor. */
 export const instructorFields = (instructor: { id: string; name: string }): InstructorFields => ({
   instructorId: instructor.id,
   instructorName: instructor.name,

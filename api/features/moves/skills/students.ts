@@ -60,6 +60,7 @@ async function toStudent(person: UserDocument, actor: Actor, { now, timeZone }: 
 export const maySignOff = async (actor: Actor, person: UserDocument, services: StudioClock) =>
   canSignOff(actor, await toStudent(person, actor, services));
 
+/** Whether the actor may see the skills of this person. */
 export const maySeeSkills = async (actor: Actor, person: UserDocument, services: StudioClock) =>
   canSeeSkills(actor, await toStudent(person, actor, services));
 

@@ -46,6 +46,7 @@ export const toPreferencesRow = (doc: PreferencesDocument): NotificationPreferen
   ...toPreferences(doc),
 });
 
+/** What a person wants to be notified of, with the defaults. */
 export const readPreferences = async (userId: string): Promise<NotificationPreferences> =>
   toPreferences(await NotificationPreferencesModel.findById(userId).lean<PreferencesDocument>());
 

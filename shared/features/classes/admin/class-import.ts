@@ -21,6 +21,7 @@ export const RefusedRow = z.object({
 });
 export type RefusedRow = z.infer<typeof RefusedRow>;
 
+/** A row of the file that was not taken, and why. */
 export function refusedRow(line: number, why: Message): RefusedRow {
   const { message, ...words } = inEnglish(why);
   return { line, reason: message, ...words };

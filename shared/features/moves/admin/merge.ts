@@ -45,6 +45,7 @@ export const mergeInLibrary = <Each extends Pick<Move, "id" | "prerequisites">>(
         : move,
     );
 
+/** The scheme with the move that stays in the place of the one that goes. */
 export const mergeInLevels = <Scheme extends LevelScheme>(scheme: Scheme, fromId: string, intoId: string): Scheme => ({
   ...scheme,
   rules: scheme.rules.map((rule) => ({ ...rule, moveIds: replaceId(rule.moveIds, fromId, intoId) })),

@@ -14,6 +14,7 @@ export const matchesFilter = (instance: ClassInstanceRow, { apparatus, level, in
   (!level || instance.level === level || instance.level === "all") &&
   (!instructor || instance.instructorId === instructor);
 
+/** How many filters are set. */
 export const countFilters = (filter: CalendarFilter): number => Object.values(filter).filter(Boolean).length;
 
 /** The seven days that contain a day, counted from today: on a phone, past days are rarely wanted. */
@@ -22,8 +23,10 @@ export function weekFromToday(day: Day, today: Day): Day {
   return addDays(today, 7 * Math.floor(days / 7));
 }
 
+/** The day and the six after it. */
 export const sevenDays = (first: Day): Day[] => Array.from({ length: 7 }, (_, at) => addDays(first, at));
 
+/** The classes of one day. */
 export const classesOn = (classes: readonly ClassInstanceRow[], day: Day): ClassInstanceRow[] =>
   classes.filter(({ date }) => date === day);
 
