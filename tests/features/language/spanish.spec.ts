@@ -136,3 +136,11 @@ test("guests have the button on one page only; members hide it for good, and get
   await expect(toggle).toBeVisible();
   await waitUntilKept(page, { collapsed: false });
 });
+
+test("a guest who chose Spanish reads the names that the studio gave in Spanish", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("language", JSON.stringify({ language: "es" })));
+  await page.goto("/calendar");
+  await expect(page.getByText("En vivo")).toBeVisible();
+  await expect(page.getByText("Telas en movimiento").first()).toBeVisible();
+  await expect(page.getByText("Silks Flow")).toHaveCount(0);
+});

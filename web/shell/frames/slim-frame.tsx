@@ -1,16 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Link } from "../../ui/actions/link.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { containerStyle } from "../../ui/layout/page.tsx";
 import { t } from "../../words/t.ts";
+import { useFrameSlots } from "../slots.ts";
 import { SyncChip } from "../sync/sync-chip.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 /** For guests on the public pages without a nav bar: the logo, how fresh the data is, and one way on. */
 export function SlimFrame({ children }: { children: ReactNode }) {
+  const { LanguageKeeper } = useFrameSlots();
   return (
     <>
       <SkipLink />
@@ -27,6 +29,8 @@ export function SlimFrame({ children }: { children: ReactNode }) {
         <OfflineNote />
         {children}
       </main>
+      {/* The studio's own words in a guest's language come after the page is drawn. */}
+      <Suspense fallback={null}>{LanguageKeeper && <LanguageKeeper />}</Suspense>
     </>
   );
 }
