@@ -1,4 +1,4 @@
-import { ENGLISH, type Worded, word } from "../../shared/core/messages/catalogue.ts";
+import { ENGLISH, hasWords, type Worded, word } from "../../shared/core/messages/catalogue.ts";
 import { writeDate } from "../../shared/core/messages/dates.ts";
 import type { Arguments, Message } from "../../shared/core/messages/message.ts";
 import { writeIn } from "../../shared/core/messages/values.ts";
@@ -51,7 +51,7 @@ export function createTranslator(
     language,
     locale,
     t,
-    tText: (text) => (catalogue && Object.hasOwn(catalogue, text) ? t({ text }) : text),
+    tText: (text) => (hasWords(text, { locale, catalogue }) ? t({ text }) : text),
     stored: (text, words) => (words ? t(words) : (translations?.find(text) ?? text)),
     named: (name) => findName(name) ?? name,
     day: (date) => writeDate(date, locale, zone()),

@@ -75,7 +75,7 @@ export const invalidInput = (error: z.ZodError) =>
   badRequest("input.invalid", message("Some fields need another look."), {
     fields: error.issues.map(({ path, message: english }) => {
       const words = findRuleWords(english);
-      return { path: path.join("."), message: english, ...(words?.args && { words }) };
+      return { path: path.join("."), message: english, ...(words && { words }) };
     }),
   });
 

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { inBothForms, StoredMessage } from "./messages/answer.ts";
-import type { Message } from "./messages/message.ts";
+import { StoredMessage } from "./messages/answer.ts";
 import { Cents } from "./schemas/amount.ts";
 import { InstantText } from "./time.ts";
 
@@ -45,9 +44,6 @@ export const LedgerEntry = z.object({
   postings: z.array(Posting).min(2),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
-
-/** What an entry is about, in both forms. */
-export const aboutEntry = (words: Message): Pick<LedgerEntry, "about" | "aboutWords"> => inBothForms("about", words);
 
 /** Whether the postings add up to zero cents. */
 export const isBalanced = ({ postings }: Pick<LedgerEntry, "postings">): boolean => sumOf(postings) === 0;

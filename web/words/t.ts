@@ -1,4 +1,4 @@
-import { ENGLISH, localeOf, patternOf, type Worded, word } from "../../shared/core/messages/catalogue.ts";
+import { ENGLISH, hasWords, localeOf, patternOf, type Worded, word } from "../../shared/core/messages/catalogue.ts";
 import { formatParts } from "../../shared/core/messages/format.ts";
 import type { Argument, Arguments, Message } from "../../shared/core/messages/message.ts";
 import { findRuleWords } from "../../shared/core/messages/rule-words.ts";
@@ -51,9 +51,7 @@ export function t(given: string | Message, args?: Record<string, Argument>): str
 
 /** A text that came as English (a rule of a form, an older server): worded where it is a message, else as it came. */
 export const tText = (text: string): string =>
-  spoken.language.catalogue && Object.hasOwn(spoken.language.catalogue, text)
-    ? worded(word({ text }, spoken.language))
-    : text;
+  hasWords(text, spoken.language) ? worded(word({ text }, spoken.language)) : text;
 
 /**
  * What the server said: in English as it came, in another language worded here. A value that this release does not know

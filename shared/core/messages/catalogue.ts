@@ -28,6 +28,10 @@ export const patternOf = (text: string, { catalogue }: Worded): string => catalo
 export const localeOf = (text: string, { catalogue, locale }: Worded): string =>
   catalogue && !Object.hasOwn(catalogue, text) ? ENGLISH.locale : locale;
 
+/** Whether a text is a message that this language has its own words for. */
+export const hasWords = (text: string, { catalogue }: Worded): boolean =>
+  catalogue !== null && Object.hasOwn(catalogue, text);
+
 /** A message in the words of a language, messages among its arguments too. */
 export function word({ text, args }: Message, language: Worded): string {
   const [pattern, locale] = [patternOf(text, language), localeOf(text, language)];

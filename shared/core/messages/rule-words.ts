@@ -2,9 +2,9 @@ import type { Message } from "./message.ts";
 
 const words = new Map<string, Message>();
 
-/** Remembers the message of a rule that has values: a form and an answer carry its English alone. */
+/** Remembers the message of a rule, if it has values: a form and an answer carry its English alone. */
 export function keepRuleWords(english: string, message: Message): string {
-  words.set(english, message);
+  if (message.args) words.set(english, message);
   return english;
 }
 

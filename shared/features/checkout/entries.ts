@@ -1,4 +1,5 @@
-import { type Account, aboutEntry, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import { inBothForms } from "../../core/messages/answer.ts";
 import { message } from "../../core/messages/message.ts";
 import type { LineKind, Order } from "./order.ts";
 
@@ -29,7 +30,7 @@ export function entriesOf(order: Paid): LedgerEntry[] {
     {
       id: `order:${order.id}:paid`,
       at: order.paidAt,
-      ...aboutEntry(receipt),
+      ...inBothForms("about", receipt),
       postings: addUp([...paidWith, ...earned]),
     },
     ...order.refunds
@@ -37,7 +38,7 @@ export function entriesOf(order: Paid): LedgerEntry[] {
       .map((refund) => ({
         id: `order:${order.id}:refund:${refund.id}`,
         at: refund.at,
-        ...aboutEntry(message("{what}, refunded", { what: receipt })),
+        ...inBothForms("about", message("{what}, refunded", { what: receipt })),
         postings: addUp([
           { account: accountOf(order, refund.refId), cents: refund.cardCents + refund.creditCents },
           { account: "card", cents: -refund.cardCents },

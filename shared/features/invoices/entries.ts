@@ -1,4 +1,5 @@
-import { type Account, aboutEntry, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import { inBothForms } from "../../core/messages/answer.ts";
 import { type Message, message } from "../../core/messages/message.ts";
 import { type Amounts, addAmounts, creditAmounts } from "./amounts.ts";
 import type { Invoice, RecordedMethod } from "./invoice.ts";
@@ -26,7 +27,7 @@ export function entriesOf(invoice: Invoice): LedgerEntry[] {
   const what = message("Invoice {number}", { number: number ?? id });
   const total = addAmounts(invoice.lines);
   const entry = (part: string, at: string, words: Message, postings: Posting[]): LedgerEntry[] =>
-    postings.length === 0 ? [] : [{ id: `invoice:${id}:${part}`, at, ...aboutEntry(words), postings }];
+    postings.length === 0 ? [] : [{ id: `invoice:${id}:${part}`, at, ...inBothForms("about", words), postings }];
   const paid = invoice.payments.flatMap((payment) => {
     const { method, cents } = payment;
     if (method === "card" || method === "credit") return [];

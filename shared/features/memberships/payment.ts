@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
-import { aboutEntry, type LedgerEntry } from "../../core/ledger.ts";
+import type { LedgerEntry } from "../../core/ledger.ts";
+import { inBothForms } from "../../core/messages/answer.ts";
 import { type Message, message } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
@@ -29,7 +30,7 @@ export function entriesOf(payment: Omit<MembershipPayment, "ownerName" | "refund
   const move = (what: string, at: string, amount: number, words: Message): LedgerEntry => ({
     id: `membership-payment:${id}:${what}`,
     at,
-    ...aboutEntry(words),
+    ...inBothForms("about", words),
     postings: [
       { account: "card", cents: amount },
       { account: "sales:plans", cents: -amount },

@@ -1,4 +1,5 @@
-import { type Account, aboutEntry, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
+import { inBothForms } from "../../core/messages/answer.ts";
 import { type Message, message } from "../../core/messages/message.ts";
 import type { Cents } from "../../core/schemas/amount.ts";
 import type { PaymentWay, TillLineKind } from "./sale.ts";
@@ -28,7 +29,7 @@ export interface BookedSale {
 
 const entry = (id: string, at: string, what: Message, postings: Posting[]): LedgerEntry[] => {
   const added = addUp(postings);
-  return added.length < 2 ? [] : [{ id, at, ...aboutEntry(what), postings: added }];
+  return added.length < 2 ? [] : [{ id, at, ...inBothForms("about", what), postings: added }];
 };
 
 /** What a sale and its refunds did to the money. Nothing where nothing was paid. */
