@@ -48,7 +48,7 @@ const LOGIN = ["features/accounts/screens/login.tsx"];
 const AFTER = [
   "shell/pwa/update-prompt.tsx",
   "ui/feedback/toaster.tsx",
-  "features/language/page-language.ts",
+  "features/language/components/language-memory.tsx",
   "features/language/language-store.ts",
   "features/calendar/components/schedule/filters/filter-bar.tsx",
 ];

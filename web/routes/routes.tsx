@@ -42,6 +42,9 @@ export const FRAME_SLOTS: FrameSlots = {
   LanguageKeeper: afterDraw(() =>
     import("../features/language/components/language-keeper.tsx").then((m) => ({ default: m.LanguageKeeper })),
   ),
+  LanguageMemory: afterDraw(() =>
+    import("../features/language/components/language-memory.tsx").then((m) => ({ default: m.LanguageMemory })),
+  ),
 };
 
 const loadNotFound = () => import("../shell/screens/not-found-screen.tsx").then((m) => ({ default: m.NotFoundScreen }));

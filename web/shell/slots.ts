@@ -17,6 +17,8 @@ export interface FrameSlots {
   Language: ComponentType | null;
   /** Shows nothing: keeps the language with the person whose data is open. */
   LanguageKeeper: ComponentType | null;
+  /** Shows nothing: the part of it that guests have too. */
+  LanguageMemory: ComponentType | null;
 }
 
 export const FrameSlotsContext = createContext<FrameSlots>({
@@ -27,6 +29,7 @@ export const FrameSlotsContext = createContext<FrameSlots>({
   FeedbackRow: null,
   Language: null,
   LanguageKeeper: null,
+  LanguageMemory: null,
 });
 
 export const useFrameSlots = (): FrameSlots => use(FrameSlotsContext);

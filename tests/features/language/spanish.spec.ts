@@ -137,10 +137,18 @@ test("guests have the button on one page only; members hide it for good, and get
   await waitUntilKept(page, { collapsed: false });
 });
 
-test("a guest who chose Spanish reads the names that the studio gave in Spanish", async ({ page }) => {
+test("a guest who chose Spanish reads the names that the studio gave in Spanish, and asks for no translation", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === "/api/translate") asked.push(pathname);
+  });
   await page.addInitScript(() => localStorage.setItem("language", JSON.stringify({ language: "es" })));
   await page.goto("/calendar");
   await expect(page.getByText("En vivo")).toBeVisible();
   await expect(page.getByText("Telas en movimiento").first()).toBeVisible();
   await expect(page.getByText("Silks Flow")).toHaveCount(0);
+  expect(asked).toEqual([]);
 });

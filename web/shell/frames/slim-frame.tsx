@@ -12,7 +12,7 @@ import { SkipLink } from "./skip-link.tsx";
 
 /** For guests on the public pages without a nav bar: the logo, how fresh the data is, and one way on. */
 export function SlimFrame({ children }: { children: ReactNode }) {
-  const { LanguageKeeper } = useFrameSlots();
+  const { LanguageMemory } = useFrameSlots();
   return (
     <>
       <SkipLink />
@@ -30,7 +30,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {/* The studio's own words in a guest's language come after the page is drawn. */}
-      <Suspense fallback={null}>{LanguageKeeper && <LanguageKeeper />}</Suspense>
+      <Suspense fallback={null}>{LanguageMemory && <LanguageMemory />}</Suspense>
     </>
   );
 }
