@@ -36,7 +36,7 @@ export const VIDEOS: readonly DemoVideo[] = [
     title: "What a first class looks like",
     description: "For everybody who wonders whether this is for them. It is.",
     titleEs: "Cómo es una primera clase",
-    descriptionEs: "Para quien se pregunta si esto es para sí. Lo es.",
+    descriptionEs: "Para quien se pregunta si esto es lo suyo. Lo es.",
     moves: [],
     classes: [],
     isPublic: true,

@@ -37,7 +37,8 @@ export const DEFAULT_LANDING_CONFIG: LandingConfig = {
       title: "Skill tracking",
       description: "Every wrap, climb and drop in one place, signed off by the teacher who saw you do it.",
       titleEs: "Seguimiento de figuras",
-      descriptionEs: "Cada enredo, subida y caída en un solo lugar, aprobados por el instructor que te vio hacerlos.",
+      descriptionEs:
+        "Cada envoltura, subida y caída en un solo lugar, aprobados por el instructor que te vio hacerlos.",
     },
     {
       icon: "users",

@@ -28,20 +28,24 @@ async function listenForMisses(page: Page): Promise<{ missed: Set<string>; settl
   return { missed, settle };
 }
 
-/** Every text of the studio's own that this person may see: it is translated by a model, or stays as it is. */
-async function contentOf(request: APIRequestContext, origin: string, who: DemoName): Promise<string> {
-  const login = await request.post(`${origin}/api/login`, { data: { username: who, password: DEMO_PASSWORD } });
-  const headers = { Authorization: `Bearer ${(await login.json()).token}` };
-  const texts: string[] = [];
+/** Every row that the studio has for this person, or for a guest. */
+async function rowsOf(request: APIRequestContext, headers = {}): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = [];
   for (let cursor = ""; ; ) {
-    const answer = await request.get(`${origin}/api/sync?cursor=${encodeURIComponent(cursor)}`, { headers });
+    const answer = await request.get(`/api/sync?cursor=${encodeURIComponent(cursor)}`, { headers });
     const page = (await answer.json()) as ChangePage;
-    texts.push(JSON.stringify(page.changes.map(({ row }) => row)));
+    rows.push(...page.changes.map(({ row }) => row).filter((row) => row !== null));
     cursor = page.cursor;
-    if (!page.more) break;
+    if (!page.more) return rows;
   }
-  for (const path of ["/api/products", "/api/landing-page-config"])
-    texts.push(await (await request.get(`${origin}${path}`)).text());
+}
+
+/** Every text of the studio's own that this person may see: it is translated by a model, or stays as it is. */
+async function contentOf(request: APIRequestContext, who: DemoName): Promise<string> {
+  const login = await request.post("/api/login", { data: { username: who, password: DEMO_PASSWORD } });
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` };
+  const texts = [JSON.stringify(await rowsOf(request, headers))];
+  for (const path of ["/api/products", "/api/landing-page-config"]) texts.push(await (await request.get(path)).text());
   return texts.join("\n").replaceAll(/\\n|\s+/g, " ");
 }
 
@@ -56,7 +60,7 @@ async function waitUntilKept(page: Page, preference: Partial<LanguagePreference>
 // One visitor each day, all in a long run.
 const VISITORS = ["student", "parent", "instructor", "admin"] as const;
 for (const who of todaysOf(VISITORS))
-  test(`every page of the app is in Spanish for: ${who}`, async ({ page, app, enterAs }) => {
+  test(`every page of the app is in Spanish for: ${who}`, async ({ page, enterAs }) => {
     const { missed, settle } = await listenForMisses(page);
     await enterAs(page, who);
     await page.goto("/dashboard");
@@ -68,7 +72,7 @@ for (const who of todaysOf(VISITORS))
       await visit(page, fill(path));
       await settle();
     }
-    const content = await contentOf(page.request, app.origin, who);
+    const content = await contentOf(page.request, who);
     const inCode = [...missed].filter((text) => !content.includes(JSON.stringify(text).slice(1, -1)));
     expect(inCode).toEqual([]);
 
@@ -137,18 +141,36 @@ test("guests have the button on one page only; members hide it for good, and get
   await waitUntilKept(page, { collapsed: false });
 });
 
-test("a guest who chose Spanish reads the names that the studio gave in Spanish, and asks for no translation", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === "/api/translate") asked.push(pathname);
+test.describe("a guest who chose Spanish", () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => localStorage.setItem("language", JSON.stringify({ language: "es" }))),
+  );
+
+  test("reads the studio's own Spanish of a class, and asks for no translation", async ({ page }) => {
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+    await page.goto("/calendar");
+    await expect(page.getByText("En vivo")).toBeVisible();
+    await expect(page.getByText("Telas en movimiento").first()).toBeVisible();
+    await expect(page.getByText("Silks Flow")).toHaveCount(0);
+    // The server translates for members only.
+    expect([...asked].filter((path) => path.startsWith("/api/"))).toContain("/api/sync");
+    expect([...asked]).not.toContain("/api/translate");
   });
-  await page.addInitScript(() => localStorage.setItem("language", JSON.stringify({ language: "es" })));
-  await page.goto("/calendar");
-  await expect(page.getByText("En vivo")).toBeVisible();
-  await expect(page.getByText("Telas en movimiento").first()).toBeVisible();
-  await expect(page.getByText("Silks Flow")).toHaveCount(0);
-  expect(asked).toEqual([]);
+
+  test("reads it on the landing page", async ({ page, request }) => {
+    const spanish = (await rowsOf(request)).map(({ nameEs }) => nameEs);
+    await page.goto("/");
+    const next = page
+      .getByRole("region", { name: "Próximas clases para principiantes" })
+      .getByRole("heading", { level: 3 });
+    await expect(next).toHaveCount(3);
+    for (const name of await next.allTextContents()) expect(spanish).toContain(name);
+  });
+
+  test("reads it of a video that all may watch", async ({ page, request }) => {
+    const video = (await rowsOf(request)).find(({ titleEs }) => titleEs);
+    await page.goto(`/video/${video?.id}`);
+    await expect(page.getByRole("heading", { name: String(video?.titleEs) })).toBeVisible();
+  });
 });

@@ -6,17 +6,18 @@ import { floatsPlace, useFrameSlots } from "../slots.ts";
 
 /**
  * What members have over every page (owner's specification, section 2): feedback is for all who are signed in but
- * admins. It is part of the frame, whose data it needs, and stands with the other floats.
+ * admins. It is part of the frame, whose data it needs, and stands with the other floats. A guest has the studio's own
+ * words only.
  */
 export function Floating() {
   const user = useUser();
-  const { Feedback, LanguageKeeper } = useFrameSlots();
+  const { Feedback, LanguageKeeper, LanguageMemory } = useFrameSlots();
   const place = useStore(floatsPlace, ({ element }) => element);
-  if (!user) return null;
+  const Keeper = user ? LanguageKeeper : LanguageMemory;
   return (
     <Suspense fallback={null}>
-      {LanguageKeeper && <LanguageKeeper />}
-      {Feedback && user.role !== "admin" && place && createPortal(<Feedback />, place)}
+      {Keeper && <Keeper />}
+      {Feedback && user && user.role !== "admin" && place && createPortal(<Feedback />, place)}
     </Suspense>
   );
 }

@@ -11,6 +11,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { DateTile } from "#web/ui/display/date-tile.tsx";
 import { t } from "#web/words/t.ts";
 import { isForNewcomers } from "../newcomers.ts";
+import { Said } from "../said.tsx";
 
 const LOOKS_AHEAD_DAYS = 14;
 const SHOWS = 3;
@@ -52,14 +53,14 @@ export function NextClasses() {
 }
 
 function NextClass({ instance }: { instance: ClassInstance }) {
-  const { id, name, date, startTime, instructorName, priceCents, seatsLeft } = instance;
+  const { id, name, nameEs, date, startTime, instructorName, priceCents, seatsLeft } = instance;
   return (
     <li className="relative flex gap-4 rounded-card border border-line bg-surface-raised p-4 shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop">
       <DateTile day={date} />
       <div className="min-w-0 flex-1">
         <h3 className="text-base">
           <Link to={`${paths.calendar}?class=${id}`} className="rounded-control after:absolute after:inset-0">
-            {name}
+            <Said text={name} es={nameEs} />
           </Link>
         </h3>
         <p className="text-sm text-ink-muted">

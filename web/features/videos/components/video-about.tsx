@@ -3,7 +3,7 @@ import { publicVideoPath } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import type { VideoRow } from "../tables.ts";
 
 interface VideoAboutProps {
@@ -17,7 +17,7 @@ export function VideoAbout({ video, moveNames = [] }: VideoAboutProps) {
   async function share(): Promise<void> {
     const url = location.origin + publicVideoPath(video.id);
     try {
-      if (navigator.share) await navigator.share({ title: video.title, url });
+      if (navigator.share) await navigator.share({ title: ownName(video.title), url });
       else await navigator.clipboard.writeText(url);
       setShared(true);
     } catch {
