@@ -49,7 +49,6 @@ const AFTER = [
   "shell/pwa/update-prompt.tsx",
   "ui/feedback/toaster.tsx",
   "features/language/components/language-memory.tsx",
-  "features/language/language-store.ts",
   "features/calendar/components/schedule/filters/filter-bar.tsx",
 ];
 /** What an app opened from the home screen shows first; what its bars unfold comes after that. */

@@ -31,9 +31,10 @@ function openMemory(db: StudioDatabase, language: string, translate?: Translate)
   if (language === "en") return () => {};
   const known = new Map<string, string>();
   let names: ReadonlySet<string> | null = null;
-  const askServer = (by: Translate) =>
+  const later =
+    translate &&
     createLater({
-      translate: (text) => by(text, language),
+      translate: (text) => translate(text, language),
       onFound(found) {
         const rows = [...found].map(([text, translation]) => ({ text: keptAs(text, language), translation }));
         for (const { text, translation } of rows) known.set(text, translation);
@@ -42,7 +43,6 @@ function openMemory(db: StudioDatabase, language: string, translate?: Translate)
       },
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     });
-  const later = translate && askServer(translate);
   const isPersonal = (text: string) => text.split(/[^\p{L}'’-]+/u).some((word) => names?.has(word));
   let close = () => {};
   let isClosed = false;
