@@ -1,3 +1,4 @@
+import { Dexie, type Transaction } from "dexie";
 import type { StudioDatabase, Tables } from "../db.ts";
 import { outboxOf } from "../device/own-tables.ts";
 import type { Effect, Effects } from "../effect.ts";
@@ -49,14 +50,16 @@ export async function write<Input>(deps: WriteDeps, effect: Effect<Input>, input
     retryAt: 0,
     refusal: null,
   };
+  const keepIn = async (transaction: Transaction) => {
+    const draft = createDraft(transaction);
+    await effect.apply(draft, input, row);
+    row.before = await draft.before();
+    await Promise.all([outboxOf(transaction).add(row), draft.save()]);
+    touchedBy.set(effect, new Set([db.outbox.name, ...(touchedBy.get(effect) ?? []), ...draft.touched()]));
+  };
+  // The draft asks the transaction for its tables, so Dexie need not follow it through each `await`, which takes time.
   const keep = (tables: readonly string[]) =>
-    db.transaction("rw", tables, async (transaction) => {
-      const draft = createDraft(transaction);
-      await effect.apply(draft, input, row);
-      row.before = await draft.before();
-      await Promise.all([outboxOf(transaction).add(row), draft.save()]);
-      touchedBy.set(effect, new Set([db.outbox.name, ...(touchedBy.get(effect) ?? []), ...draft.touched()]));
-    });
+    db.transaction("rw", tables, (transaction) => Dexie.ignoreTransaction(() => keepIn(transaction)));
   if (!(await isKeptIn(touchedBy.get(effect), keep))) await keep(db.tables.map(({ name }) => name));
   return row.id;
 }

@@ -8,6 +8,6 @@ export type ChatReadRow = ChatRead;
 
 export const chatTables = {
   chatRooms: "id",
-  chatReads: "id, roomId",
+  chatReads: "id",
   chatMessages: "id, roomId, [roomId+seq]",
 };

@@ -9,8 +9,8 @@ export type PracticeEntryRow = PracticeEntry;
 export type SkillRecordRow = SkillRecord;
 
 export const moveTables = {
-  moves: "id, apparatus, grade",
-  moveProgress: "id, moveId",
-  practiceEntries: "id, date, moveId",
+  moves: "id",
+  moveProgress: "id",
+  practiceEntries: "id, moveId",
   skillRecords: "id",
 };

@@ -2,4 +2,4 @@ import type { ReadinessRequest } from "#shared/features/readiness/readiness-requ
 
 export type ReadinessRequestRow = ReadinessRequest;
 
-export const readinessTables = { readinessRequests: "id, classInstanceId, studentId" };
+export const readinessTables = { readinessRequests: "id, studentId" };
