@@ -15,17 +15,6 @@ async function isOfThisRelease(page: Response, own: Set<string>): Promise<boolea
   return [...html.matchAll(PART)].every(([, part = ""]) => own.has(part));
 }
 
-/** A module is UTF-8, even if its header names another charset (HTML standard, "fetch a single module script"). */
-const NOT_STREAMED = "text/javascript; charset=iso-8859-2";
-const isModule = ({ url }: Request) => /\/assets\/[^/]+\.js$/.test(new URL(url).pathname);
-
-/** Chrome uses the code it compiled at an earlier start only for modules that it does not stream. See README.md. */
-function withoutStreaming({ body, headers }: Response): Response {
-  const changed = new Headers(headers);
-  changed.set("Content-Type", NOT_STREAMED);
-  return new Response(body, { headers: changed });
-}
-
 /**
  * Every screen is the precached page, with a network or without. The page is then always the one its scripts belong to,
  * and "a new version is there" is always true.
@@ -37,7 +26,6 @@ export function routeShell(manifest: { url: string; revision: string | null }[])
     {
       async cacheWillUpdate({ request, response }) {
         if (response.status >= 400) return null;
-        if (isModule(request)) return withoutStreaming(response);
         const isPage = new URL(request.url).pathname === "/index.html";
         return !isPage || (await isOfThisRelease(response.clone(), own)) ? response : null;
       },
