@@ -27,7 +27,7 @@ export function LandingPreview({ config }: { config: LandingConfig }) {
   }, []);
   const shape = SIZES[size];
   return (
-    <div ref={room} className="grid min-w-0 justify-items-center gap-3">
+    <div ref={room} className="grid min-w-0 grid-cols-1 justify-items-center gap-3">
       <div className="flex flex-wrap justify-center gap-3">
         <Segmented
           label={t("Preview on")}

@@ -26,7 +26,7 @@ export function PreviewFrame({ title, width, height, shown, children }: PreviewF
   const scale = shown / width;
   return (
     <div
-      className="overflow-hidden rounded-card border border-line bg-surface"
+      className="max-w-full overflow-hidden rounded-card border border-line bg-surface"
       style={{ width: shown, height: height * scale }}
     >
       <iframe
