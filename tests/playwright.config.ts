@@ -1,16 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium, findHeadlessShell } from "./run/chromium.ts";
-
-/** Chromium's own errands to the outside are switched off: tests reach nothing but loopback. */
-const QUIET = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { findChromium, findHeadlessShell, QUIET_ARGS } from "./run/chromium.ts";
 
 /** What is about the browser itself: installing, updating, pushes, work in the background, a profile that survives. */
 const WHOLE_BROWSER = ["**/sw/**", "**/push/**", "**/sync/**", "**/install.spec.ts", "**/first-load.spec.ts"];
@@ -48,13 +37,13 @@ export default defineConfig({
       use: {
         // Storing the whole app costs more than a visit. What goes offline says so: by the tag `INSTALLED`, or for its file.
         serviceWorkers: "block",
-        launchOptions: { executablePath: findHeadlessShell() ?? "", args: QUIET },
+        launchOptions: { executablePath: findHeadlessShell() ?? "", args: [...QUIET_ARGS] },
       },
     },
     {
       name: "browser",
       testMatch: WHOLE_BROWSER.map((folder) => (folder.endsWith("**") ? `${folder}/*.spec.ts` : folder)),
-      use: { launchOptions: { executablePath: findChromium() ?? "", args: QUIET } },
+      use: { launchOptions: { executablePath: findChromium() ?? "", args: [...QUIET_ARGS] } },
     },
   ],
 });

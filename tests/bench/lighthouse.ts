@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { findChromium } from "../run/chromium.ts";
+import { findChromium, QUIET_ARGS } from "../run/chromium.ts";
 import { startServer } from "../support/server.ts";
 import { serveBarePage } from "./bare-page.ts";
 import { type Figure, isSmall, median, report, roundsOf } from "./figures.ts";
@@ -12,16 +12,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 /** The owner's: the landing page is what strangers and search engines see first. */
 const WANTED: Record<string, number> = { "/": 97, "/calendar": 95 };
 const TIMES = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"];
-const FLAGS = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+const FLAGS = ["--headless=new", ...QUIET_ARGS];
 
 type Run = Awaited<ReturnType<typeof measure>>;
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { chromium, type Page } from "playwright";
 import { openCluster } from "../faults/cluster.ts";
-import { findChromium } from "../run/chromium.ts";
+import { findChromium, QUIET_ARGS } from "../run/chromium.ts";
 import { type Figure, isSmall, median, report, roundsOf } from "./figures.ts";
 import { addColdPages, buildPage, sizeOfSync } from "./sync/build.ts";
 import type { Bench } from "./sync/page/page.ts";
@@ -29,7 +29,6 @@ declare global {
   }
 }
 
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 const UNLIMITED = {
   RATE_READ_PER_MINUTE: "1000000",
   RATE_WRITE_PER_MINUTE: "1000000",
@@ -63,7 +62,7 @@ const bare = await startBareServer(await buildPage());
 const profile = await mkdtemp(join(tmpdir(), "silks-bench-"));
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath: findChromium() ?? "",
-  args: FLAGS,
+  args: [...QUIET_ARGS],
   bypassCSP: true,
 });
 try {

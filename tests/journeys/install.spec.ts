@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../run/chromium.ts";
+import { BROWSER_ARGS, findChromium } from "../run/chromium.ts";
 import { expect, test } from "../support/app-fixtures.ts";
 
 interface Picture {
@@ -26,7 +26,7 @@ test("Chromium finds nothing that keeps the app from being installed", async ({ 
   const profile = mkdtempSync(join(tmpdir(), "silks-install-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium() ?? "",
-    args: ["--no-sandbox", "--disable-gpu"],
+    args: [...BROWSER_ARGS],
     serviceWorkers: "block",
   });
   const page = await context.newPage();

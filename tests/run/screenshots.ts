@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { startServer } from "../support/server.ts";
-import { ensureChromium } from "./chromium.ts";
+import { BROWSER_ARGS, ensureChromium } from "./chromium.ts";
 
 /** `npm run screenshots`: the pictures of the README and of the manifest, from the demo studio as it is today. */
 const folder = fileURLToPath(new URL("../../web/public/screenshots/", import.meta.url));
@@ -57,7 +57,7 @@ async function enter(page: Page, origin: string, who: string): Promise<void> {
 
 mkdirSync(folder, { recursive: true });
 await using server = await startServer();
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...BROWSER_ARGS] });
 for (const { file, path, who, size, scheme = "light", press } of PICTURES) {
   const context = await browser.newContext({
     ...SIZES[size],

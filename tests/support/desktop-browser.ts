@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
+import { BROWSER_ARGS } from "../run/chromium.ts";
 import type { Desktop } from "./desktop.ts";
 import type { PushService } from "./push-service.ts";
 
@@ -30,7 +31,7 @@ export async function launchDesktopBrowser(options: DesktopBrowserOptions): Prom
     serviceWorkers: "allow",
     reducedMotion: "reduce",
     env: { ...process.env, ...desktop.env },
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", ...pushService.chromiumArgs],
+    args: [...BROWSER_ARGS, ...pushService.chromiumArgs],
   });
   await context.grantPermissions(["notifications"], { origin });
   const close = async () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../run/chromium.ts";
+import { findChromium, QUIET_ARGS } from "../run/chromium.ts";
 
 /** A real Chromium with its profile on disk, which can be killed like a phone whose battery is empty. */
 export interface KillableBrowser {
@@ -18,14 +18,7 @@ export interface KillableBrowser {
 
 const ARGS = [
   "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--disable-features=PreloadTopChromeWebUI",
+  ...QUIET_ARGS,
   "--force-prefers-reduced-motion",
   "--remote-debugging-port=0",
   "--window-size=390,844",
