@@ -10,5 +10,12 @@ export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** The page says by itself that it is offline: a page that is open says so in its chip alone. */
-export const seesItIsOffline = (page: Page) => page.getByText("Offline", { exact: true }).first().waitFor();
+/**
+ * The page says by itself that it is offline: a page that is open says so in its chip alone, and what it has not sent yet
+ * (that a chat room was read, for one) counts more than the word.
+ */
+export const seesItIsOffline = (page: Page) =>
+  page
+    .getByText(/^(Offline|\d+ saved here)$/)
+    .first()
+    .waitFor();
