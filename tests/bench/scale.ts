@@ -1,32 +1,29 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, dayIn } from "../../shared/core/time.ts";
-import { UNLIMITED } from "../support/app-fixtures.ts";
-import { startServer } from "../support/server.ts";
 import { type Figure, report } from "./figures.ts";
 import { type Crowd, figuresOfCrowd, meetCrowd } from "./scale/crowd.ts";
-import { figuresOfJobs, type IdleJob, runIdleJobs } from "./scale/idle-jobs.ts";
+import { figuresOfJobs, runIdleJobs } from "./scale/idle-jobs.ts";
 import {
   type Asked,
   ask,
   type FirstSync,
   heldMegabytes,
   peakMegabytes,
-  signInAll,
-  startProbe,
   syncAll,
   WHO,
   type Who,
 } from "./scale/measure.ts";
+import { type OpenStudio, openStudio } from "./scale/open-studio.ts";
 import { plantStudio, type Size } from "./scale/plant.ts";
-import { figuresOfMore, findMoreReads, openEngine, type Read } from "./scale/reads.ts";
-import { longStalls, STALL_WATCH, stallOfReconcile, startNothing, takeStall } from "./scale/stall.ts";
+import { figuresOfMore, findMoreReads, type Read } from "./scale/reads.ts";
+import { stallOfReconcile } from "./scale/stall.ts";
 import { type MeasuredWrite, measureWrites } from "./scale/writes.ts";
 
 /**
- * `npm run bench:scale`: what five years and 20,000 people cost. The demo studio against its multiple: reads and writes
- * of every role, first syncs, a crowd, memory, jobs with nothing to do, and how long the server kept a question waiting
- * while jobs ran. `SIZE=medium` for 2,000 people, `MINUTES=60` to watch the jobs of an hour. Planting the large studio
+ * `npm run bench:scale`: what five years and 20,000 people cost. The demo studio against its multiple, in turns: reads
+ * and writes of every role, first syncs, a crowd, memory, jobs with nothing to do, and how long the server kept a
+ * question waiting while jobs ran. `SIZE=medium` for 2,000 people, `MINUTES=60` to watch the jobs of an hour. Planting the large studio
  * takes five minutes, once; it is kept in node_modules/.cache/scale.
  */
 const LARGE = (process.env.SIZE ?? "large") as Size;
@@ -34,7 +31,7 @@ const LARGE = (process.env.SIZE ?? "large") as Size;
 const FEWEST_MINUTES = 2;
 const MINUTES = Number(process.env.MINUTES ?? FEWEST_MINUTES);
 /** How long each crowd stays: once in the small studio, twice in the large one. */
-const CROWD_SECONDS: Record<"small" | "large", number[]> = { small: [20], large: [60, 60] };
+const CROWD_SECONDS = { small: 20, large: [60, 60] };
 /** Until memory is looked at after the crowd. */
 const REST_MS = 30_000;
 const KILOBYTES = 1_000;
@@ -84,62 +81,44 @@ interface Measured {
   moreReads: Asked[];
   writes: MeasuredWrite[];
   syncs: Record<string, FirstSync>;
-  longestWaitMs: number;
-  stallMs: { jobs: number; reconcile: number; nothing: number };
   crowds: Crowd[];
-  megabytes: { peak: number; before: number; after: number };
-  jobs: IdleJob[];
 }
 
-async function measure(size: Size): Promise<Measured> {
-  const dataDir = await plantStudio(size);
-  try {
-    const measured = await measureServer(size, dataDir);
-    return { ...measured, jobs: size === "small" ? [] : await runIdleJobs(dataDir) };
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function measureServer(size: Size, dataDir: string): Promise<Omit<Measured, "jobs">> {
-  // The engine is the bench's, which asks it what it has read.
-  await using engine = await openEngine(dataDir);
-  const env = { LOG_LEVEL: "fatal", MONGODB_URI: engine.uri, ...UNLIMITED, ...STALL_WATCH };
-  await using server = await startServer({ dataDir, env });
-  await using nothing = await startNothing();
-  await takeStall(server);
-  const ofStart = longStalls(server).length;
-  const endProbe = startProbe(server.origin);
-  // The small studio is there to compare with, so its jobs need no hour.
-  await sleep((size === "small" ? FEWEST_MINUTES : MINUTES) * 60_000);
-  const longestWaitMs = await endProbe();
-  const stallOfJobsMs = await takeStall(server);
-  const stallOfNothingMs = await takeStall(nothing);
-  for (const stall of longStalls(server).slice(ofStart)) console.log(`${size}: the server ${stall}`);
-  for (const stall of longStalls(nothing)) console.log(`${size}: a process with nothing to do ${stall}`);
-  const tokens = await signInAll(server.origin);
-  const syncs: Record<string, FirstSync> = {};
-  for (const who of WHO) syncs[who] = await syncAll(server.origin, tokens[who]);
-  const reads: Asked[] = [];
-  const { count } = engine;
-  for (const [who, path] of READS) reads.push(await ask(server.origin + path, tokens[who], { count }));
-  const moreReads: Asked[] = [];
+/** Each thing is measured in both studios before the next, so that both meet the machine as it is in that minute. */
+async function measureBoth(studios: [small: OpenStudio, large: OpenStudio]) {
+  const both = studios.map((): Measured => ({ reads: [], moreReads: [], writes: [], syncs: {}, crowds: [] }));
+  const [small, large] = both as [Measured, Measured];
+  for (const who of WHO)
+    for (const [at, { origin, tokens }] of studios.entries())
+      (both[at] as Measured).syncs[who] = await syncAll(origin, tokens[who]);
+  for (const [who, path] of READS)
+    for (const [at, asked] of (await ask(studios, who, path)).entries()) both[at]?.reads.push(asked);
   for (const [who, path] of MORE_READS)
-    moreReads.push(await ask(server.origin + path, tokens[who], { count, rounds: MORE_ROUNDS }));
-  const writes = await measureWrites(server.origin, tokens);
-  const [peak, before] = [peakMegabytes(server.pid), heldMegabytes(server.pid)];
-  const crowds: Crowd[] = [];
-  for (const seconds of CROWD_SECONDS[size === "small" ? "small" : "large"])
-    crowds.push(await meetCrowd({ origin: server.origin, tokens, week: WEEK, seconds }));
+    for (const [at, asked] of (await ask(studios, who, path, MORE_ROUNDS)).entries()) both[at]?.moreReads.push(asked);
+  for (const [at, writes] of (await measureWrites(studios)).entries()) both[at]?.writes.push(...writes);
+  const { pid } = studios[1].server;
+  const [peak, before] = [peakMegabytes(pid), heldMegabytes(pid)];
+  const meet = ({ origin, tokens }: OpenStudio, seconds: number) => meetCrowd({ origin, tokens, week: WEEK, seconds });
+  small.crowds.push(await meet(studios[0], CROWD_SECONDS.small));
+  for (const seconds of CROWD_SECONDS.large) large.crowds.push(await meet(studios[1], seconds));
   await sleep(REST_MS);
-  const after = heldMegabytes(server.pid);
-  const reconcile = await stallOfReconcile(server, tokens.admin);
-  const stallMs = { jobs: stallOfJobsMs, reconcile, nothing: stallOfNothingMs };
-  return { reads, moreReads, writes, syncs, longestWaitMs, stallMs, crowds, megabytes: { peak, before, after } };
+  return { small, large, megabytes: { peak, before, after: heldMegabytes(pid) } };
 }
 
-const small = await measure("small");
-const large = await measure(LARGE);
+async function measureAll(dataDirs: [small: string, large: string]) {
+  // The large studio is alone while its stalls are watched; the small one, only there to compare with, needs no hour.
+  await using large = await openStudio("large", dataDirs[1], MINUTES);
+  await using small = await openStudio("small", dataDirs[0], FEWEST_MINUTES);
+  const measured = await measureBoth([small, large]);
+  const { longestWaitMs, stallMs, server, tokens } = large;
+  const reconcileMs = await stallOfReconcile(server, tokens.admin);
+  return { ...measured, longestWaitMs, stallMs: { ...stallMs, reconcile: reconcileMs } };
+}
+
+const dataDirs: [string, string] = [await plantStudio("small"), await plantStudio(LARGE)];
+const { small, large, ...measured } = await measureAll(dataDirs);
+const jobs = await runIdleJobs(dataDirs[1]);
+for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true });
 
 type Timed = Omit<Asked, "examined">;
 
@@ -186,19 +165,19 @@ for (const who of WHO) {
 }
 const ofJobs = `in ${MINUTES} min of jobs`;
 figures.push(
-  { what: `the longest wait ${ofJobs}`, value: large.longestWaitMs, limit: 500, unit: "ms" },
+  { what: `the longest wait ${ofJobs}`, value: measured.longestWaitMs, limit: 500, unit: "ms" },
   {
     what: `the longest stall of the event loop ${ofJobs}`,
-    value: large.stallMs.jobs,
+    value: measured.stallMs.jobs,
     limit: 50,
     unit: "ms",
-    note: `a process with nothing to do ${large.stallMs.nothing.toFixed(1)} ms`,
+    note: `a process with nothing to do ${measured.stallMs.nothing.toFixed(1)} ms`,
   },
-  { what: "  while the books are reconciled", value: large.stallMs.reconcile, limit: 50, unit: "ms" },
-  { what: "memory of the API at most", value: large.megabytes.peak, limit: 350, unit: "MB" },
+  { what: "  while the books are reconciled", value: measured.stallMs.reconcile, limit: 50, unit: "ms" },
+  { what: "memory of the API at most", value: measured.megabytes.peak, limit: 350, unit: "MB" },
 );
 const [crowdOfSmall] = small.crowds;
 if (crowdOfSmall)
-  figures.push(...figuresOfCrowd({ small: crowdOfSmall, rounds: large.crowds, megabytes: large.megabytes }));
-figures.push(...figuresOfJobs(large.jobs));
+  figures.push(...figuresOfCrowd({ small: crowdOfSmall, rounds: large.crowds, megabytes: measured.megabytes }));
+figures.push(...figuresOfJobs(jobs));
 report(figures);

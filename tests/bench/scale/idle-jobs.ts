@@ -4,10 +4,11 @@ import { ensureIndexes } from "#api/db/indexes.ts";
 import { withTime } from "#api/db/limits/limits.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { parseEnv } from "#api/env.ts";
-import { keepInForce } from "#api/features/studio/index.ts";
+import { keepInForce, StudioModel } from "#api/features/studio/index.ts";
 import { allJobs } from "#api/features.ts";
 import { openServices } from "#api/open-services.ts";
 import type { Services } from "#api/services.ts";
+import { STUDIO_ID } from "#shared/features/studio/studio.ts";
 import { silentLog } from "../../support/database.ts";
 import type { Figure } from "../figures.ts";
 
@@ -19,8 +20,12 @@ export interface IdleJob {
   examined: number;
 }
 
-/** What changed a moment ago is looked at twice (api/jobs/follow.ts): until then the first round is news to the second. */
+/** What changed a moment ago is looked at twice (api/jobs/follow.ts): until then it is news to the next round too. */
 const OVERLAP_MS = 15_000;
+
+/** Moving years of classes takes days of runs: a studio that keeps ten years has nothing to move. */
+const keepTenYears = () =>
+  StudioModel.updateOne({ _id: STUDIO_ID }, { $set: { "settings.archiveYears": 10 } }, { upsert: true });
 
 /** Runs every job twice against a studio whose server has stopped. @returns the second round */
 export async function runIdleJobs(dataDir: string): Promise<IdleJob[]> {
@@ -29,6 +34,8 @@ export async function runIdleJobs(dataDir: string): Promise<IdleJob[]> {
   try {
     await ensureIndexes(database, silentLog);
     const release = await keepInForce(services);
+    await keepTenYears();
+    await sleep(OVERLAP_MS);
     await runAll(services);
     await sleep(OVERLAP_MS);
     const jobs = await runAll(services);

@@ -52,22 +52,33 @@ export async function signInAll(origin: string): Promise<Tokens> {
   return tokens;
 }
 
-/** One call, over and over; the first time warms it up. */
-export async function ask(
-  url: string,
-  token: string | null,
-  { count, rounds = ROUNDS }: { count(): Promise<number>; rounds?: number },
-): Promise<Asked> {
-  await call(url, token);
-  const examined: number[] = [];
-  for (let round = 0; round < COUNTED_ROUNDS; round++) {
-    const before = await count();
-    await call(url, token);
-    examined.push((await count()) - before);
+/** A studio that is asked. */
+export interface Studio {
+  origin: string;
+  tokens: Tokens;
+  /** How many documents its engine has examined since it started. */
+  count(): Promise<number>;
+}
+
+/**
+ * One call in each of these studios in turns, over and over, so that all of them are measured while the machine is as
+ * fast; the first time warms them up. @returns what it cost, in the order of the studios
+ */
+export async function ask(studios: Studio[], who: Who, path: string, rounds = ROUNDS): Promise<Asked[]> {
+  const turns = studios.map(({ origin, tokens, count }) => {
+    const once = () => call(origin + path, tokens[who]);
+    return { once, count, examined: [] as number[], answers: [] as Answer[] };
+  });
+  for (const { once, count, examined } of turns) {
+    await once();
+    for (let round = 0; round < COUNTED_ROUNDS; round++) {
+      const before = await count();
+      await once();
+      examined.push((await count()) - before);
+    }
   }
-  const answers = [];
-  for (let round = 0; round < rounds; round++) answers.push(await call(url, token));
-  return { ...summarize(answers), examined: Math.min(...examined) };
+  for (let round = 0; round < rounds; round++) for (const { once, answers } of turns) answers.push(await once());
+  return turns.map(({ answers, examined }) => ({ ...summarize(answers), examined: Math.min(...examined) }));
 }
 
 export function summarize(answers: Pick<Answer, "ms" | "bytes" | "status">[]): Omit<Asked, "examined"> {

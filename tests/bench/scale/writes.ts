@@ -3,8 +3,8 @@ import { addDays, dayIn } from "#shared/core/time.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import type { ProductOffer } from "#shared/features/merch/endpoints.ts";
 import { roundsOf } from "../figures.ts";
-import { call, readJson } from "./call.ts";
-import { type Asked, summarize, type Tokens, type Who } from "./measure.ts";
+import { type Answer, call, readJson } from "./call.ts";
+import { type Asked, type Studio, summarize, type Who } from "./measure.ts";
 
 const ROUNDS = roundsOf(15);
 /** The first writes of a process compile what the others use. */
@@ -20,33 +20,38 @@ interface Write {
   steps(round: number): Step[];
 }
 
-interface Studio {
-  origin: string;
-  tokens: Tokens;
-  classes: ClassInstance[];
-}
+type OpenStudio = Pick<Studio, "origin" | "tokens"> & { classes: ClassInstance[] };
 
 export interface MeasuredWrite extends Omit<Asked, "examined"> {
   who: Who;
   what: string;
 }
 
-/** The main writes of each role, as many rounds of each; the time is of a whole round. */
-export async function measureWrites(origin: string, tokens: Tokens): Promise<MeasuredWrite[]> {
-  const measured: MeasuredWrite[] = [];
-  for (const write of await planWrites(origin, tokens)) {
-    const answers = [];
-    for (let round = 0; round < WARMING_ROUNDS + ROUNDS; round++) {
-      const answer = await play(write.steps(round), origin, tokens[write.who]);
-      if (round >= WARMING_ROUNDS) answers.push(answer);
-    }
-    measured.push({ what: write.what, who: write.who, ...summarize(answers) });
+/**
+ * The main writes of each role, as many rounds of each, in these studios in turns; the time is of a whole round.
+ * @returns what they cost, in the order of the studios
+ */
+export async function measureWrites(studios: Studio[]): Promise<MeasuredWrite[][]> {
+  const plans = [];
+  for (const studio of studios)
+    plans.push({ ...studio, writes: await planWrites(studio), measured: [] as MeasuredWrite[] });
+  for (const at of plans[0]?.writes.keys() ?? []) {
+    const turns = plans.map((plan) => ({ ...plan, write: plan.writes[at] as Write, answers: [] as Played[] }));
+    for (let round = 0; round < WARMING_ROUNDS + ROUNDS; round++)
+      for (const { origin, tokens, write, answers } of turns) {
+        const answer = await play(write.steps(round), origin, tokens[write.who]);
+        if (round >= WARMING_ROUNDS) answers.push(answer);
+      }
+    for (const { write, answers, measured } of turns)
+      measured.push({ what: write.what, who: write.who, ...summarize(answers) });
   }
-  return measured;
+  return plans.map(({ measured }) => measured);
 }
 
+type Played = Pick<Answer, "ms" | "bytes" | "status">;
+
 /** The steps of a round one after the other, as one answer. */
-async function play(steps: Step[], origin: string, token: string | null) {
+async function play(steps: Step[], origin: string, token: string | null): Promise<Played> {
   const sum = { ms: 0, bytes: 0, status: 0 };
   for (const [method, path, body] of steps) {
     const { ms, bytes, status, text } = await call(`${origin}${path}`, token, method, body);
@@ -58,7 +63,7 @@ async function play(steps: Step[], origin: string, token: string | null) {
   return sum;
 }
 
-async function planWrites(origin: string, tokens: Tokens): Promise<Write[]> {
+async function planWrites({ origin, tokens }: Studio): Promise<Write[]> {
   const tomorrow = addDays(dayIn("America/Los_Angeles", Temporal.Now.instant()), 1);
   const calendar = `${origin}/api/class-instances?from=${tomorrow}&to=${addDays(tomorrow, DAYS_AHEAD)}`;
   const classes = (await readJson<ClassInstance[]>(calendar, null)).filter(({ status }) => status === "scheduled");
@@ -75,7 +80,7 @@ async function planWrites(origin: string, tokens: Tokens): Promise<Write[]> {
 }
 
 /** A class that lets this member in: not full, not booked already, without a requirement. */
-async function planHold({ origin, tokens, classes }: Studio): Promise<Write> {
+async function planHold({ origin, tokens, classes }: OpenStudio): Promise<Write> {
   for (const { id, seatsLeft } of classes) {
     if (seatsLeft < 2) continue;
     const steps: Step[] = [
@@ -91,7 +96,7 @@ async function planHold({ origin, tokens, classes }: Studio): Promise<Write> {
   throw new Error("No class of the next weeks lets the member in.");
 }
 
-async function planProgress({ origin, tokens }: Studio): Promise<Write> {
+async function planProgress({ origin, tokens }: OpenStudio): Promise<Write> {
   const [move] = await readJson<{ id: string }[]>(`${origin}/api/moves`, tokens.student);
   return {
     who: "student",
@@ -111,7 +116,7 @@ const planPreferences = (): Write => ({
 });
 
 /** On the first roster of this instructor with a name on it. */
-async function planMark({ origin, tokens, classes }: Studio): Promise<Write> {
+async function planMark({ origin, tokens, classes }: OpenStudio): Promise<Write> {
   const { id: instructorId } = await readJson<{ id: string }>(`${origin}/api/profile`, tokens.instructor);
   for (const { id } of classes.filter((one) => one.instructorId === instructorId)) {
     const roster = await readJson<{ entries: { id: string; waiverSigned: boolean }[] }>(
@@ -130,7 +135,7 @@ async function planMark({ origin, tokens, classes }: Studio): Promise<Write> {
   throw new Error("No roster of the instructor has a name on it.");
 }
 
-async function planMessage({ origin, tokens }: Studio): Promise<Write> {
+async function planMessage({ origin, tokens }: OpenStudio): Promise<Write> {
   const [person] = await readJson<{ id: string }[]>(`${origin}/api/chat/people`, tokens.instructor);
   const path = `/api/chat/direct-rooms/${person?.id}`;
   const room = await readJson<{ id: string }>(`${origin}${path}`, tokens.instructor, "PUT");
@@ -148,7 +153,7 @@ async function planMessage({ origin, tokens }: Studio): Promise<Write> {
 }
 
 /** Of the emptiest class, so that few devices are poked. */
-function planPrice({ classes }: Studio): Write {
+function planPrice({ classes }: OpenStudio): Write {
   const [emptiest] = classes.toSorted((a, b) => a.capacity - a.seatsLeft - (b.capacity - b.seatsLeft));
   if (!emptiest) throw new Error("There is no class in the next weeks.");
   return {
@@ -160,7 +165,7 @@ function planPrice({ classes }: Studio): Write {
   };
 }
 
-async function planSale({ origin, tokens }: Studio): Promise<Write> {
+async function planSale({ origin, tokens }: OpenStudio): Promise<Write> {
   const products = await readJson<ProductOffer[]>(`${origin}/api/products`, tokens.admin);
   const product = products.find(({ plan }) => !plan);
   const priceCents = Math.round((product?.price ?? 0) * 100);
