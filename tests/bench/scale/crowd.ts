@@ -140,7 +140,7 @@ export function figuresOfCrowd({ small, rounds, megabytes }: Outcome): Figure[] 
       note: [`${sum(({ refused }) => refused)} refused as busy`, ...named].join(", "),
     },
     {
-      what: "  memory half a minute later, to before",
+      what: "  memory a minute later, to before",
       value: after / before,
       limit: 1.15,
       note: `${before.toFixed(0)} → ${after.toFixed(0)} MB`,
