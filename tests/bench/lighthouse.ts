@@ -1,6 +1,6 @@
-import { launch } from "chrome-launcher";
+import { Launcher, launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { findChromium, QUIET_ARGS } from "../run/chromium.ts";
+import { AROUND_A_PAGE, findChromium, QUIET_ARGS } from "../run/chromium.ts";
 import { startServer } from "../support/server.ts";
 import { serveBarePage } from "./bare-page.ts";
 import { type Figure, isSmall, median, report, roundsOf } from "./figures.ts";
@@ -12,12 +12,17 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 /** The owner's: the landing page is what strangers and search engines see first. */
 const WANTED: Record<string, number> = { "/": 97, "/calendar": 95 };
 const TIMES = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"];
-const FLAGS = ["--headless=new", ...QUIET_ARGS];
+/** Given twice, a switch counts as given last: what Lighthouse's launcher switches off stays off. */
+const OFF = "--disable-features=";
+const OF_LAUNCHER = Launcher.defaultFlags().map((flag) =>
+  flag.startsWith(OFF) ? [flag, ...AROUND_A_PAGE].join() : flag,
+);
+const FLAGS = ["--headless=new", ...QUIET_ARGS, ...OF_LAUNCHER];
 
 type Run = Awaited<ReturnType<typeof measure>>;
 
 async function measure(url: string) {
-  const chrome = await launch({ chromePath: findChromium() ?? "", chromeFlags: FLAGS });
+  const chrome = await launch({ chromePath: findChromium() ?? "", ignoreDefaultFlags: true, chromeFlags: FLAGS });
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...CATEGORIES], logLevel: "error" });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);

@@ -16,7 +16,12 @@ export const findChromium = (): string | null =>
 export const findHeadlessShell = (): string | null => (existsSync(SHELL) ? SHELL : findChromium());
 
 /** What a window of the whole browser draws around a page costs a second of processor, and no test looks at it. */
-const AROUND_A_PAGE = ["PreloadTopChromeWebUI", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
+export const AROUND_A_PAGE = [
+  "PreloadTopChromeWebUI",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+];
 /** Given twice, a switch counts as given last: these are the ones Playwright 1.65 switches off on this system. */
 const OFF_FOR_PLAYWRIGHT = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
