@@ -18,13 +18,13 @@ import { type OpenStudio, openStudio } from "./scale/open-studio.ts";
 import { plantStudio, type Size } from "./scale/plant.ts";
 import { figuresOfMore, findMoreReads, type Read } from "./scale/reads.ts";
 import { stallOfReconcile } from "./scale/stall.ts";
-import { type MeasuredWrite, measureWrites } from "./scale/writes.ts";
+import { measureWrites } from "./scale/writes.ts";
 
 /**
  * `npm run bench:scale`: what five years and 20,000 people cost. The demo studio against its multiple, in turns: reads
  * and writes of every role, first syncs, a crowd, memory, jobs with nothing to do, and how long the server kept a
- * question waiting while jobs ran. `SIZE=medium` for 2,000 people, `MINUTES=60` to watch the jobs of an hour. Planting the large studio
- * takes five minutes, once; it is kept in node_modules/.cache/scale.
+ * question waiting while jobs ran. `SIZE=medium` for 2,000 people, `MINUTES=60` to watch the jobs of an hour. Planting
+ * the large studio takes five minutes, once; it is kept in node_modules/.cache/scale.
  */
 const LARGE = (process.env.SIZE ?? "large") as Size;
 /** Until the jobs have looked at what was planted behind their backs. */
@@ -76,49 +76,61 @@ const LIMITS: Record<Who, { bytes: number; rows: number }> = {
   admin: { bytes: 5_000, rows: 12_000 },
 };
 
-interface Measured {
-  reads: Asked[];
-  moreReads: Asked[];
-  writes: MeasuredWrite[];
-  syncs: Record<string, FirstSync>;
-  crowds: Crowd[];
-}
-
-/** Each thing is measured in both studios before the next, so that both meet the machine as it is in that minute. */
-async function measureBoth(studios: [small: OpenStudio, large: OpenStudio]) {
-  const both = studios.map((): Measured => ({ reads: [], moreReads: [], writes: [], syncs: {}, crowds: [] }));
-  const [small, large] = both as [Measured, Measured];
-  for (const who of WHO)
-    for (const [at, { origin, tokens }] of studios.entries())
-      (both[at] as Measured).syncs[who] = await syncAll(origin, tokens[who]);
-  for (const [who, path] of READS)
-    for (const [at, asked] of (await ask(studios, who, path)).entries()) both[at]?.reads.push(asked);
-  for (const [who, path] of MORE_READS)
-    for (const [at, asked] of (await ask(studios, who, path, MORE_ROUNDS)).entries()) both[at]?.moreReads.push(asked);
-  for (const [at, writes] of (await measureWrites(studios)).entries()) both[at]?.writes.push(...writes);
-  const { pid } = studios[1].server;
+/**
+ * Each thing is measured in the small studio and in the large one before the next, so that both meet the machine as it is
+ * in that minute. Lists of two are of small and large.
+ */
+async function measureBoth(small: OpenStudio, large: OpenStudio) {
+  const studios = [small, large];
+  const syncs: FirstSync[][] = [];
+  for (const who of WHO) {
+    const synced = [];
+    for (const { origin, tokens } of studios) synced.push(await syncAll(origin, tokens[who]));
+    syncs.push(synced);
+  }
+  const reads: Asked[][] = [];
+  for (const [who, path] of READS) reads.push(await ask(studios, who, path));
+  const moreReads: Asked[] = [];
+  for (const [who, path] of MORE_READS) {
+    // The small studio is asked too, so that both are as warm for what follows.
+    const [, ofLarge] = await ask(studios, who, path, MORE_ROUNDS);
+    if (ofLarge) moreReads.push(ofLarge);
+  }
+  const writes = await measureWrites(studios);
+  const { pid } = large.server;
   const [peak, before] = [peakMegabytes(pid), heldMegabytes(pid)];
   const meet = ({ origin, tokens }: OpenStudio, seconds: number) => meetCrowd({ origin, tokens, week: WEEK, seconds });
-  small.crowds.push(await meet(studios[0], CROWD_SECONDS.small));
-  for (const seconds of CROWD_SECONDS.large) large.crowds.push(await meet(studios[1], seconds));
+  const crowdOfSmall = await meet(small, CROWD_SECONDS.small);
+  const crowds: Crowd[] = [];
+  for (const seconds of CROWD_SECONDS.large) crowds.push(await meet(large, seconds));
   await sleep(REST_MS);
-  return { small, large, megabytes: { peak, before, after: heldMegabytes(pid) } };
+  const megabytes = { peak, before, after: heldMegabytes(pid) };
+  return { syncs, reads, moreReads, writes, crowdOfSmall, crowds, megabytes };
 }
 
-async function measureAll(dataDirs: [small: string, large: string]) {
+async function measureServers(dataDirs: { small: string; large: string }) {
   // The large studio is alone while its stalls are watched; the small one, only there to compare with, needs no hour.
-  await using large = await openStudio("large", dataDirs[1], MINUTES);
-  await using small = await openStudio("small", dataDirs[0], FEWEST_MINUTES);
-  const measured = await measureBoth([small, large]);
+  await using large = await openStudio("large", dataDirs.large, MINUTES);
+  await using small = await openStudio("small", dataDirs.small, FEWEST_MINUTES);
+  const measured = await measureBoth(small, large);
   const { longestWaitMs, stallMs, server, tokens } = large;
-  const reconcileMs = await stallOfReconcile(server, tokens.admin);
-  return { ...measured, longestWaitMs, stallMs: { ...stallMs, reconcile: reconcileMs } };
+  const reconcile = await stallOfReconcile(server, tokens.admin);
+  return { ...measured, longestWaitMs, stallMs: { ...stallMs, reconcile } };
 }
 
-const dataDirs: [string, string] = [await plantStudio("small"), await plantStudio(LARGE)];
-const { small, large, ...measured } = await measureAll(dataDirs);
-const jobs = await runIdleJobs(dataDirs[1]);
-for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true });
+async function measureAll() {
+  await using folders = new AsyncDisposableStack();
+  const plant = async (size: Size) => {
+    const dataDir = await plantStudio(size);
+    folders.defer(() => rm(dataDir, { recursive: true, force: true }));
+    return dataDir;
+  };
+  const dataDirs = { small: await plant("small"), large: await plant(LARGE) };
+  const measured = await measureServers(dataDirs);
+  return { ...measured, jobs: await runIdleJobs(dataDirs.large) };
+}
+
+const { syncs, reads, moreReads, writes, longestWaitMs, stallMs, megabytes, ...measured } = await measureAll();
 
 type Timed = Omit<Asked, "examined">;
 
@@ -133,7 +145,7 @@ const ratioOf = (what: string, before: Timed, after: Timed, limit: number): Figu
 });
 
 const figures: Figure[] = READS.flatMap(([who, path], at): Figure[] => {
-  const [before, after] = [small.reads[at], large.reads[at]];
+  const [before, after] = reads[at] ?? [];
   if (!before || !after) return [];
   const p95Ms = after.status < 300 ? after.p95Ms : Number.NaN;
   return [
@@ -147,15 +159,13 @@ const figures: Figure[] = READS.flatMap(([who, path], at): Figure[] => {
     },
   ];
 });
-figures.push(...figuresOfMore(MORE_READS, large.moreReads));
-for (const [at, after] of large.writes.entries()) {
-  const before = small.writes[at];
-  if (before) figures.push(ratioOf(`${after.what}, ${after.who}`, before, after, 1.5));
-}
-for (const who of WHO) {
-  const sync = large.syncs[who];
+figures.push(...figuresOfMore(MORE_READS, moreReads));
+for (const [before, after] of writes)
+  if (before && after) figures.push(ratioOf(`${after.what}, ${after.who}`, before, after, 1.5));
+for (const [at, who] of WHO.entries()) {
+  const [ofSmall, sync] = syncs[at] ?? [];
   if (!sync) continue;
-  const note = `${sync.pages} pages, ${sync.ms.toFixed(0)} ms, ${small.syncs[who]?.rows} rows in the small studio`;
+  const note = `${sync.pages} pages, ${sync.ms.toFixed(0)} ms, ${ofSmall?.rows} rows in the small studio`;
   const { bytes, rows } = LIMITS[who];
   const isWhole = sync.isWhole ? 1 : Number.NaN;
   figures.push(
@@ -165,19 +175,17 @@ for (const who of WHO) {
 }
 const ofJobs = `in ${MINUTES} min of jobs`;
 figures.push(
-  { what: `the longest wait ${ofJobs}`, value: measured.longestWaitMs, limit: 500, unit: "ms" },
+  { what: `the longest wait ${ofJobs}`, value: longestWaitMs, limit: 500, unit: "ms" },
   {
     what: `the longest stall of the event loop ${ofJobs}`,
-    value: measured.stallMs.jobs,
+    value: stallMs.jobs,
     limit: 50,
     unit: "ms",
-    note: `a process with nothing to do ${measured.stallMs.nothing.toFixed(1)} ms`,
+    note: `a process with nothing to do ${stallMs.nothing.toFixed(1)} ms`,
   },
-  { what: "  while the books are reconciled", value: measured.stallMs.reconcile, limit: 50, unit: "ms" },
-  { what: "memory of the API at most", value: measured.megabytes.peak, limit: 350, unit: "MB" },
+  { what: "  while the books are reconciled", value: stallMs.reconcile, limit: 50, unit: "ms" },
+  { what: "memory of the API at most", value: megabytes.peak, limit: 350, unit: "MB" },
 );
-const [crowdOfSmall] = small.crowds;
-if (crowdOfSmall)
-  figures.push(...figuresOfCrowd({ small: crowdOfSmall, rounds: large.crowds, megabytes: measured.megabytes }));
-figures.push(...figuresOfJobs(jobs));
+figures.push(...figuresOfCrowd({ small: measured.crowdOfSmall, rounds: measured.crowds, megabytes }));
+figures.push(...figuresOfJobs(measured.jobs));
 report(figures);

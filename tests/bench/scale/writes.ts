@@ -20,7 +20,7 @@ interface Write {
   steps(round: number): Step[];
 }
 
-type OpenStudio = Pick<Studio, "origin" | "tokens"> & { classes: ClassInstance[] };
+type StudioWithClasses = Pick<Studio, "origin" | "tokens"> & { classes: ClassInstance[] };
 
 export interface MeasuredWrite extends Omit<Asked, "examined"> {
   who: Who;
@@ -29,23 +29,25 @@ export interface MeasuredWrite extends Omit<Asked, "examined"> {
 
 /**
  * The main writes of each role, as many rounds of each, in these studios in turns; the time is of a whole round.
- * @returns what they cost, in the order of the studios
+ * @returns for each write what it cost, in the order of the studios
  */
 export async function measureWrites(studios: Studio[]): Promise<MeasuredWrite[][]> {
-  const plans = [];
-  for (const studio of studios)
-    plans.push({ ...studio, writes: await planWrites(studio), measured: [] as MeasuredWrite[] });
-  for (const at of plans[0]?.writes.keys() ?? []) {
-    const turns = plans.map((plan) => ({ ...plan, write: plan.writes[at] as Write, answers: [] as Played[] }));
+  const plans: Write[][] = [];
+  for (const studio of studios) plans.push(await planWrites(studio));
+  const measured: MeasuredWrite[][] = [];
+  for (const at of plans[0]?.keys() ?? []) {
+    const turns = studios.flatMap((studio, which) => {
+      const write = plans[which]?.[at];
+      return write ? [{ ...studio, write, answers: [] as Played[] }] : [];
+    });
     for (let round = 0; round < WARMING_ROUNDS + ROUNDS; round++)
       for (const { origin, tokens, write, answers } of turns) {
         const answer = await play(write.steps(round), origin, tokens[write.who]);
         if (round >= WARMING_ROUNDS) answers.push(answer);
       }
-    for (const { write, answers, measured } of turns)
-      measured.push({ what: write.what, who: write.who, ...summarize(answers) });
+    measured.push(turns.map(({ write: { what, who }, answers }) => ({ what, who, ...summarize(answers) })));
   }
-  return plans.map(({ measured }) => measured);
+  return measured;
 }
 
 type Played = Pick<Answer, "ms" | "bytes" | "status">;
@@ -80,7 +82,7 @@ async function planWrites({ origin, tokens }: Studio): Promise<Write[]> {
 }
 
 /** A class that lets this member in: not full, not booked already, without a requirement. */
-async function planHold({ origin, tokens, classes }: OpenStudio): Promise<Write> {
+async function planHold({ origin, tokens, classes }: StudioWithClasses): Promise<Write> {
   for (const { id, seatsLeft } of classes) {
     if (seatsLeft < 2) continue;
     const steps: Step[] = [
@@ -96,7 +98,7 @@ async function planHold({ origin, tokens, classes }: OpenStudio): Promise<Write>
   throw new Error("No class of the next weeks lets the member in.");
 }
 
-async function planProgress({ origin, tokens }: OpenStudio): Promise<Write> {
+async function planProgress({ origin, tokens }: StudioWithClasses): Promise<Write> {
   const [move] = await readJson<{ id: string }[]>(`${origin}/api/moves`, tokens.student);
   return {
     who: "student",
@@ -116,7 +118,7 @@ const planPreferences = (): Write => ({
 });
 
 /** On the first roster of this instructor with a name on it. */
-async function planMark({ origin, tokens, classes }: OpenStudio): Promise<Write> {
+async function planMark({ origin, tokens, classes }: StudioWithClasses): Promise<Write> {
   const { id: instructorId } = await readJson<{ id: string }>(`${origin}/api/profile`, tokens.instructor);
   for (const { id } of classes.filter((one) => one.instructorId === instructorId)) {
     const roster = await readJson<{ entries: { id: string; waiverSigned: boolean }[] }>(
@@ -135,7 +137,7 @@ async function planMark({ origin, tokens, classes }: OpenStudio): Promise<Write>
   throw new Error("No roster of the instructor has a name on it.");
 }
 
-async function planMessage({ origin, tokens }: OpenStudio): Promise<Write> {
+async function planMessage({ origin, tokens }: StudioWithClasses): Promise<Write> {
   const [person] = await readJson<{ id: string }[]>(`${origin}/api/chat/people`, tokens.instructor);
   const path = `/api/chat/direct-rooms/${person?.id}`;
   const room = await readJson<{ id: string }>(`${origin}${path}`, tokens.instructor, "PUT");
@@ -153,7 +155,7 @@ async function planMessage({ origin, tokens }: OpenStudio): Promise<Write> {
 }
 
 /** Of the emptiest class, so that few devices are poked. */
-function planPrice({ classes }: OpenStudio): Write {
+function planPrice({ classes }: StudioWithClasses): Write {
   const [emptiest] = classes.toSorted((a, b) => a.capacity - a.seatsLeft - (b.capacity - b.seatsLeft));
   if (!emptiest) throw new Error("There is no class in the next weeks.");
   return {
@@ -165,7 +167,7 @@ function planPrice({ classes }: OpenStudio): Write {
   };
 }
 
-async function planSale({ origin, tokens }: OpenStudio): Promise<Write> {
+async function planSale({ origin, tokens }: StudioWithClasses): Promise<Write> {
   const products = await readJson<ProductOffer[]>(`${origin}/api/products`, tokens.admin);
   const product = products.find(({ plan }) => !plan);
   const priceCents = Math.round((product?.price ?? 0) * 100);
