@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setImmediate } from "node:timers/promises";
 import { createClient, defineInterface, type MessageBus } from "dbus-native";
 
 /** A notification as the desktop was asked to show it. */
@@ -21,7 +22,7 @@ export interface Desktop extends AsyncDisposable {
   env: { DBUS_SESSION_BUS_ADDRESS: string };
   /** What is on screen now, oldest first. */
   shown: readonly DesktopNotification[];
-  /** The first notification that fits, on screen or to come. */
+  /** The first notification that fits, on screen or to come, once its browser knows its number. */
   waitForNotification(isWanted: (notification: DesktopNotification) => boolean): Promise<DesktopNotification>;
   /** A person's click: on the notification, or on one of its buttons by key. The browser counts it as one. */
   click(notification: DesktopNotification, action?: string): void;
@@ -41,7 +42,7 @@ export async function startDesktop(): Promise<Desktop> {
   const { daemon, address } = await startBus(directory);
   const bus = createClient({ busAddress: address });
   const screen = new Screen();
-  const service = makeNotificationService(screen);
+  const service = makeNotificationService(screen, bus);
   await bus.export(PATH, service);
   await bus.requestName(NAME, 0);
 
@@ -64,7 +65,7 @@ export async function startDesktop(): Promise<Desktop> {
 }
 
 /** Desktop Notifications Specification 1.2, as much of it as browsers use. */
-function makeNotificationService(screen: Screen) {
+function makeNotificationService(screen: Screen, bus: MessageBus) {
   const service = defineInterface({
     name: NAME,
     methods: {
@@ -85,7 +86,10 @@ function makeNotificationService(screen: Screen) {
           expires: "i",
         },
         out: { id: "u" },
-        handler: ({ replaces, summary, body, actions }) => screen.show(replaces, summary, body, actions),
+        handler: ({ replaces, summary, body, actions }, { sender = "" }) => {
+          const answerIsRead = setImmediate().then(() => ping(bus, sender));
+          return screen.show(replaces, summary, body, actions, answerIsRead);
+        },
       },
       CloseNotification: {
         in: { id: "u" },
@@ -102,23 +106,29 @@ function makeNotificationService(screen: Screen) {
   return service;
 }
 
+/** Settles once the client has read what was sent to it before: a bus keeps the order of messages. */
+async function ping(bus: MessageBus, client: string): Promise<void> {
+  const message = { destination: client, path: "/", interface: "org.freedesktop.DBus.Peer", member: "Ping" };
+  // A refusal is an answer too, and a browser that is gone reads nothing more.
+  await bus.invoke(message).catch(() => {});
+}
+
 class Screen {
   readonly shown: DesktopNotification[] = [];
+  private readonly answerIsRead = new WeakMap<DesktopNotification, Promise<void>>();
   private lastId = 0;
   private readonly waiters = new Set<(notification: DesktopNotification) => void>();
 
-  show(replaces: number, title: string, body: string, actionList: string[]): number {
+  show(replaces: number, title: string, body: string, actionList: string[], answerIsRead: Promise<void>): number {
     this.lastId += 1;
     const id = replaces || this.lastId;
     const actions: Record<string, string> = {};
     for (let at = 0; at + 1 < actionList.length; at += 2) actions[actionList[at] ?? ""] = actionList[at + 1] ?? "";
     const notification = { id, title, body, actions };
     this.remove(id);
+    this.answerIsRead.set(notification, answerIsRead);
     this.shown.push(notification);
-    // Only once the answer is out: a browser does not know the number of its notification before.
-    setImmediate(() => {
-      for (const waiter of this.waiters) waiter(notification);
-    });
+    for (const waiter of this.waiters) waiter(notification);
     return id;
   }
 
@@ -128,9 +138,14 @@ class Screen {
     return at >= 0;
   }
 
-  waitFor(isWanted: (notification: DesktopNotification) => boolean): Promise<DesktopNotification> {
-    const present = this.shown.find(isWanted);
-    if (present) return Promise.resolve(present);
+  /** A browser that has not read the number of its notification yet can neither replace it nor open it. */
+  async waitFor(isWanted: (notification: DesktopNotification) => boolean): Promise<DesktopNotification> {
+    const notification = this.shown.find(isWanted) ?? (await this.next(isWanted));
+    await this.answerIsRead.get(notification);
+    return notification;
+  }
+
+  private next(isWanted: (notification: DesktopNotification) => boolean): Promise<DesktopNotification> {
     const { promise, resolve } = Promise.withResolvers<DesktopNotification>();
     const waiter = (notification: DesktopNotification) => {
       if (!isWanted(notification)) return;
