@@ -19,13 +19,30 @@ const OF_LAUNCHER = Launcher.defaultFlags().map((flag) =>
 );
 const FLAGS = ["--headless=new", ...QUIET_ARGS, ...OF_LAUNCHER];
 
-type Run = Awaited<ReturnType<typeof measure>>;
+interface Run {
+  scores: number[];
+  times: number[];
+  failed: string[];
+}
 
-async function measure(url: string) {
+const MOST_WITHOUT_RESULT = 3;
+
+/** Chromium 156 now and then hands out a trace without the start of the page, which is no measurement. */
+async function measure(url: string): Promise<Run> {
+  for (let without = 0; without < MOST_WITHOUT_RESULT; without += 1) {
+    const run = await measureOnce(url);
+    if (typeof run !== "string") return run;
+    console.log(`${url} is measured again: ${run}`);
+  }
+  throw new Error(`Lighthouse gave no result for ${url}.`);
+}
+
+/** @returns why there is no result, if there is none */
+async function measureOnce(url: string): Promise<Run | string> {
   const chrome = await launch({ chromePath: findChromium() ?? "", ignoreDefaultFlags: true, chromeFlags: FLAGS });
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...CATEGORIES], logLevel: "error" });
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+    if (!result || result.lhr.runtimeError) return result?.lhr.runtimeError?.code ?? "no result";
     const { categories, audits } = result.lhr;
     return {
       scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),

@@ -36,7 +36,17 @@ async function waitForPort(file: string): Promise<string> {
   throw new Error("Chromium did not start.");
 }
 
-export async function launchKillable(profile: string): Promise<KillableBrowser> {
+/** A Chromium of its own, headless, with its profile on disk. */
+export interface StartedBrowser {
+  /** Where it listens for the DevTools protocol, on loopback. */
+  port: string;
+  /** SIGKILL to all its processes. */
+  kill(): void;
+  /** Settles when its process has ended. */
+  gone: Promise<void>;
+}
+
+export async function startChromium(profile: string): Promise<StartedBrowser> {
   const portFile = join(profile, "DevToolsActivePort");
   rmSync(portFile, { force: true });
   const env = { ...process.env, TZ: "America/Los_Angeles", LANG: "en_US.UTF-8" };
@@ -47,19 +57,24 @@ export async function launchKillable(profile: string): Promise<KillableBrowser> 
     stdio: "ignore",
   });
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await waitForPort(portFile)}`);
+  const kill = () => {
+    if (child.pid) process.kill(-child.pid, "SIGKILL");
+  };
+  return { port: await waitForPort(portFile), kill, gone };
+}
+
+export async function launchKillable(profile: string): Promise<KillableBrowser> {
+  const { port, kill, gone } = await startChromium(profile);
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const context = browser.contexts()[0];
   if (!context) throw new Error("Chromium has no default context.");
   const page = context.pages()[0] ?? (await context.newPage());
-  const signalGroup = () => {
-    if (child.pid) process.kill(-child.pid, "SIGKILL");
-  };
   return {
     browser,
     context,
     page,
     kill: async () => {
-      signalGroup();
+      kill();
       await gone;
     },
     close: async () => {
