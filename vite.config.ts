@@ -5,10 +5,11 @@ import react from "@vitejs/plugin-react";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { TESTS } from "./tests/run/projects.ts";
+import { compileHints } from "./web/build/compile-hints.ts";
 import { contractWithoutSchemas } from "./web/build/contract-without-schemas.ts";
 import { firstLoadTable } from "./web/build/first-load-table.ts";
 import { pageParts } from "./web/build/page-parts.ts";
-import { createPieces } from "./web/build/pieces.ts";
+import { createPieces, HOME_PIECES } from "./web/build/pieces.ts";
 import { precompress } from "./web/build/precompress.ts";
 import { preloadOf } from "./web/build/preloads.ts";
 import { unusedRouterParts } from "./web/build/unused-router-parts.ts";
@@ -41,6 +42,7 @@ export default defineConfig({
     contractWithoutSchemas(),
     pageParts(),
     unusedRouterParts(),
+    compileHints(HOME_PIECES),
     precompress(join(root, "dist/assets")),
     process.env.SIZES ? firstLoadTable(join(root, "dist")) : null,
   ],

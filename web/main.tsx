@@ -38,6 +38,8 @@ async function start(root: HTMLElement): Promise<void> {
   // From the device's own store everything is here in a moment, and drawn at once; a first visit draws as it comes.
   const isStored = !isFirstVisit();
   const loading = preload(window.location.pathname).catch(() => {});
+  // Else the page is laid out in another font first.
+  if (isStored) void document.fonts.load('1em "Figtree Variable"').catch(() => {});
   const page = createRoot(root);
   const draw = () =>
     page.render(

@@ -59,6 +59,9 @@ const HOME = [
   "data/effects.ts",
 ];
 
+/** The pieces an app opened from the home screen is drawn with. */
+export const HOME_PIECES = ["start", "calendar", "local-copy", "home"];
+
 /** The modules the bundler found. */
 interface Found {
   getModuleInfo: FindModule;

@@ -1,4 +1,5 @@
 import { serverNow } from "../../data/device/server-clock.ts";
+import { formatDay, formatTime } from "../../format.ts";
 import { peekEarly } from "../../shell/sync/opening/early.ts";
 import { sessionStore } from "../accounts/index.ts";
 import { type LedClass, readLedClasses } from "../attendance/index.ts";
@@ -15,6 +16,12 @@ interface FirstLook {
   led: LedClass[] | undefined;
 }
 
+/** Making the first formats costs a slow phone 30 ms, which it has while it waits for its store. */
+function makeFormats(): void {
+  formatDay("2026-01-01", "weekday");
+  formatTime("00:00");
+}
+
 let look: FirstLook | null = null;
 /** After that it is old, and the live query answers anyway. */
 const OLD_AFTER_MS = 5_000;
@@ -25,6 +32,7 @@ export async function lookAhead(): Promise<void> {
   const db = user && peekEarly(user.id)?.db;
   if (!db) return;
   const now = serverNow();
+  setTimeout(makeFormats);
   // In one transaction: to open one costs a slow phone more than to read.
   look = await db.transaction("r", db.tables, async () => {
     const [data, studioTime, waits] = await Promise.all([
