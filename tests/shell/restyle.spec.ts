@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/app-fixtures.ts";
+import { SIZES, stand } from "../support/visit.ts";
+
+interface TraceEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** @returns how many elements the browser styled again at each of its looks, while this was done */
+async function countRestyled(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send("Tracing.start", { traceConfig: { includedCategories: ["devtools.timeline"] } });
+  await act();
+  // Two frames: what was changed is styled in the first of them.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await complete;
+  return events.flatMap(({ name, args }) => (name === "UpdateLayoutTree" ? [args.elementCount ?? 0] : []));
+}
+
+for (const [name, { viewport }] of Object.entries(SIZES))
+  test(`what changes on a page does not have all of it styled again: ${name}`, async ({ page, enterAs }) => {
+    await page.setViewportSize(viewport);
+    await enterAs(page, "student");
+    await page.goto("/calendar");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await stand(page);
+    const all = await page.evaluate(() => document.querySelectorAll("*").length);
+    const restyled = await countRestyled(page, () =>
+      page.evaluate(() => {
+        document.querySelector("main")?.append(document.createElement("p"));
+      }),
+    );
+    expect(Math.max(...restyled)).toBeGreaterThan(0);
+    expect(Math.max(...restyled)).toBeLessThan(all / 2);
+  });
