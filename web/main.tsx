@@ -39,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isStored = !isFirstVisit();
   const loading = preload(window.location.pathname).catch(() => {});
   // Else the page is laid out in another font first.
-  if (isStored) void document.fonts.load('1em "Figtree Variable"').catch(() => {});
+  if (isStored) void document.fonts.load('normal 1em "Figtree Variable"').catch(() => {});
   const page = createRoot(root);
   const draw = () =>
     page.render(

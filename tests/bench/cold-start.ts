@@ -58,14 +58,17 @@ interface Round {
 /** Opens this address in a browser that was just started, on the slowed processor. */
 async function open(url: string): Promise<Round> {
   const page = await openUnwatchedPage(profile);
-  await page.send("Page.enable");
-  await page.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${watch})()` });
-  await page.send("Page.navigate", { url });
-  const seen = await page.waitFor<Omit<Round, "heapMegabytes">>("window.seen?.drawnMs > 0 && window.seen");
-  const heapBytes = await page.waitFor<number>("performance.memory.usedJSHeapSize");
-  await page.close();
-  return { ...seen, heapMegabytes: Math.round(heapBytes / 100_000) / 10 };
+  try {
+    await page.send("Page.enable");
+    await page.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${watch})()` });
+    await page.send("Page.navigate", { url });
+    const seen = await page.waitFor<Omit<Round, "heapMegabytes">>("window.seen?.drawnMs > 0 && window.seen");
+    const heapBytes = await page.waitFor<number>("performance.memory.usedJSHeapSize");
+    return { ...seen, heapMegabytes: Math.round(heapBytes / 100_000) / 10 };
+  } finally {
+    await page.close();
+  }
 }
 
 const rounds: Round[] = [];

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startChromium } from "../support/killable-browser.ts";
 
 /**
- * A page that is driven, but that nothing listens to. A tool that listens to the network wants the stack of every call: the
- * engine then parses the calling modules again on the page's own thread, which takes a tenth of a cold start.
+ * A page that is driven, but that nothing listens to. Where a tool listens to what a page runs, the engine looks up where
+ * each error was made. React makes two as its module is run, and all of that module is parsed again on the page's own
+ * thread: with the script that the tool adds, a tenth of a cold start.
  */
 export interface UnwatchedPage {
   /** @throws Error with the answer of the browser */
   send(method: string, params?: object): Promise<Record<string, unknown>>;
-  /** Asks the page for this until its value is neither null nor false. */
+  /** Asks the page for this until there is a value that is not false. @throws Error after half a minute */
   waitFor<Value>(expression: string): Promise<Value>;
   close(): Promise<void>;
 }

@@ -1,24 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/app-fixtures.ts";
+import { traceWhile } from "../support/trace.ts";
 import { SIZES, stand } from "../support/visit.ts";
-
-interface TraceEvent {
-  name: string;
-  args: { elementCount?: number };
-}
 
 /** @returns how many elements the browser styled again at each of its looks, while this was done */
 async function countRestyled(page: Page, act: () => Promise<void>): Promise<number[]> {
-  const session = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await session.send("Tracing.start", { traceConfig: { includedCategories: ["devtools.timeline"] } });
-  await act();
-  // Two frames: what was changed is styled in the first of them.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
-  await session.send("Tracing.end");
-  await complete;
+  const events = await traceWhile(page, ["devtools.timeline"], async () => {
+    await act();
+    // Two frames: what was changed is styled in the first of them.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  });
   return events.flatMap(({ name, args }) => (name === "UpdateLayoutTree" ? [args.elementCount ?? 0] : []));
 }
 

@@ -3,15 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "../support/app-fixtures.ts";
 import { launchKillable } from "../support/killable-browser.ts";
+import { traceWhile } from "../support/trace.ts";
 
 const CATEGORIES = ["devtools.timeline", "v8", "disabled-by-default-v8.compile"];
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  args: { data?: { url: string; streamed?: boolean } };
-}
 
 interface Start {
   /** The app's modules, by address. */
@@ -25,17 +19,12 @@ interface Start {
 /** Opens the page in a browser that was just started. */
 async function start(profile: string, url: string): Promise<Start> {
   const browser = await launchKillable(profile);
-  const session = await browser.context.newCDPSession(browser.page);
-  const events: TraceEvent[] = [];
-  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await session.send("Tracing.start", { traceConfig: { includedCategories: CATEGORIES } });
-  await browser.page.goto(url);
-  await browser.page.getByRole("heading", { level: 1 }).waitFor();
-  await browser.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await browser.page.waitForLoadState("networkidle");
-  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
-  await session.send("Tracing.end");
-  await complete;
+  const events = await traceWhile(browser.page, CATEGORIES, async () => {
+    await browser.page.goto(url);
+    await browser.page.getByRole("heading", { level: 1 }).waitFor();
+    await browser.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await browser.page.waitForLoadState("networkidle");
+  });
   await browser.close();
   const compiled = events.filter(
     ({ name, args }) => name === "v8.compileModule" && args.data?.url.includes("/assets/"),
