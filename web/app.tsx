@@ -5,7 +5,7 @@ import { isForeign } from "./features/language/stored.ts";
 import { paths } from "./paths.ts";
 import { AppRoutes, FRAME_SLOTS } from "./routes/routes.tsx";
 import { firstDraw, isFirstVisit } from "./shell/first-draw.ts";
-import { PageChange } from "./shell/page-change.tsx";
+import { MissedAddress, PageChange } from "./shell/page-change.tsx";
 import { ErrorBoundary } from "./shell/screens/error-boundary.tsx";
 import { FrameSlotsContext } from "./shell/slots.ts";
 
@@ -48,6 +48,7 @@ function WantedFloats() {
 export function App() {
   return (
     <BrowserRouter>
+      <MissedAddress />
       <FrameSlotsContext value={FRAME_SLOTS}>
         <ErrorBoundary resetKey="app">
           <Suspense fallback={null}>

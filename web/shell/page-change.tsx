@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { createPath, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { focusTitle } from "./focus-title.ts";
 import { navigation } from "./navigation.ts";
 
@@ -20,5 +20,21 @@ export function PageChange() {
     return focusTitle();
   }, [pathname, hash, kind]);
 
+  return null;
+}
+
+/**
+ * The router listens from its first commit on. Without this the first page stays when the user went back while it was
+ * being drawn, and a guard that waits for the page of the new address shows nothing.
+ *
+ * Stands before the pages: a redirect of the first page is no missed address.
+ */
+export function MissedAddress() {
+  const first = useRef(createPath(useLocation()));
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    if (first.current === createPath({ pathname, search, hash })) return;
+    window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
+  }, []);
   return null;
 }
