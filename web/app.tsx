@@ -4,7 +4,7 @@ import { useUser } from "./features/accounts/index.ts";
 import { isForeign } from "./features/language/stored.ts";
 import { paths } from "./paths.ts";
 import { AppRoutes, FRAME_SLOTS } from "./routes/routes.tsx";
-import { firstDraw, isFirstVisit } from "./shell/first-draw.ts";
+import { afterDraw, firstDraw, isFirstVisit } from "./shell/first-draw.ts";
 import { MissedAddress, PageChange } from "./shell/page-change.tsx";
 import { ErrorBoundary } from "./shell/screens/error-boundary.tsx";
 import { FrameSlotsContext } from "./shell/slots.ts";
@@ -24,18 +24,15 @@ const UpdatePrompt = lazy(() =>
   ),
 );
 
-const Floats = lazy(async () => {
-  await firstDraw;
-  const { Floats: Area } = await import("./shell/frames/floats.tsx");
-  return { default: Area };
-});
+const Floats = afterDraw(async () => (await import("./shell/frames/floats.tsx")).Floats);
 
 /** A toast that is shown earlier waits in the store. */
-const Toaster = lazy(async () => {
-  await firstDraw;
-  const { Toaster: Area } = await import("./ui/feedback/toaster.tsx").catch(() => ({ Toaster: () => null }));
-  return { default: Area };
-});
+const Toaster = afterDraw(() =>
+  import("./ui/feedback/toaster.tsx").then(
+    (m) => m.Toaster,
+    () => () => null,
+  ),
+);
 
 /** A guest who reads English has nothing that floats, but at registration. */
 function WantedFloats() {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { useLocation } from "react-router-dom";
-import { firstDraw } from "../shell/first-draw.ts";
+import { afterDraw } from "../shell/first-draw.ts";
 import { PageView, preloadPage } from "../shell/page-view.tsx";
 import { type Loader, preloadable, type Screens } from "../shell/preloadable.tsx";
 import { findRoute, ROUTES } from "../shell/route-table.ts";
@@ -20,30 +20,23 @@ const AHEAD: Partial<Record<RouteName, () => Promise<void>>> = {
   dashboard: () => import("../features/dashboard/first-look.ts").then((m) => m.lookAhead()),
 };
 
-/** Its code comes when the first page is drawn. */
-const afterDraw = (load: Loader) => lazy(() => firstDraw.then(load));
-
 /** What the slices put into the frame: `lazy(() => import("../features/cart/components/cart-popover.tsx").then(…))`. */
 export const FRAME_SLOTS: FrameSlots = {
   Cart: lazy(() => import("../features/cart/components/cart-popover.tsx").then((m) => ({ default: m.CartPopover }))),
-  Bell: afterDraw(() =>
-    import("../features/notifications/components/notification-bell.tsx").then((m) => ({ default: m.NotificationBell })),
+  Bell: afterDraw(
+    async () => (await import("../features/notifications/components/notification-bell.tsx")).NotificationBell,
   ),
   ChatCount: lazy(() => import("../features/chat/components/chat-count.tsx").then((m) => ({ default: m.ChatCount }))),
-  Feedback: afterDraw(() =>
-    import("../features/feedback/components/feedback-button.tsx").then((m) => ({ default: m.FeedbackButton })),
-  ),
+  Feedback: afterDraw(async () => (await import("../features/feedback/components/feedback-button.tsx")).FeedbackButton),
   FeedbackRow: lazy(() =>
     import("../features/feedback/components/feedback-row.tsx").then((m) => ({ default: m.FeedbackRow })),
   ),
-  Language: afterDraw(() =>
-    import("../features/language/components/language-toggle.tsx").then((m) => ({ default: m.LanguageToggle })),
+  Language: afterDraw(async () => (await import("../features/language/components/language-toggle.tsx")).LanguageToggle),
+  LanguageKeeper: afterDraw(
+    async () => (await import("../features/language/components/language-keeper.tsx")).LanguageKeeper,
   ),
-  LanguageKeeper: afterDraw(() =>
-    import("../features/language/components/language-keeper.tsx").then((m) => ({ default: m.LanguageKeeper })),
-  ),
-  LanguageMemory: afterDraw(() =>
-    import("../features/language/components/language-memory.tsx").then((m) => ({ default: m.LanguageMemory })),
+  LanguageMemory: afterDraw(
+    async () => (await import("../features/language/components/language-memory.tsx")).LanguageMemory,
   ),
 };
 

@@ -1,3 +1,5 @@
+import { type ComponentType, lazy } from "react";
+
 const LONGEST_MS = 1_500;
 
 /** Once the processor has a moment. */
@@ -20,6 +22,13 @@ export const firstDraw: Promise<void> = new Promise((resolve) => {
     settle();
   }).observe({ type: "paint", buffered: true });
 });
+
+/** A part whose code comes once the first page is drawn: `afterDraw(async () => (await import("./find-us.tsx")).FindUs)`. */
+export const afterDraw = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    await firstDraw;
+    return { default: await load() };
+  });
 
 /** Nothing of the app is stored on this device yet. */
 export const isFirstVisit = (): boolean => !navigator.serviceWorker?.controller;

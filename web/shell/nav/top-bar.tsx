@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { User } from "#shared/features/accounts/user.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/actions/button.tsx";
@@ -6,16 +6,12 @@ import { Link, NavLink } from "../../ui/actions/link.tsx";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { containerStyle } from "../../ui/layout/page.tsx";
 import { t, tText } from "../../words/t.ts";
-import { firstDraw } from "../first-draw.ts";
+import { afterDraw } from "../first-draw.ts";
 import { SyncChip } from "../sync/sync-chip.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { navLinks } from "./links.ts";
 
-const AccountMenu = lazy(async () => {
-  await firstDraw;
-  const { AccountMenu: Menu } = await import("./account-menu.tsx");
-  return { default: Menu };
-});
+const AccountMenu = afterDraw(async () => (await import("./account-menu.tsx")).AccountMenu);
 
 export interface TopBarProps {
   user: User | null;

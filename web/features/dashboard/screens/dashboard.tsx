@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { STAFF_ROLES } from "#shared/core/roles.ts";
 import { useFreshness } from "#web/freshness.ts";
-import { firstDraw } from "#web/shell/first-draw.ts";
+import { afterDraw } from "#web/shell/first-draw.ts";
 import { InstallCard } from "#web/shell/pwa/install-card.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { useNow } from "#web/use-now.ts";
@@ -19,12 +19,12 @@ import { HomeSkeleton, NotHereYet } from "../components/home-skeleton.tsx";
 import { NeedsYou } from "../components/needs-you.tsx";
 import { NextClass } from "../components/next-class.tsx";
 import { TeachingToday } from "../components/teaching-today.tsx";
-import { ThisWeek as LastPart } from "../components/this-week.tsx";
+import { ThisWeek } from "../components/this-week.tsx";
 import { firstLook } from "../first-look.ts";
 import { useDashboard } from "../queries.ts";
 
 /** Nothing stands below it that it could push away, so the first draw need not wait for it. */
-const ThisWeek = lazy(() => firstDraw.then(() => ({ default: LastPart })));
+const LastPart = afterDraw(async () => ThisWeek);
 
 const MilestoneJoy = lazy(() =>
   import("../components/milestone-joy.tsx").then((module) => ({ default: module.MilestoneJoy })),
@@ -82,7 +82,7 @@ export function DashboardScreen() {
         </aside>
         <div className="grid min-w-0 gap-10 *:mt-0! empty:hidden">
           <Suspense fallback={null}>
-            <ThisWeek classes={week} today={today} />
+            <LastPart classes={week} today={today} />
             <WorkingOn />
             <MilestoneJoy userId={user.id} />
           </Suspense>

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { message } from "#shared/core/messages/message.ts";
-import { firstDraw } from "#web/shell/first-draw.ts";
+import { afterDraw } from "#web/shell/first-draw.ts";
 import { t } from "#web/words/t.ts";
 
 /** Below the fold, and asked for from the server: the first page does not wait for it. */
-const NextClasses = lazy(() =>
-  firstDraw.then(() => import("./next-classes.tsx")).then((module) => ({ default: module.NextClasses })),
-);
+const NextClasses = afterDraw(async () => (await import("./next-classes.tsx")).NextClasses);
 
-const FindUs = lazy(() => firstDraw.then(() => import("./find-us.tsx")).then((module) => ({ default: module.FindUs })));
+const FindUs = afterDraw(async () => (await import("./find-us.tsx")).FindUs);
 
 /** What a stranger wonders before the first class. Numbers are only the order of things. */
 const steps = [
