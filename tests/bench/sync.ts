@@ -147,8 +147,9 @@ try {
         async () => blind?.push((await writeRaw(false)).ms),
         async () => ours?.push((await into.evaluate((id) => window.bench.writeOne(id), moveId)).ms),
       ];
-      // What comes second finds the disk busy or warm: so each takes each place.
-      for (let k = 0; k < steps.length; k++) await steps[(i + k) % steps.length]?.();
+      // What comes second finds the disk busy or warm: so each takes each place, and comes after each other.
+      if (i % 2) steps.reverse();
+      for (let k = 0; k < steps.length; k++) await steps[((i >> 1) + k) % steps.length]?.();
       await into.evaluate(() => window.bench.sendAll());
     }
     for (let i = 0; i < WRITES; i++) {
