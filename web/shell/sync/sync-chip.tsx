@@ -51,7 +51,7 @@ export function SyncChip({ className }: { className?: string }) {
   const isOpen = usePanel((panel) => panel.isOpen);
   const text = syncText(status, { waiting: waiting.length, refused: refused.length });
   const style = clsx(
-    "inline-flex min-w-0 items-center gap-2 rounded-full border bg-surface-raised px-2.5 py-1 text-[0.8125rem] leading-4 font-medium",
+    "inline-flex min-w-0 items-center gap-2 rounded-full border bg-surface-raised px-2.5 py-1 text-[0.8125rem] leading-4 font-semibold",
     refused.length > 0 ? "border-danger text-danger" : "border-line text-ink-muted",
     className,
   );

@@ -44,7 +44,7 @@ export function CountBadge({ count, isUnread = false, cap = 99, className }: Cou
     <span
       aria-hidden="true"
       className={clsx(
-        "pointer-events-none absolute -top-0.5 left-[calc(50%+1px)] grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs leading-none font-bold tabular-nums ring-2 ring-surface",
+        "pointer-events-none absolute -top-0.5 left-[calc(50%+1px)] grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs leading-none font-semibold tabular-nums ring-2 ring-surface",
         isUnread ? "bg-info-fill text-white" : "bg-brand-fill text-on-brand",
         className,
       )}

@@ -27,7 +27,7 @@ export function NextClass({ next, today, nowMs }: NextClassProps) {
       aria-labelledby="next-class"
       className="relative isolate overflow-hidden rounded-panel bg-brand-fill bg-linear-to-br from-brand-fill to-brand-fill-2 p-6 text-on-brand shadow-pop sm:p-8"
     >
-      <p className="font-medium">
+      <p>
         <Countdown untilMs={Date.parse(booking.startsAt)} doneText={t("Your class has begun")}>
           {(time) => rich("Next class in <b>{time}</b>", { b: (words) => <b>{words}</b>, time })}
         </Countdown>
