@@ -17,8 +17,8 @@ export async function plantStudio(): Promise<void> {
       phone: "+1 503 555 0142",
       email: "hello@astro.example",
       hours: [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKEND, WEEKEND],
-      rooms: "Main hall\nLoft",
-      roomsEs: "Sala principal\nAltillo",
+      rooms: "Main hall\nLoft\nSmall studio",
+      roomsEs: "Sala principal\nAltillo\nSala pequeña",
       bring: {
         en: "Leggings that cover your knees, a top that stays tucked in, water. No zippers or jewelry: they tear the silks.",
         es: "Mallas que cubran las rodillas, una camiseta que se quede dentro, agua. Sin cierres ni joyas: rompen las telas.",
