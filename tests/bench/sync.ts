@@ -16,7 +16,7 @@ import { changeProducts, measureIdlePull, plantMoves, plantProducts, startBareSe
  * IndexedDB costs with the same rows in the same page. Rounds of both take turns; the medians are compared.
  */
 const ROUNDS = roundsOf(5);
-const WRITES = isSmall ? 5 : 50;
+const WRITES = isSmall ? 6 : 102;
 const DOCUMENTS = isSmall ? 2_000 : 10_000;
 const CHANGED = 100;
 const QUEUED = isSmall ? 50 : 500;
