@@ -30,12 +30,12 @@ export const INVOICES: DemoInvoice[] = [
     what: "party",
     lines: [
       ["Birthday party in the main hall, two hours", 1, 24_000],
-      ["Party favours", 10, 400, 825],
+      ["Party favors", 10, 400, 825],
     ],
     issuedDaysAgo: 33,
     dueInDays: 14,
     paid: [["cash", 20_000, 25]],
-    credit: { lines: [1], reason: "The favours did not arrive in time.", daysAgo: 24 },
+    credit: { lines: [1], reason: "The favors did not arrive in time.", daysAgo: 24 },
   },
   {
     customer: "Malik Robinson",

@@ -13,7 +13,7 @@ export interface Priced {
   discount: Reduction | null;
 }
 
-/** Never more than there is, rounded to the cent, half a cent in favour of who pays. */
+/** Never more than there is, rounded to the cent, half a cent in favor of who pays. */
 export function reductionOf(grossCents: Cents, discount: Reduction | null): Cents {
   if (!discount) return 0;
   const wanted =
