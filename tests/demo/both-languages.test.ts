@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { demoMoves } from "#api/demo/moves/plant-moves.ts";
+import { ROOMS } from "#api/demo/plant-studio.ts";
 import { PLANS } from "#api/demo/shop/plans.data.ts";
 import { PRODUCTS } from "#api/demo/shop/products.data.ts";
 import { demoApparatus, demoBlueprints } from "#api/demo/timetable.ts";
 import { VIDEOS } from "#api/demo/videos/plant-videos.ts";
 import { movePhrases } from "#shared/features/language/phrases/moves.ts";
 import { PlanDraft } from "#shared/features/memberships/plan.ts";
+import { roomNames } from "#shared/features/studio/studio.ts";
 
 interface Texts {
   name: string;
@@ -43,6 +45,13 @@ describe("the demo studio speaks both languages", () => {
 
   test("in the names of its apparatus", () => {
     expect(demoApparatus().filter(({ name, nameEs }) => !isSpanish(nameEs, name))).toEqual([]);
+  });
+
+  test("in the names of its classes' rooms", () => {
+    const named = roomNames(ROOMS).flatMap(([room, spanish]) => (isSpanish(spanish, room) ? [room] : []));
+    const used = [...new Set(demoBlueprints().map(({ place }) => place))];
+    expect(used.length).toBeGreaterThan(1);
+    expect(named).toEqual(expect.arrayContaining(used));
   });
 
   test("in its videos", () => {
