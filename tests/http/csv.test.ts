@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTimetable } from "../../api/features/classes/schedule/timetable-rows.ts";
+import { readTimetable } from "../../api/features/classes/schedule/import/timetable-rows.ts";
 import { toCsv } from "../../api/http/csv.ts";
 
 test("what begins like a formula, in full width too, is text in every program", () => {

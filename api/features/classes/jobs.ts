@@ -7,8 +7,9 @@ export const jobsOf = (followers: ClassFollowers): JobDefinition[] => [
     name: "classes.planSeries",
     every: "30 minutes",
     run: async (services) => {
-      const effect = await planNextSeries(services, followers);
-      if (effect.made > 0) services.log.info(effect, "the timetable reaches ten weeks ahead");
+      const { keptWithPeople, ...effect } = await planNextSeries(services, followers);
+      const kept = keptWithPeople.length;
+      if (effect.made > 0) services.log.info({ ...effect, kept }, "the timetable reaches ten weeks ahead");
     },
   },
 ];

@@ -17,7 +17,6 @@ export const BUSY_JOBS: Record<string, string> = {
   "audit.checkLog": "1,000 lines in turn, and the last one before them",
   "ledger.proveBalances": "1,000 entries in turn",
   "ledger.reconcile": "what moved in 35 days, every open gift card, and the repairs of all",
-  "classes.planSeries": "15 series in turn, with their classes of ten weeks",
   "memberships.reconcileBilling": "250 memberships in turn, whether their people are still there",
   "moves.repairRecords": "250 people in turn, with their moves",
   "notifications.planReminders": "whoever chose quiet hours, which may begin in this minute",

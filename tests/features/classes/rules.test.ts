@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readTimetable } from "#api/features/classes/schedule/import/timetable-rows.ts";
 import { idOfSeriesDay, timeFields } from "#api/features/classes/schedule/planned-fields.ts";
-import { readTimetable } from "#api/features/classes/schedule/timetable-rows.ts";
 import { timeIn, toInstant } from "#shared/core/time.ts";
 import { RecurrenceRule } from "#shared/features/classes/class-series.ts";
 import { isHeld } from "#shared/features/classes/seat-rules.ts";

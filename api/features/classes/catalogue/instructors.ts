@@ -15,11 +15,20 @@ export async function listInstructors(): Promise<(Instructor & { username: strin
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
+/** Those of these people who may lead classes, by id. */
+export async function findInstructors(ids: readonly string[]): Promise<Map<string, Instructor>> {
+  const users = await UserModel.find({ ...isInstructor, _id: mongoose.trusted({ $in: ids }) }).lean<UserDocument[]>();
+  return new Map(users.map((user) => [user._id, { id: user._id, name: fullName(user) }]));
+}
+
 /** @throws AppError 422 `class.unknown-instructor` */
-export async function getInstructor(id: string): Promise<Instructor> {
-  const user = await UserModel.findOne({ ...isInstructor, _id: id }).lean<UserDocument>();
-  if (user) return { id: user._id, name: fullName(user) };
+export function instructorIn(instructors: ReadonlyMap<string, Instructor>, id: string): Instructor {
+  const instructor = instructors.get(id);
+  if (instructor) return instructor;
   throw unprocessable("class.unknown-instructor", message("There is no instructor with this id."), {
     field: "instructorId",
   });
 }
+
+/** @throws AppError 422 `class.unknown-instructor` */
+export const getInstructor = async (id: string): Promise<Instructor> => instructorIn(await findInstructors([id]), id);

@@ -12,7 +12,7 @@ import { getInstructor } from "../catalogue/instructors.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, type HandMadeChange } from "../class-instance.model.ts";
 import { insertNew } from "./apply-plan.ts";
 import { changeInstance, type InstanceChanges } from "./change-instance.ts";
-import { fieldsOfBlueprint } from "./plan-series.ts";
+import { fieldsOfBlueprint } from "./plan-sources.ts";
 import { instructorFields, newInstance, timeFields } from "./planned-fields.ts";
 
 type Deps = StudioClock;

@@ -7,7 +7,8 @@ import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/c
 import { type ClassSeriesDocument, ClassSeriesModel } from "../catalogue/class-series.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { applyPlan } from "./apply-plan.ts";
-import { fieldsOfBlueprint, planSeries } from "./plan-series.ts";
+import { planSeries } from "./plan-series.ts";
+import { fieldsOfBlueprint } from "./plan-sources.ts";
 import { timeFieldsFrom } from "./planned-fields.ts";
 
 const { trusted } = mongoose;

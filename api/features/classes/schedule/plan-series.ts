@@ -7,12 +7,11 @@ import { addDays, type Day, dayIn, toDate, todayAt, toInstant } from "#shared/co
 import type { PlanEffect } from "#shared/features/classes/admin/endpoints.ts";
 import { HORIZON_WEEKS } from "#shared/features/classes/class-series.ts";
 import { daysOfSeries } from "#shared/features/classes/series-days.ts";
-import { ApparatusModel } from "../catalogue/apparatus.model.ts";
-import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/class-blueprint.model.ts";
 import { type ClassSeriesDocument, ClassSeriesModel } from "../catalogue/class-series.model.ts";
-import { getInstructor } from "../catalogue/instructors.ts";
+import { instructorIn } from "../catalogue/instructors.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { applyPlan, insertNew, removeEmpty, restoreInstance } from "./apply-plan.ts";
+import { type PlanSources, readPlanSources } from "./plan-sources.ts";
 import {
   blueprintFields,
   idOfSeriesDay,
@@ -36,8 +35,17 @@ export async function planSeries(
   services: Deps,
   followers: ClassFollowers,
 ): Promise<PlanEffect> {
+  return planFrom(await readPlanSources([series]), series, services, followers);
+}
+
+async function planFrom(
+  sources: PlanSources,
+  series: ClassSeriesDocument,
+  services: Deps,
+  followers: ClassFollowers,
+): Promise<PlanEffect> {
   const now = toDate(services.now());
-  const planned = await planOf(series, services);
+  const planned = planOf(series, sources, services);
   const found = await findPlanned(series._id, [...planned.keys()], now);
   const known = new Map(found.map((instance) => [instance._id, instance]));
   const effect: PlanEffect = { made: 0, changed: 0, removed: 0, keptWithPeople: [] };
@@ -58,13 +66,13 @@ export async function planSeries(
 }
 
 /** Every class a series has from now to the horizon, by id. An archived series has none. */
-async function planOf(series: ClassSeriesDocument, { now, timeZone }: Deps): Promise<Planned> {
-  const blueprint = await ClassBlueprintModel.findById(series.blueprintId).lean<ClassBlueprintDocument>();
+function planOf(series: ClassSeriesDocument, sources: PlanSources, { now, timeZone }: Deps): Planned {
+  const blueprint = sources.blueprints.get(series.blueprintId);
   if (series.archivedAt || !blueprint || blueprint.archivedAt) return new Map();
   const zone = timeZone;
   const today = dayIn(zone, now());
-  const fields = await fieldsOfBlueprint(blueprint);
-  const instructor = instructorFields(await getInstructor(series.instructorId));
+  const fields = blueprintFields(blueprint, sources.apparatusNames.get(blueprint.apparatusId) ?? "");
+  const instructor = instructorFields(instructorIn(sources.instructors, series.instructorId));
   const days = daysOfSeries(series, today, addDays(today, HORIZON_WEEKS * 7));
   return new Map(
     days
@@ -74,17 +82,16 @@ async function planOf(series: ClassSeriesDocument, { now, timeZone }: Deps): Pro
   );
 }
 
-export async function fieldsOfBlueprint(blueprint: ClassBlueprintDocument) {
-  const apparatus = await ApparatusModel.findById(blueprint.apparatusId).lean();
-  return blueprintFields(blueprint, apparatus?.name ?? "");
-}
-
+/** The series' classes to come, and planned ones that were moved into the past or out of the series. */
 async function findPlanned(seriesId: string, ids: string[], now: Date): Promise<ClassInstanceDocument[]> {
-  const [byId, toCome] = await Promise.all([
-    ClassInstanceModel.find({ _id: trusted({ $in: ids }) }).lean<ClassInstanceDocument[]>(),
-    ClassInstanceModel.find({ seriesId, startsAt: trusted({ $gt: now }) }).lean<ClassInstanceDocument[]>(),
-  ]);
-  return [...new Map([...byId, ...toCome].map((instance) => [instance._id, instance])).values()];
+  const toCome = await ClassInstanceModel.find({ seriesId, startsAt: trusted({ $gt: now }) }).lean<
+    ClassInstanceDocument[]
+  >();
+  const found = new Set(toCome.map(({ _id }) => _id));
+  const others = ids.filter((id) => !found.has(id));
+  if (others.length === 0) return toCome;
+  const byId = await ClassInstanceModel.find({ _id: trusted({ $in: others }) }).lean<ClassInstanceDocument[]>();
+  return [...toCome, ...byId];
 }
 
 async function makeMissing(series: ClassSeriesDocument, planned: Planned, known: Map<string, unknown>) {
@@ -104,15 +111,19 @@ export async function planNextSeries(
   followers: ClassFollowers,
 ): Promise<PlanEffect> {
   const total: PlanEffect = { made: 0, changed: 0, removed: 0, keptWithPeople: [] };
-  const act = async (series: ClassSeriesDocument) => {
-    const effect = await planSeries(series, services, followers);
+  const add = (effect: PlanEffect) => {
     total.made += effect.made;
     total.changed += effect.changed;
     total.removed += effect.removed;
     total.keptWithPeople.push(...effect.keptWithPeople);
   };
   const kind = "classes.planSeries";
+  const planAll = async (items: ClassSeriesDocument[]) => {
+    const sources = await readPlanSources(items);
+    const act = async (series: ClassSeriesDocument) => add(await planFrom(sources, series, services, followers));
+    return doEach({ kind, items, act }, services);
+  };
   const pages = { model: ClassSeriesModel, filter: { archivedAt: null }, kind, atOnce: IN_ONE_TURN };
-  await nextPage<ClassSeriesDocument>(pages, (items) => doEach({ kind, items, act }, services), services);
+  await nextPage<ClassSeriesDocument>(pages, planAll, services);
   return total;
 }

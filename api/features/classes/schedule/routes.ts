@@ -11,7 +11,7 @@ import {
 import { getClassInstance } from "../timetable/class-instances.ts";
 import { cancelInstance } from "./cancel-instance.ts";
 import { createInstance, substitute, updateInstance } from "./edit-instance.ts";
-import { importTimetable } from "./import-timetable.ts";
+import { importTimetable } from "./import/import-timetable.ts";
 import { notifyAfter } from "./notify-people.ts";
 
 export const scheduleRoutes = (followers: ClassFollowers): Route[] => [

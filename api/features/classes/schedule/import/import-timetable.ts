@@ -10,12 +10,12 @@ import {
   refusedRow,
 } from "#shared/features/classes/admin/class-import.ts";
 import type { Instructor, importClasses } from "#shared/features/classes/admin/endpoints.ts";
-import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/class-blueprint.model.ts";
-import { listInstructors } from "../catalogue/instructors.ts";
-import { ClassInstanceModel } from "../class-instance.model.ts";
-import { insertNew } from "./apply-plan.ts";
-import { fieldsOfBlueprint } from "./plan-series.ts";
-import { type BlueprintFields, idOfImportedRow, instructorFields, newInstance, timeFields } from "./planned-fields.ts";
+import { type ClassBlueprintDocument, ClassBlueprintModel } from "../../catalogue/class-blueprint.model.ts";
+import { listInstructors } from "../../catalogue/instructors.ts";
+import { ClassInstanceModel } from "../../class-instance.model.ts";
+import { insertNew } from "../apply-plan.ts";
+import { fieldsOfBlueprint } from "../plan-sources.ts";
+import { type BlueprintFields, idOfImportedRow, instructorFields, newInstance, timeFields } from "../planned-fields.ts";
 import { readTimetable, type TimetableRow } from "./timetable-rows.ts";
 
 const { trusted } = mongoose;
