@@ -20,6 +20,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
+import { disputeReason, disputeState, isSettled, payoutState } from "../../labels.ts";
 
 const MODE_WORDS: Record<ProviderMode, Message> = {
   sandbox: message("Sandbox"),
@@ -67,7 +68,7 @@ function Connection({ state }: { state: ProviderState }) {
           }
           icon={missed > 0 ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         />
-        <Stat label={t("Open disputes")} value={state.disputes.filter(isOpen).length} />
+        <Stat label={t("Open disputes")} value={state.disputes.filter(({ status }) => !isSettled(status)).length} />
       </StatGrid>
       {state.deskUrl && (
         <Button asChild variant="secondary" className="justify-self-start">
@@ -84,8 +85,6 @@ function Connection({ state }: { state: ProviderState }) {
   );
 }
 
-const isOpen = ({ status }: Dispute) => !["won", "lost", "warning_closed"].includes(status);
-
 function ModeIcon({ mode }: { mode: ProviderMode }) {
   return mode === "live" ? <CircleCheck aria-hidden="true" /> : <FlaskConical aria-hidden="true" />;
 }
@@ -101,8 +100,8 @@ function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
           <li key={dispute.id}>
             <Card className="flex flex-wrap items-baseline justify-between gap-3">
               <span className="font-semibold tabular-nums">{formatCents(dispute.cents)}</span>
-              <span translate="no">{dispute.reason}</span>
-              <Badge tone={isOpen(dispute) ? "danger" : "neutral"}>{dispute.status}</Badge>
+              <span>{disputeReason(dispute.reason)}</span>
+              <Badge tone={isSettled(dispute.status) ? "neutral" : "danger"}>{disputeState(dispute.status)}</Badge>
               {dispute.answerBy && (
                 <span className="text-sm text-ink-muted">
                   {t("Answer by {when}", { when: formatMoment(dispute.answerBy) })}
@@ -126,7 +125,7 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
           {payouts.map(({ id, cents, arrivesAt, status }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-3 py-3">
               <span>{formatMoment(arrivesAt)}</span>
-              <Badge>{status}</Badge>
+              <Badge>{payoutState(status)}</Badge>
               <span className="font-semibold tabular-nums">{formatCents(cents)}</span>
             </li>
           ))}
@@ -158,9 +157,7 @@ function Events({ state }: { state: ProviderState }) {
 function EventRow({ event: { type, happenedAt, arrivedAt } }: { event: ProviderEvent }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
-      <code translate="no" className="text-sm break-all">
-        {type}
-      </code>
+      <code className="text-sm break-all">{type}</code>
       <span className="flex items-baseline gap-3 text-sm text-ink-muted">
         {formatMoment(happenedAt)}
         <Badge tone={arrivedAt ? "success" : "warning"}>{arrivedAt ? t("Arrived") : t("Never arrived")}</Badge>
