@@ -17,7 +17,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 
 /** Where a text is nothing a person reads: class names, addresses, kinds, what only a developer sees. */
 const SILENT_ATTRIBUTES =
-  /^(class|className|.*Class(Name)?|href|to|src|id|htmlFor|key|type|role|rel|target|name|value|method|variant|size|tone|align|side|width|d|path|viewBox|fill|stroke.*|transform|points|autoComplete|inputMode|mode|pattern|translate|data-.*|aria-(hidden|live|describedby|labelledby|controls|current|haspopup|expanded|autocomplete|activedescendant|keyshortcuts)|testId|padding|kind|lang|accept|enterKeyHint|preserveAspectRatio|cx|cy|layout|default|enter|exit|resetKey|sandbox|allow|loading|crossOrigin|preload|as|icon|theme)$/;
+  /^(class|className|.*Class(Name)?|href|to|src|id|htmlFor|key|type|role|rel|target|name|value|method|variant|size|tone|align|side|width|d|path|viewBox|fill|stroke.*|transform|points|autoComplete|inputMode|mode|pattern|data-.*|aria-(hidden|live|describedby|labelledby|controls|current|haspopup|expanded|autocomplete|activedescendant|keyshortcuts)|testId|padding|kind|lang|accept|enterKeyHint|preserveAspectRatio|cx|cy|layout|default|enter|exit|resetKey|sandbox|allow|loading|crossOrigin|preload|as|icon|theme)$/;
 const SILENT_CALLS =
   /^(Error|TypeError|RangeError|URL|RegExp|Intl|import|require|console|cn|twMerge|querySelector|getElementById|matchMedia|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|join|has|get|set|where|table|rows|channel|addEventListener|removeEventListener|createElement|createElementNS|setAttribute|getAttribute|setProperty|localStorage|getItem|setItem|removeItem|t|tText|message|ruleText|rich)$/;
 const SILENT_KEYS =
@@ -53,13 +53,6 @@ const jsxText = (raw: string): string =>
     .join(" ")
     .trim();
 
-/** `<span translate="no">`: names, and what is shown as it is. A text that stands in for one is read all the same. */
-const isLeftAlone = (element: Node) =>
-  ((element.openingElement as Node).attributes as Node[]).some(
-    ({ name, value }) =>
-      (name as Node | undefined)?.name === "translate" && (value as Node | undefined)?.value === "no",
-  );
-
 type Part = [node: unknown, isSilent: boolean];
 
 /** What is to be looked at inside a node, and whether people read what stands there. */
@@ -68,10 +61,7 @@ function partsOf(node: Node, isSilent: boolean): Part[] {
     case "JSXElement":
       return [
         [(node.openingElement as Node).attributes, isSilent],
-        [
-          isLeftAlone(node) ? (node.children as Node[]).filter(({ type }) => type !== "JSXText") : node.children,
-          isSilent,
-        ],
+        [node.children, isSilent],
       ];
     case "JSXAttribute":
       return [[node.value, isSilent || SILENT_ATTRIBUTES.test(String((node.name as Node).name))]];

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Found, Named } from "../../shared/core/messages/message.ts";
-import { piecesOf, worded } from "./t.ts";
+import { piecesOf } from "./t.ts";
 
 type Tags<Text extends string> = Text extends `${string}</${infer Name}>${infer Rest}` ? Name | Tags<Rest> : never;
 
@@ -48,7 +48,7 @@ const MARK = /\u0000(\d+)\u0001/;
 const fill = (text: string, marks: readonly ReactNode[]): ReactNode[] =>
   text
     .split(MARK)
-    .map((piece, at) => (at % 2 === 1 ? marks[Number(piece)] : piece && worded(piece)))
+    .map((piece, at) => (at % 2 === 1 ? marks[Number(piece)] : piece))
     .filter((piece) => piece !== "");
 
 // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never change places.

@@ -53,13 +53,8 @@ function fill(translation: string, values: readonly string[]): string {
 
 /**
  * @param own the studio's own word for a text, which comes before the book's
- * @param isWritten whether a value is in the reader's language already: "lunes" was formatted, not translated
  */
-export function createPhraseBook(
-  phrases: Phrases,
-  own: (text: string) => string | null = () => null,
-  isWritten: (value: string) => boolean = () => false,
-): PhraseBook {
+export function createPhraseBook(phrases: Phrases, own: (text: string) => string | null = () => null): PhraseBook {
   const exact = new Map(Object.entries(phrases).filter(([key]) => !key.includes(PLACE)));
   // The one that says most is the one that is meant.
   const patterns = Object.entries(phrases)
@@ -76,7 +71,7 @@ export function createPhraseBook(
       const values = regex.exec(text)?.slice(1);
       if (!values) continue;
       const found = values.map((value) => find(value, depth + 1, asIs));
-      const isWord = (value: string) => !STANDS_ALONE.test(value) && !isWritten(value);
+      const isWord = (value: string) => !STANDS_ALONE.test(value);
       if (isLoose && values.some((value, at) => found[at] === null && isWord(value))) continue;
       return fill(
         translation,

@@ -4,20 +4,18 @@ import { formatMessage } from "#shared/core/messages/format.ts";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { createPhraseBook } from "#shared/features/language/phrase-book.ts";
 import { spanish } from "#shared/features/language/phrases/spanish.ts";
-import { coreOf, createPageTranslator } from "#web/features/language/page/page-translator.ts";
+import { createPageTranslator } from "#web/features/language/page/page-translator.ts";
+import { Content } from "#web/words/content.tsx";
 import { t, wordIn } from "#web/words/t.ts";
 
 afterEach(() => wordIn(null));
 
 const book = createPhraseBook(spanish);
 
-/** The page in Spanish as `page-language.ts` makes it: messages first, the translator for the rest. */
+/** The page in Spanish as `page-language.ts` makes it: messages are worded, and the translator has the content. */
 function speakSpanish() {
-  const worded = new Set<string>();
-  wordIn(es, { onWorded: (text) => worded.add(coreOf(text)) });
-  const translator = createPageTranslator(document.documentElement, (text) =>
-    worded.has(text) ? null : book.find(text),
-  );
+  wordIn(es);
+  const translator = createPageTranslator(document.documentElement, (text) => book.find(text));
   translator.start();
   return translator;
 }
@@ -34,6 +32,8 @@ test.each(["Mark", "April", "June", "Grace", "Rosa", "May", "Me"])(
           {t("Remove {name}?", { name })}
         </button>
         <p>{t("Mark {name}", { name })}</p>
+        <b>{name}</b>
+        <Content>Silks</Content>
       </main>,
     );
     translator.run();
@@ -42,6 +42,8 @@ test.each(["Mark", "April", "June", "Grace", "Rosa", "May", "Me"])(
     expect(page.getByRole("button").textContent).toBe(`¿Quitar a ${name}?`);
     expect(page.getByRole("button").getAttribute("aria-label")).toBe(`Quitar a ${name}`);
     expect(page.getByText(`Marcar a ${name}`)).toBeDefined();
+    expect(page.getByText(name).outerHTML).toBe(`<b>${name}</b>`);
+    expect(page.getByText("Telas")).toBeDefined();
     translator.stop();
   },
 );

@@ -57,6 +57,7 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
     files: /^api\/(chain\/append-only|features\/videos\/uploads\/gridfs-store)\.ts$/,
   },
   { reason: "in both languages already", files: /^shared\/features\/landing\/default-landing\.ts$/ },
+  { reason: "a language is called by its own name", texts: ["Español"] },
   { reason: "names in the code", texts: ["{}-hint", "{}-error", "{}.name-taken"] },
   {
     reason: "how often jobs run",

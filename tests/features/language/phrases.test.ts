@@ -7,7 +7,6 @@ import { datePhrases } from "#shared/features/language/phrases/dates.ts";
 import { formerPhrases } from "#shared/features/language/phrases/former.ts";
 import { movePhrases } from "#shared/features/language/phrases/moves.ts";
 import { spanish } from "#shared/features/language/phrases/spanish.ts";
-import { isDateText } from "#web/features/language/page/dates.ts";
 import { findInterfaceTexts } from "../../support/interface-texts.ts";
 import { NOT_TRANSLATED } from "./not-translated.ts";
 
@@ -91,10 +90,4 @@ test.each([
   "Climb, invert, hang, with care.",
 ])("a text of the studio's own is not translated, nor half of it: %s", (sentence) => {
   expect(book.find(sentence)).toBeNull();
-});
-
-test("a day that was written in Spanish stands in a short text too", () => {
-  const ofPages = createPhraseBook(spanish, undefined, isDateText);
-  expect(ofPages.find("lunes, refund")).toBe("lunes, reembolso");
-  expect(ofPages.find("hips, refund")).toBeNull();
 });

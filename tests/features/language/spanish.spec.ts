@@ -40,14 +40,47 @@ async function rowsOf(request: APIRequestContext, headers = {}): Promise<Record<
   }
 }
 
-/** Every text of the studio's own that this person may see: it is translated by a model, or stays as it is. */
-async function contentOf(request: APIRequestContext, who: DemoName): Promise<string> {
+interface Content {
+  /** Every text of the studio's own that this person may see: it is translated by a model, or stays as it is. */
+  all: string;
+  /** Those that the studio wrote in Spanish too. */
+  withSpanish: Set<string>;
+}
+
+async function contentOf(request: APIRequestContext, who: DemoName): Promise<Content> {
   const login = await request.post("/api/login", { data: { username: who, password: DEMO_PASSWORD } });
   const headers = { Authorization: `Bearer ${(await login.json()).token}` };
-  const texts = [JSON.stringify(await rowsOf(request, headers))];
+  const rows = await rowsOf(request, headers);
+  const texts = [JSON.stringify(rows)];
   for (const path of ["/api/products", "/api/landing-page-config"]) texts.push(await (await request.get(path)).text());
-  return texts.join("\n").replaceAll(/\\n|\s+/g, " ");
+  return { all: texts.join("\n").replaceAll(/\\n|\s+/g, " "), withSpanish: new Set(rows.flatMap(findEnglish)) };
 }
+
+/** The English of each text in there that has another Spanish beside it. */
+function findEnglish(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const of = value as Record<string, unknown>;
+  const spanish = (name: string) => of[`${name}Es`] ?? (of.spanish as Record<string, unknown> | undefined)?.[name];
+  const own = Object.entries(of).flatMap(([name, text]) =>
+    typeof text === "string" && text && spanish(name) && spanish(name) !== text ? [text, ...text.split("\n")] : [],
+  );
+  return [...own.filter(Boolean), ...Object.values(of).flatMap(findEnglish)];
+}
+
+/** What stands on the page and is not marked as content, in its texts and attributes. */
+const unmarkedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (element?.closest("[data-content], script, style")) continue;
+      if (node instanceof Text) said.push(node.data);
+      else if (node instanceof Element)
+        for (const name of ["placeholder", "title", "alt", "aria-label"]) said.push(node.getAttribute(name) ?? "");
+    }
+    return said.map((text) => text.trim());
+  });
 
 /** With the person, whom the next test meets again. */
 async function waitUntilKept(page: Page, preference: Partial<LanguagePreference>): Promise<void> {
@@ -68,12 +101,17 @@ for (const who of todaysOf(VISITORS))
     await page.getByRole("button", { name: "Español", exact: true }).click();
     await expect(page.getByRole("heading", { name: /^Hola, / })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("es");
+    const content = await contentOf(page.request, who);
+    expect(content.withSpanish.size).toBeGreaterThan(50);
+    const unmarked: string[] = [];
     for (const { path } of ROUTES) {
       await visit(page, fill(path));
       await settle();
+      const said = await unmarkedTexts(page);
+      unmarked.push(...said.filter((text) => content.withSpanish.has(text)).map((text) => `${path}: ${text}`));
     }
-    const content = await contentOf(page.request, who);
-    const inCode = [...missed].filter((text) => !content.includes(JSON.stringify(text).slice(1, -1)));
+    expect(unmarked).toEqual([]);
+    const inCode = [...missed].filter((text) => !content.all.includes(JSON.stringify(text).slice(1, -1)));
     expect(inCode).toEqual([]);
 
     await visit(page, "/dashboard");

@@ -9,7 +9,7 @@ const item = fc.record<Item>({
   text: word,
   more: fc.option(word),
   label: word,
-  isName: fc.boolean(),
+  isContent: fc.boolean(),
   isHidden: fc.boolean(),
 });
 const step: fc.Arbitrary<Step> = fc.oneof(

@@ -38,7 +38,7 @@ describe("finding moves", () => {
       "Hocks hang": "Colgada de corvas",
       "Climb and rest": "Subida con descanso",
     };
-    wordIn(es, { findOwn: (text) => shown[text] ?? null });
+    wordIn(es, (text) => shown[text] ?? null);
     try {
       expect(found({ text: "corvas" })).toEqual([[1, "Hocks hang"]]);
       expect(found({ text: "hocks" })).toEqual([[1, "Hocks hang"]]);

@@ -9,7 +9,7 @@ const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, " ");
 
 test("a class that was sold at the till is named, with its hour, in the language of who reads the sale", () => {
   expect(plain(linesName([CLASS, BAR]))).toBe("Silks Basics, 6:00 PM, 2 × Oat bar");
-  wordIn(es, { findOwn: (text) => ({ "Silks Basics": "Telas básicas", "Oat bar": "Barra de avena" })[text] ?? null });
+  wordIn(es, (text) => ({ "Silks Basics": "Telas básicas", "Oat bar": "Barra de avena" })[text] ?? null);
   try {
     expect(plain(linesName([CLASS, BAR]))).toBe("Telas básicas, 6:00 p.m., 2 × Barra de avena");
   } finally {

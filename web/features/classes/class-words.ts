@@ -1,7 +1,7 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { inForce } from "#shared/core/settings/in-force.ts";
 import { hasNotStarted } from "#shared/features/classes/seat-rules.ts";
-import { ownWord, t } from "../../words/t.ts";
+import { ownName, t } from "../../words/t.ts";
 import type { ClassInstanceRow } from "./tables.ts";
 
 const LEVEL_WORDS: Record<string, Message> = {
@@ -14,7 +14,7 @@ const LEVEL_WORDS: Record<string, Message> = {
 /** What the studio calls the level of a class. */
 export function levelWords(level: string): string {
   const own = inForce().levels.ladder.find(({ key }) => key === level)?.name;
-  if (own) return ownWord(own);
+  if (own) return ownName(own);
   const words = LEVEL_WORDS[level];
   return words ? t(words) : level;
 }

@@ -1,12 +1,10 @@
 import { flushSync } from "react-dom";
-import { appName } from "#shared/core/brand.ts";
 import { createPhraseBook, type PhraseBook } from "#shared/features/language/phrase-book.ts";
 import { wordIn } from "../../words/t.ts";
 import "../../words/values.ts";
 import { languageStore } from "./language-store.ts";
 import { LANGUAGES } from "./languages.ts";
-import { isDateText } from "./page/dates.ts";
-import { coreOf, createPageTranslator } from "./page/page-translator.ts";
+import { createPageTranslator } from "./page/page-translator.ts";
 
 /** What this device has translated by the server: null in a place without a person's copy of the studio. */
 export interface Memory {
@@ -21,22 +19,21 @@ let book: PhraseBook | null = null;
 let memory: Memory | null = null;
 /** Draws the page again. */
 let redraw = () => {};
-/** Every text that was a message: it is in the page's language already. */
-const worded = new Set<string>();
-
 function find(text: string): string | null {
-  if (worded.has(text)) return null;
   const known = book?.find(text) ?? memory?.find(text) ?? null;
-  if (known === null && text !== appName() && !isDateText(text)) memory?.ask(text);
+  if (known === null) memory?.ask(text);
   return known;
 }
+
+/** A name as a whole. It is never asked for: it is content elsewhere. */
+const findOwn = (name: string) => book?.findName(name) ?? memory?.find(name) ?? null;
 
 const translator = createPageTranslator(document.documentElement, find);
 
 /** The whole Spanish phrase book, fetched when it is first wanted; the worker has it stored. */
 async function loadBook(): Promise<PhraseBook> {
   const { spanish } = await import("#shared/features/language/phrases/spanish.ts");
-  return createPhraseBook(spanish, (text) => memory?.own(text) ?? null, isDateText);
+  return createPhraseBook(spanish, (text) => memory?.own(text) ?? null);
 }
 
 /** @param draw draws the page with its new words: what is still in the old ones would be looked up by the translator */
@@ -45,10 +42,8 @@ async function speak(language: string, draw: () => void): Promise<void> {
   const phrases = language === "es" ? (book ?? (await loadBook())) : null;
   // Chosen again while the words were on their way.
   if (languageStore.getState().language !== language) return;
-  const onWorded = (text: string) => worded.add(coreOf(text));
   book = phrases;
-  worded.clear();
-  wordIn(words, words ? { onWorded, findOwn: (text) => book?.findName(text) ?? null } : {});
+  wordIn(words, words ? findOwn : undefined);
   document.documentElement.lang = language;
   flushSync(draw);
   if (words) translator.start();

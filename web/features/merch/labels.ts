@@ -1,8 +1,7 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
-import type { StockMovement, StockMovementKind } from "#shared/features/merch/stock-movement.ts";
-import { t, tText } from "../../words/t.ts";
+import type { StockMovementKind } from "#shared/features/merch/stock-movement.ts";
 
-const WORDS: Record<StockMovementKind, Message> = {
+export const MOVEMENT_WORDS: Record<StockMovementKind, Message> = {
   first: message("First count"),
   adjusted: message("Adjusted"),
   reserved: message("Taken by an order"),
@@ -11,6 +10,3 @@ const WORDS: Record<StockMovementKind, Message> = {
   till: message("Sold at the till"),
   returned: message("Returned"),
 };
-
-export const movementWords = ({ kind, reason }: Pick<StockMovement, "kind" | "reason">): string =>
-  kind === "adjusted" && reason ? tText(reason) : t(WORDS[kind]);

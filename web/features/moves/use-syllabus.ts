@@ -11,7 +11,7 @@ import { DEFAULT_LEVELS } from "#shared/features/moves/usual-levels.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { liveQuery } from "../../data/device/live-query.ts";
 import { useDatabase } from "../../local-data.ts";
-import { ownWord } from "../../words/t.ts";
+import { ownName } from "../../words/t.ts";
 import type { ApparatusRow } from "../classes/tables.ts";
 import type { StudioRow } from "../studio/tables.ts";
 
@@ -55,7 +55,7 @@ export function useMoveWords(): MoveWords {
   const syllabus = useSyllabus();
   return {
     syllabus,
-    apparatusName: (key) => ownWord(apparatusName(syllabus, key)),
-    levelName: (level, apparatus) => ownWord(levelName(syllabus, level, apparatus)),
+    apparatusName: (key) => ownName(apparatusName(syllabus, key)),
+    levelName: (level, apparatus) => ownName(levelName(syllabus, level, apparatus)),
   };
 }

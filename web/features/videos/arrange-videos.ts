@@ -1,6 +1,6 @@
 import { message } from "#shared/core/messages/message.ts";
 import { searchFor } from "../../words/searched.ts";
-import { t } from "../../words/t.ts";
+import { ownName, t } from "../../words/t.ts";
 import type { VideoRow } from "./tables.ts";
 
 export interface LibraryVideo extends VideoRow {
@@ -40,7 +40,7 @@ export function arrangeVideos(
       groups.set(name, [...(groups.get(name) ?? []), video]);
   return [...groups]
     .toSorted(([a], [b]) => Number(a === "") - Number(b === "") || a.localeCompare(b))
-    .map(([name, list]) => ({ name: name || t(NO_MOVE), videos: list }));
+    .map(([name, list]) => ({ name: name ? ownName(name) : t(NO_MOVE), videos: list }));
 }
 
 /** "3:05" */

@@ -19,7 +19,7 @@ export function AccountMenu({ user, isOpenAtFirst = false }: AccountMenuProps) {
   return (
     <Menu trigger={<AccountButton user={user} />} isOpenAtFirst={isOpenAtFirst}>
       <MenuLabel>
-        <span translate="no">
+        <span>
           {user.firstName} {user.lastName}
         </span>
       </MenuLabel>

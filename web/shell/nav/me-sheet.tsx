@@ -27,7 +27,7 @@ export function MeSheet({ user, open, onOpenChange }: MeSheetProps) {
   return (
     <Sheet
       title={
-        <span translate="no">
+        <span>
           {user.firstName} {user.lastName}
         </span>
       }

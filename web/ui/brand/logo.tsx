@@ -16,9 +16,7 @@ export function Logo({ markOnly = false, className }: LogoProps) {
   return (
     <span className={clsx("inline-flex items-center gap-2.5 text-xl", className)}>
       <LogoMark className="h-[1.6em] w-[1.6em]" />
-      <span translate="no" className={markOnly ? "sr-only" : "font-semibold tracking-[-0.03em]"}>
-        {appName()}
-      </span>
+      <span className={markOnly ? "sr-only" : "font-semibold tracking-[-0.03em]"}>{appName()}</span>
     </span>
   );
 }

@@ -31,11 +31,7 @@ export interface AvatarProps extends Pick<VariantProps<typeof avatarStyle>, "siz
 export function Avatar({ id, name, picture, size, className }: AvatarProps) {
   const tint = tints[hash(id ?? name) % tints.length];
   return (
-    <span
-      aria-hidden="true"
-      translate="no"
-      className={clsx(avatarStyle({ size, tint }), picture && "overflow-hidden", className)}
-    >
+    <span aria-hidden="true" className={clsx(avatarStyle({ size, tint }), picture && "overflow-hidden", className)}>
       {picture ? <img src={picture} alt="" loading="lazy" className="size-full object-cover" /> : initials(name)}
     </span>
   );

@@ -44,11 +44,7 @@ export function Countdown({
       {isDone ? (
         <span className="whitespace-nowrap">{doneText}</span>
       ) : (
-        children(
-          <span translate="no" className="whitespace-nowrap tabular-nums">
-            {countdownText(untilMs - currentMs)}
-          </span>,
-        )
+        children(<span className="whitespace-nowrap tabular-nums">{countdownText(untilMs - currentMs)}</span>)
       )}
     </span>
   );

@@ -37,7 +37,7 @@ export function PrintSheet({ paper = "page", by = "page", isReady = true, onDone
   }, [isReady, by]);
   return createPortal(
     <article data-print-sheet={paper} aria-hidden="true">
-      <p translate="no" className="mb-3 flex items-center gap-2 font-semibold">
+      <p className="mb-3 flex items-center gap-2 font-semibold">
         <LogoMark className="size-8 shrink-0" />
         {studioName()}
       </p>

@@ -1,4 +1,3 @@
-import { cleanup } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -11,6 +10,7 @@ import { show } from "#tests/support/screen.tsx";
 import { BlueprintForm } from "#web/features/classes/components/admin/blueprints/blueprint-form.tsx";
 import { downloadClassIcs } from "#web/features/classes/ics/class-ics.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { createPageTranslator } from "#web/features/language/page/page-translator.ts";
 import { PassCard } from "#web/features/memberships/components/pass-card.tsx";
 import { PlanForm } from "#web/features/memberships/components/plan-form.tsx";
 import type { PassRow } from "#web/features/memberships/tables.ts";
@@ -129,12 +129,15 @@ test("a pass shows its plan's own Spanish name, and the English one where there 
     endsAt: "2027-01-01T00:00:00Z",
     uses: [],
   } as unknown as PassRow;
-  const card = () => show(<PassCard pass={pass} today="2026-03-01" canChange={false} />).getByRole("heading");
-  wordIn(null, { findOwn: (text) => (text === "Ten classes" ? "Diez clases" : null) });
-  expect(card().textContent).toBe("Diez clases");
-  cleanup();
-  wordIn(null, { findOwn: () => null });
-  expect(card().textContent).toBe("Ten classes");
+  const heading = show(<PassCard pass={pass} today="2026-03-01" canChange={false} />).getByRole("heading");
+  let own: Record<string, string> = { "Ten classes": "Diez clases" };
+  const translator = createPageTranslator(document.documentElement, (text) => own[text] ?? null);
+  translator.start();
+  expect(heading.textContent).toBe("Diez clases");
+  own = {};
+  translator.run();
+  expect(heading.textContent).toBe("Ten classes");
+  translator.stop();
 });
 
 test("a class is put into one's own calendar under the studio's Spanish name", async () => {
@@ -145,7 +148,7 @@ test("a class is put into one's own calendar under the studio's Spanish name", a
   });
   vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-  wordIn(null, { findOwn: (text) => (text === "Silks Basics" ? "Telas" : null) });
+  wordIn(null, (text) => (text === "Silks Basics" ? "Telas" : null));
   const instance = {
     id: ID,
     name: "Silks Basics",

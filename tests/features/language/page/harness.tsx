@@ -10,7 +10,7 @@ export interface Item {
   /** Beside the text in the same element, so that React has two text nodes there. */
   more: string | null;
   label: string;
-  isName: boolean;
+  isContent: boolean;
   isHidden: boolean;
 }
 export type Step = { items: Item[] } | { speak: boolean };
@@ -35,8 +35,8 @@ function Page() {
   const shown = useItems();
   return (
     <ul>
-      {shown.map(({ key, text, more, label, isName, isHidden }) => (
-        <li key={key} title={label} translate={isName ? "no" : undefined}>
+      {shown.map(({ key, text, more, label, isContent, isHidden }) => (
+        <li key={key} title={label} data-content={isContent || undefined}>
           {text}
           {more}
           {!isHidden && <input placeholder={label} aria-label={text} />}
@@ -49,10 +49,10 @@ function Page() {
 
 const translate = (text: string) => (text.startsWith("same") ? null : `<${text}>`);
 
-/** What a page says, in words and attributes, name by name. */
+/** What a page says, in words and attributes, and whether it is content. */
 const say = (root: Element) =>
   [...root.querySelectorAll("li")].map((li) => [
-    li.getAttribute("translate"),
+    li.matches("[data-content]"),
     [...li.childNodes].map((node) => (node instanceof Text ? node.data : (node.textContent ?? ""))),
     li.title,
     li.querySelector("input")?.placeholder,
@@ -81,8 +81,8 @@ async function play(steps: Step[]): Promise<string | null> {
       if ("speak" in step) isOn = step.speak;
       await new Promise((done) => setTimeout(done));
       const translated = (text: unknown) => (typeof text === "string" && isOn ? inSpanish(text) : text);
-      const wanted = say(there).map(([no, texts, ...rest]) =>
-        no === "no" ? [no, texts, ...rest] : [no, (texts as string[]).map(translated), ...rest.map(translated)],
+      const wanted = say(there).map(([isContent, texts, ...rest]) =>
+        isContent ? [true, (texts as string[]).map(translated), ...rest.map(translated)] : [false, texts, ...rest],
       );
       const said = say(here);
       if (JSON.stringify(said) !== JSON.stringify(wanted))

@@ -39,14 +39,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         value={filter.kind}
         onChoose={choose("kind")}
       />
-      <Choice
-        label={t("Who")}
-        all={t("Anybody")}
-        options={people}
-        areNames
-        value={filter.actorId}
-        onChoose={choose("person")}
-      />
+      <Choice label={t("Who")} all={t("Anybody")} options={people} value={filter.actorId} onChoose={choose("person")} />
       <Choice
         label={t("What")}
         all={t("Anything")}
@@ -76,19 +69,17 @@ interface ChoiceProps {
   /** The first option, which narrows nothing down. */
   all: string;
   options: Option[];
-  /** Names of people are not translated. */
-  areNames?: boolean;
   value: string | undefined;
   onChoose: (value: string) => void;
 }
 
-function Choice({ label, all, options, areNames = false, value = "", onChoose }: ChoiceProps) {
+function Choice({ label, all, options, value = "", onChoose }: ChoiceProps) {
   return (
     <Field label={label}>
       <NativeSelect value={value} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{all}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value} {...(areNames && { translate: "no" as const })}>
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}

@@ -93,7 +93,7 @@ function Outcome({ line }: { line: AuditLine }) {
 }
 
 function Actor({ line: { by, actorId, actorName } }: { line: AuditLine }) {
-  if (actorName) return <span translate="no">{actorName}</span>;
+  if (actorName) return actorName;
   if (by === "system") return t("System");
   if (by === "assistant") return t("Assistant");
   return actorId ? t("Former member") : t("A guest");
@@ -102,7 +102,7 @@ function Actor({ line: { by, actorId, actorName } }: { line: AuditLine }) {
 function Changes({ line: { changes } }: { line: AuditLine }) {
   if (changes.length === 0) return null;
   return (
-    <ul translate="no" className="mb-3 grid gap-1 text-sm [overflow-wrap:anywhere]">
+    <ul className="mb-3 grid gap-1 text-sm [overflow-wrap:anywhere]">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className="font-semibold">{field}</span>: {before !== null && <del>{before}</del>}
@@ -115,11 +115,7 @@ function Changes({ line: { changes } }: { line: AuditLine }) {
 }
 
 function detailsOf({ number, what, about, device, ip, code }: AuditLine) {
-  const technical = (text: string) => (
-    <span translate="no" className="[overflow-wrap:anywhere]">
-      {text}
-    </span>
-  );
+  const technical = (text: string) => <span className="[overflow-wrap:anywhere]">{text}</span>;
   return [
     { label: t("Line"), value: technical(`${number} · ${what}`) },
     ...(code ? [{ label: t("Reason"), value: technical(code) }] : []),

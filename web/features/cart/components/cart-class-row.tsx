@@ -5,6 +5,7 @@ import { classPath } from "#web/paths.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { useWrite } from "#web/use-write.ts";
+import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { removeClassEffect } from "../effects.ts";
@@ -29,12 +30,11 @@ export function CartClassRow({ hold, instance, isShared, onLeave }: CartClassRow
           onClick={onLeave}
           className="rounded-sm font-semibold hover:underline"
         >
-          {name}
+          {instance ? <Content>{name}</Content> : name}
         </Link>
         {instance && (
           <p className="text-sm text-ink-muted">
-            {formatDay(instance.date)}, {formatTime(instance.startTime)} ·{" "}
-            <span translate="no">{instance.instructorName}</span>
+            {formatDay(instance.date)}, {formatTime(instance.startTime)} · <span>{instance.instructorName}</span>
           </p>
         )}
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">

@@ -1,10 +1,12 @@
 import "#web/words/values.ts";
 import { Trash2 } from "lucide-react";
+import { Fragment } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { costLines } from "#shared/features/memberships/plan-costs.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { useWrite } from "#web/use-write.ts";
-import { ownName, t, tField } from "#web/words/t.ts";
+import { Content, StoredText } from "#web/words/content.tsx";
+import { ownName, t } from "#web/words/t.ts";
 import { changeCartItemEffect, removeCartItemEffect } from "../effects.ts";
 import type { CartThing } from "../queries.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
@@ -15,7 +17,7 @@ export function CartThingRow({ item, product, name: english, unitCents, invoice 
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{title ?? english}</p>
+        <p className="font-semibold">{title ?? <Content>{english}</Content>}</p>
         {product.plan &&
           costLines(product.plan)
             .map((line) => t(line))
@@ -27,7 +29,12 @@ export function CartThingRow({ item, product, name: english, unitCents, invoice 
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3">
           {invoice ? (
             <span className="text-sm text-ink-muted">
-              {invoice.lines.map((line) => tField(line, "description")).join(", ")}
+              {invoice.lines.map((line, at) => (
+                <Fragment key={line.id}>
+                  {at > 0 && ", "}
+                  <StoredText row={line} name="description" />
+                </Fragment>
+              ))}
             </span>
           ) : (
             <QuantityStepper

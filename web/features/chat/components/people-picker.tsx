@@ -62,7 +62,7 @@ export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
             <Row
               key={person.id}
               leading={<PersonAvatar id={person.id} name={person.name} size="sm" />}
-              title={<span translate="no">{person.name}</span>}
+              title={person.name}
               detail={t(ROLE_WORDS[person.role])}
               link={<button type="button" onClick={() => onPick(person)} />}
               className="min-h-14"

@@ -105,8 +105,8 @@ function Preview({ last }: { last: NonNullable<RoomView["last"]> }) {
   const [firstName] = last.authorName.split(" ");
   return (
     <>
-      {last.authorId === id ? <span>{t("You:")} </span> : <span translate="no">{firstName}: </span>}
-      <span translate="no">{last.text}</span>
+      {last.authorId === id ? <span>{t("You:")} </span> : <span>{firstName}: </span>}
+      <span>{last.text}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { CalendarHeart, UsersRound } from "lucide-react";
 import { message } from "#shared/core/messages/message.ts";
 import { PersonAvatar } from "#web/features/profile/index.ts";
 import { formatDay, formatTime } from "#web/format.ts";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import type { ChatRoomRow } from "../tables.ts";
@@ -18,8 +19,8 @@ const useOther = ({ members }: ChatRoomRow): { userId: string | null; name: stri
 export function RoomName({ room }: { room: ChatRoomRow }) {
   const { name } = useOther(room);
   if (room.kind === "all-staff") return <>{t("All staff")}</>;
-  if (room.kind === "class") return <>{room.title}</>;
-  return <span translate="no">{name}</span>;
+  if (room.kind === "class") return <Content>{room.title}</Content>;
+  return name;
 }
 
 /** When a class is; what the other kinds are. */

@@ -6,6 +6,7 @@ import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { useWrite } from "#web/use-write.ts";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { useChatActions } from "../actions.ts";
 import { openClassRoomEffect } from "../effects.ts";
@@ -43,7 +44,7 @@ export function StartSheet({ onClose }: { onClose: () => void }) {
               <Row
                 key={id}
                 leading={<CalendarHeart aria-hidden="true" className="size-5 text-brand-ink" />}
-                title={name}
+                title={<Content>{name}</Content>}
                 detail={`${formatDay(date)}, ${formatTime(startTime)}`}
                 link={<button type="button" onClick={() => void openClass(id)} />}
                 className="min-h-14"

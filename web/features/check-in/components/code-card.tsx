@@ -25,22 +25,16 @@ export function CodeCard({ person }: { person: Arriving }) {
   return (
     <Card className="grid justify-items-center text-center">
       <QrCode text={code} label={t("Check-in code")} className="w-full max-w-60" />
-      <p translate="no" className="mt-4 text-3xl font-bold tracking-wide tabular-nums select-all sm:text-4xl">
-        {spacedCode(code)}
-      </p>
+      <p className="mt-4 text-3xl font-bold tracking-wide tabular-nums select-all sm:text-4xl">{spacedCode(code)}</p>
       <p className="mt-2 max-w-xs text-sm text-ink-muted">
         {t("Hold it to the scanner at the studio, or type it there. It works without a signal.")}
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <PrintButton size="sm">
           <div className="grid justify-items-center gap-3 text-center">
-            <h1 className="text-xl" translate="no">
-              {person.firstName}
-            </h1>
+            <h1 className="text-xl">{person.firstName}</h1>
             <QrCode text={code} label={t("Check-in code")} className="w-[60mm]" />
-            <p translate="no" className="text-3xl font-bold tracking-wide tabular-nums">
-              {spacedCode(code)}
-            </p>
+            <p className="text-3xl font-bold tracking-wide tabular-nums">{spacedCode(code)}</p>
             <p>{t("Hold it to the scanner at the studio, or type it there.")}</p>
           </div>
         </PrintButton>

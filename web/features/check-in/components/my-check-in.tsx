@@ -83,7 +83,7 @@ function Codes({ people }: { people: Arriving[] }) {
           onValueChange={choose}
           options={people.map(({ id, firstName, isMe }) => ({
             value: id,
-            label: isMe ? t("Me") : <span translate="no">{firstName}</span>,
+            label: isMe ? t("Me") : firstName,
           }))}
         />
       )}

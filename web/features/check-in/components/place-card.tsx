@@ -9,6 +9,7 @@ import { SavedHere } from "#web/ui/display/saved-here.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { usePending } from "#web/use-write.ts";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { useCheckIn } from "../actions.ts";
 import { entityOfCheckIn } from "../effects.ts";
@@ -26,15 +27,19 @@ export function PlaceCard({ place, now }: PlaceCardProps) {
   return (
     <Card asChild>
       <li>
-        <p className="text-sm font-semibold text-brand-ink">
-          {person.isMe ? t("You") : <span translate="no">{person.firstName}</span>}
-        </p>
-        <h3 className="mt-0.5 text-xl leading-snug">{instance.name}</h3>
+        <p className="text-sm font-semibold text-brand-ink">{person.isMe ? t("You") : person.firstName}</p>
+        <h3 className="mt-0.5 text-xl leading-snug" data-content>
+          {instance.name}
+        </h3>
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-ink-muted [&_svg]:size-4.5 [&_svg]:shrink-0">
           <Fact icon={<Clock aria-hidden="true" />}>{formatTime(instance.startTime)}</Fact>
-          {instance.place && <Fact icon={<MapPin aria-hidden="true" />}>{instance.place}</Fact>}
+          {instance.place && (
+            <Fact icon={<MapPin aria-hidden="true" />}>
+              <Content>{instance.place}</Content>
+            </Fact>
+          )}
           <Fact icon={<UserRound aria-hidden="true" />}>
-            <span translate="no">{instance.instructorName}</span>
+            <span>{instance.instructorName}</span>
           </Fact>
         </ul>
         <div className="mt-5">

@@ -54,11 +54,17 @@ function Welcome({ firstName, of, wasIn }: { firstName: string; of: KioskClass; 
       </Sign>
       <p className="mt-2 text-lg text-ink-muted">{t("Welcome")}</p>
       <Headline>
-        <span translate="no">{firstName}</span>
+        <span>{firstName}</span>
       </Headline>
-      <p className="text-xl font-semibold">{of.name}</p>
+      <p className="text-xl font-semibold" data-content>
+        {of.name}
+      </p>
       <p className="text-lg">{t("Starts at {time}", { time: formatTime(of.startTime) })}</p>
-      {of.place && <p className="text-lg text-ink-muted">{of.place}</p>}
+      {of.place && (
+        <p className="text-lg text-ink-muted" data-content>
+          {of.place}
+        </p>
+      )}
       <p className="mt-2 font-semibold text-success">
         {wasIn ? t("You were checked in already.") : t("You are checked in.")}
       </p>
@@ -80,7 +86,7 @@ function Choice({ said, kiosk }: { said: Extract<Said, { kind: "choose" }>; kios
               loading={kiosk.isAsking}
               onClick={() => void kiosk.submit(said.code, each.bookingId)}
             >
-              <span>{each.name}</span>
+              <span data-content>{each.name}</span>
               <span className="text-ink-muted">{formatTime(each.startTime)}</span>
             </Button>
           </li>

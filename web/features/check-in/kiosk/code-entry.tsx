@@ -40,7 +40,6 @@ export function CodeEntry({ kiosk, onScan }: CodeEntryProps) {
         // The keypad is on the page already; a keyboard over it would be one too many.
         inputMode="none"
         autoComplete="off"
-        translate="no"
         value={spacedCode(digits)}
         readOnly={isAsking}
         onChange={(event) => change(event.target.value)}

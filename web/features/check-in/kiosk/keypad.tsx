@@ -32,7 +32,6 @@ function Key({ label, onPress, children }: { label?: string; onPress: () => void
     <button
       type="button"
       aria-label={label}
-      translate={label ? undefined : "no"}
       // The field keeps the focus, for a scanner or a keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}

@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { addressLines } from "#shared/features/studio/studio.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { downloadClassIcs } from "../../classes/ics/index.ts";
 import { useMyClasses } from "../../classes/index.ts";
@@ -20,7 +21,9 @@ export function AddLineToCalendar({ bookingId }: { bookingId: string }) {
     >
       <CalendarPlus aria-hidden="true" />
       {t("Add to my calendar")}
-      <span className="sr-only">: {instance.name}</span>
+      <span className="sr-only">
+        : <Content>{instance.name}</Content>
+      </span>
     </Button>
   );
 }

@@ -1,10 +1,11 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import type { Order, OrderLine } from "#shared/features/checkout/order.ts";
 import { formatDay, formatMoment, formatTime } from "#web/format.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { Content, StoredText } from "#web/words/content.tsx";
 import { rich } from "#web/words/rich.tsx";
 import { ownName, t, tField } from "#web/words/t.ts";
 import { OwnBalances } from "../../gift-cards/index.ts";
@@ -36,7 +37,7 @@ export function Receipt({ order }: { order: Order }) {
         </ul>
         <dl className="border-t border-line pt-3">
           {order.discounts.map((discount) => (
-            <Sum key={discount.label} label={tField(discount, "label")} cents={-discount.cents} />
+            <Sum key={discount.label} label={<StoredText row={discount} name="label" />} cents={-discount.cents} />
           ))}
           {order.values.map((value) => (
             <Sum
@@ -82,7 +83,7 @@ function ArriveBy({ detail }: { detail: string }) {
 
 function detailWords(detail: string) {
   const line = readClassLine(detail);
-  if (!line) return detail;
+  if (!line) return <Content>{detail}</Content>;
   const { day, time, who } = line;
   return <>{t("{day}, {time}, for {who}", { day: formatDay(day), time: formatTime(time), who })}</>;
 }
@@ -93,7 +94,7 @@ function ReceiptLine({ line }: { line: OrderLine }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="font-semibold">
-            {tField(line, "title")}
+            <StoredText row={line} name="title" />
             {line.quantity > 1 && <span className="font-normal text-ink-muted"> × {line.quantity}</span>}
           </p>
           {line.detail && <p className="text-sm text-ink-muted">{detailWords(line.detail)}</p>}
@@ -112,7 +113,7 @@ function ReceiptLine({ line }: { line: OrderLine }) {
   );
 }
 
-function Sum({ label, cents, isTotal = false }: { label: string; cents: number; isTotal?: boolean }) {
+function Sum({ label, cents, isTotal = false }: { label: ReactNode; cents: number; isTotal?: boolean }) {
   return (
     <div
       className={isTotal ? "flex justify-between pt-1 text-lg font-semibold" : "flex justify-between text-ink-muted"}

@@ -32,7 +32,9 @@ export function ChosenClass({ data, today }: ChosenClassProps) {
     <Card className="grid gap-4">
       <div>
         <p className="text-sm font-medium text-ink-muted">{t("You chose this class")}</p>
-        <h2 className="mt-1 text-xl">{instance.name}</h2>
+        <h2 className="mt-1 text-xl" data-content>
+          {instance.name}
+        </h2>
         <p className="mt-1">
           {dayText(instance.date, today)}, {formatTime(instance.startTime)} · {formatCents(instance.priceCents)}
         </p>

@@ -5,6 +5,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { dayText } from "../class-times.ts";
 import type { BookedClass } from "../queries.ts";
@@ -31,11 +32,11 @@ export function FamilyNext({ people, upcoming, today }: FamilyNextProps) {
             <Row
               key={person.id}
               leading={<Avatar id={person.id} name={fullName(person)} />}
-              title={person.isMe ? t("Me") : <span translate="no">{person.firstName}</span>}
+              title={person.isMe ? t("Me") : person.firstName}
               detail={
                 next ? (
                   <>
-                    {next.name}
+                    <Content>{next.name}</Content>
                     <span className="block">
                       {dayText(next.date, today)}, {formatTime(next.startTime)}
                     </span>

@@ -47,7 +47,7 @@ export function FamilySwitcher({ whose: { people, chosenId, choose } }: { whose:
   if (people.length < 2) return null;
   const options = people.map(({ id, firstName, isMe }) => ({
     value: id,
-    label: isMe ? t("Me") : <span translate="no">{firstName}</span>,
+    label: isMe ? t("Me") : firstName,
   }));
   return (
     <Segmented

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { SilkDrape } from "#web/ui/brand/silk.tsx";
 import { Countdown } from "#web/ui/display/countdown.tsx";
+import { Content } from "#web/words/content.tsx";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
 import { CheckInLink } from "../../check-in/index.ts";
@@ -34,7 +35,7 @@ export function NextClass({ next, today, nowMs }: NextClassProps) {
       </p>
       <h2 id="next-class" className="mt-2 text-3xl leading-tight sm:text-4xl">
         <Link to={classPath(instance.id)} className="after:absolute after:inset-0 focus-visible:outline-white">
-          {instance.name}
+          <Content>{instance.name}</Content>
         </Link>
       </h2>
       <p className="mt-3 text-xl font-semibold">
@@ -44,12 +45,12 @@ export function NextClass({ next, today, nowMs }: NextClassProps) {
         {instance.place && (
           <li className="flex items-center gap-2">
             <MapPin aria-hidden="true" />
-            {instance.place}
+            <Content>{instance.place}</Content>
           </li>
         )}
         <li className="flex items-center gap-2">
           <UserRound aria-hidden="true" />
-          <span translate="no">{instance.instructorName}</span>
+          <span>{instance.instructorName}</span>
         </li>
       </ul>
       <AttendeeName booking={booking} className="mt-4 font-semibold" />

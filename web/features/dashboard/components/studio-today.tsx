@@ -12,7 +12,7 @@ import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { useTillTakings } from "../../pos/index.ts";
 
@@ -55,7 +55,7 @@ export function StudioToday({ classes }: { classes: readonly ClassInstanceRow[] 
               "{count, plural, one {# class today has no instructor} other {# classes today have no instructor}}",
               { count: untaught.length },
             )}
-            detail={<span translate="no">{untaught.map(({ name }) => name).join(", ")}</span>}
+            detail={untaught.map(({ name }) => ownName(name)).join(", ")}
             link={<Link to={paths.adminClasses} />}
           />
         )}

@@ -4,6 +4,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import { dayText, timesText } from "../class-times.ts";
 import type { BookedClass } from "../queries.ts";
@@ -30,7 +31,7 @@ export function ThisWeek({ classes, today }: ThisWeekProps) {
           instance ? (
             <Row
               key={booking.id}
-              title={instance.name}
+              title={<Content>{instance.name}</Content>}
               detail={
                 <>
                   {dayText(instance.date, today)}, {timesText(instance)}

@@ -50,7 +50,7 @@ function AdultRow({ member, isMe = false, onOpen }: AdultRowProps) {
   return (
     <Row
       leading={<Avatar id={member.id} name={name} />}
-      title={<span translate="no">{name}</span>}
+      title={name}
       detail={t(member.isGuardian ? ROLE_TEXT.guardian : ROLE_TEXT.adult)}
       trailing={isMe ? <Badge tone="brand">{t("You")}</Badge> : member.isGuardian && <Badge>{t("Guardian")}</Badge>}
       link={onOpen ? <button type="button" onClick={() => onOpen(member.id)} /> : undefined}

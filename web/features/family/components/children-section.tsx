@@ -72,7 +72,7 @@ function ChildRow({ child, onOpen }: { child: FamilyMember; onOpen: ((id: string
   return (
     <Row
       leading={<Avatar id={child.id} name={name} />}
-      title={<span translate="no">{name}</span>}
+      title={name}
       detail={
         <>
           {child.birthday && (

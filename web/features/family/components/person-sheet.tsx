@@ -29,7 +29,7 @@ export function PersonSheet({ member, onClose }: PersonSheetProps) {
     <Sheet
       open={member !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={<span translate="no">{member ? fullName(member) : ""}</span>}
+      title={member ? fullName(member) : ""}
     >
       {member && <Parts key={member.id} member={member} onClose={onClose} />}
     </Sheet>

@@ -84,12 +84,10 @@ function OneFeedback({ feedback }: { feedback: GivenFeedback }) {
         <Badge tone={category === "bug" ? "danger" : "neutral"}>{t(CATEGORY_LABELS[category])}</Badge>
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </div>
-      <p className="whitespace-pre-wrap break-words" translate="no">
-        {message}
-      </p>
+      <p className="whitespace-pre-wrap break-words">{message}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {name ? (
-          <p className="min-w-0 text-sm" translate="no">
+          <p className="min-w-0 text-sm">
             <span className="font-semibold">{name}</span>{" "}
             {email && (
               <TextLink asChild>

@@ -46,9 +46,7 @@ function BalanceCard({ balance: { kind, code, leftCents } }: { balance: Balance 
       </div>
       {code && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-          <code translate="no" className="text-lg tracking-wider">
-            {code}
-          </code>
+          <code className="text-lg tracking-wider">{code}</code>
           <Button variant="secondary" size="sm" onClick={() => void copy(code)}>
             <Copy aria-hidden="true" />
             {rich("Copy<hidden> the code</hidden>", { hidden: forScreenReaders })}

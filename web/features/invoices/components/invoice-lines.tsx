@@ -5,7 +5,8 @@ import type { Invoice } from "#shared/features/invoices/invoice.ts";
 import { formatMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { t, tField, tText } from "#web/words/t.ts";
+import { StoredReason, StoredText } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 import { METHOD_WORDS } from "../labels.ts";
 import { usePaper } from "../use-paper.ts";
 
@@ -19,7 +20,9 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         {invoice.lines.map((line) => (
           <li key={line.id} className="flex justify-between gap-4 py-3">
             <span className="min-w-0">
-              <span className="font-semibold wrap-anywhere">{tField(line, "description")}</span>
+              <span className="font-semibold wrap-anywhere">
+                <StoredText row={line} name="description" />
+              </span>
               {line.quantity > 1 && (
                 <span className="block text-sm text-ink-muted">{`${line.quantity} × ${formatCents(line.unitCents)}`}</span>
               )}
@@ -90,9 +93,11 @@ function CreditNotes({ invoice }: { invoice: Invoice }) {
             {" · "}
             <span className="tabular-nums">{formatCents(-credit.cents)}</span>
           </p>
-          <p className="text-ink-muted">{tText(credit.reason)}</p>
           <p className="text-ink-muted">
-            {credit.byName && <span translate="no">{`${credit.byName} · `}</span>}
+            <StoredReason text={credit.reason} />
+          </p>
+          <p className="text-ink-muted">
+            {credit.byName && <span>{`${credit.byName} · `}</span>}
             {formatMoment(credit.at)}
           </p>
           <Button

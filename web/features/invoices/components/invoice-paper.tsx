@@ -10,7 +10,7 @@ export function PrintInvoice({ invoice }: { invoice: InvoiceRow }) {
   return (
     <PrintButton>
       <h1 className="text-xl">{titleOf(invoice)}</h1>
-      <p translate="no">{invoice.customerName}</p>
+      <p>{invoice.customerName}</p>
       <p className="mb-4">
         {invoice.issuedAt && <span>{t("Issued {when}", { when: formatMoment(invoice.issuedAt) })}</span>}
         {" · "}
@@ -19,7 +19,11 @@ export function PrintInvoice({ invoice }: { invoice: InvoiceRow }) {
         <span>{t(standingOf(invoice).word)}</span>
       </p>
       <InvoiceLines invoice={invoice} />
-      {invoice.note && <p className="mt-5">{invoice.note}</p>}
+      {invoice.note && (
+        <p className="mt-5" data-content>
+          {invoice.note}
+        </p>
+      )}
     </PrintButton>
   );
 }

@@ -7,7 +7,8 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { useWrite } from "#web/use-write.ts";
-import { t, tText } from "#web/words/t.ts";
+import { StoredReason } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 import { addCartItemEffect } from "../../cart/effects.ts";
 import { useCart } from "../../cart/index.ts";
 import { dueWords, standingOf, titleOf } from "../labels.ts";
@@ -26,7 +27,7 @@ export function InvoiceSheet({ invoice, onClose }: { invoice: InvoiceRow; onClos
     <Sheet
       open
       title={titleOf(invoice)}
-      description={<span translate="no">{invoice.customerName}</span>}
+      description={invoice.customerName}
       onOpenChange={(open) => !open && onClose()}
       footer={openCents > 0 && <PayButtons invoice={invoice} openCents={openCents} />}
     >
@@ -34,9 +35,17 @@ export function InvoiceSheet({ invoice, onClose }: { invoice: InvoiceRow; onClos
         <Badge tone={tone}>{t(word)}</Badge>
         {openCents > 0 && <span className="text-sm text-ink-muted">{dueWords(invoice)}</span>}
       </p>
-      {invoice.voidReason && <p className="mb-4 text-ink-muted">{tText(invoice.voidReason)}</p>}
+      {invoice.voidReason && (
+        <p className="mb-4 text-ink-muted">
+          <StoredReason text={invoice.voidReason} />
+        </p>
+      )}
       <InvoiceLines invoice={invoice} />
-      {invoice.note && <p className="mt-5 rounded-control bg-surface-sunken px-4 py-3 text-sm">{invoice.note}</p>}
+      {invoice.note && (
+        <p className="mt-5 rounded-control bg-surface-sunken px-4 py-3 text-sm" data-content>
+          {invoice.note}
+        </p>
+      )}
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button variant="secondary" loading={isFetching} onClick={() => void savePaper()}>
           <FileText aria-hidden="true" />

@@ -129,7 +129,7 @@ const columnsWith = (onOpen: (id: string) => void): DataColumn<Invoice>[] => [
     key: "customer",
     header: message("For"),
     sortBy: ({ customerName }) => customerName,
-    cell: ({ customerName }) => <span translate="no">{customerName}</span>,
+    cell: ({ customerName }) => customerName,
   },
   {
     key: "state",
@@ -164,7 +164,7 @@ const columnsWith = (onOpen: (id: string) => void): DataColumn<Invoice>[] => [
         {t("View invoice")}
         <span className="sr-only">
           {" "}
-          <span translate="no">{invoice.customerName}</span>
+          <span>{invoice.customerName}</span>
         </span>
       </Button>
     ),

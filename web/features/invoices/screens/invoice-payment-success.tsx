@@ -9,6 +9,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
+import { StoredText } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { PaidSign, ReturnPage } from "../../checkout/index.ts";
 import { titleOf } from "../labels.ts";
@@ -53,7 +54,7 @@ function Paid({ order }: { order: Order }) {
       <Card>
         <DetailList
           items={[
-            { label: t("Invoice"), value: line?.title ?? (invoice ? titleOf(invoice) : "") },
+            { label: t("Invoice"), value: line ? <StoredText row={line} name="title" /> : invoice && titleOf(invoice) },
             { label: t("Paid by card"), value: <span className="tabular-nums">{formatCents(keptCents)}</span> },
             ...(order.refundedCents > 0
               ? [{ label: t("Back to your card"), value: formatCents(order.refundedCents) }]

@@ -61,8 +61,8 @@ function InvoiceLine({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => v
       title={titleOf(invoice)}
       detail={
         <>
-          {invoice.customerId !== user.id && <span translate="no">{`${invoice.customerName} · `}</span>}
-          <span>{openCents > 0 ? dueWords(invoice) : linesWords(invoice)}</span>
+          {invoice.customerId !== user.id && <span>{`${invoice.customerName} · `}</span>}
+          {openCents > 0 ? dueWords(invoice) : linesWords(invoice)}
         </>
       }
       trailing={

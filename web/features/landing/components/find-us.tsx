@@ -23,21 +23,15 @@ export function FindUs() {
       </h2>
       <div className="mt-5 grid gap-x-12 gap-y-6 sm:grid-cols-2">
         <address className="grid content-start justify-items-start not-italic">
-          <span translate="no" className="mb-2 whitespace-pre-line">
-            {address}
-          </span>
+          <span className="mb-2 whitespace-pre-line">{address}</span>
           {phone && (
             <TextLink asChild className="inline-flex min-h-11 items-center">
-              <a translate="no" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
-                {phone}
-              </a>
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
             </TextLink>
           )}
           {email && (
             <TextLink asChild className="inline-flex min-h-11 items-center">
-              <a translate="no" href={`mailto:${email}`}>
-                {email}
-              </a>
+              <a href={`mailto:${email}`}>{email}</a>
             </TextLink>
           )}
           {mapUrl && (

@@ -16,9 +16,7 @@ export function LandingHero({ config }: { config: LandingConfig }) {
     <section aria-labelledby="page-title" className="relative isolate overflow-hidden">
       <HeroPicture src={heroBackgroundImage} />
       <div className="mx-auto flex min-h-[min(78svh,46rem)] max-w-6xl flex-col justify-center px-5 pt-24 pb-20 sm:px-8">
-        <p className="text-sm font-semibold tracking-wide text-brand-ink uppercase" translate="no">
-          {studioName()}
-        </p>
+        <p className="text-sm font-semibold tracking-wide text-brand-ink uppercase">{studioName()}</p>
         <h1 id="page-title" tabIndex={-1} className="mt-3 max-w-2xl text-display">
           <Said text={heroTitle} es={spanish?.heroTitle} />
         </h1>
@@ -36,13 +34,13 @@ export function LandingHero({ config }: { config: LandingConfig }) {
           <Button asChild variant="secondary" size="lg" className="max-sm:flex-1">
             <Link to={paths.calendar}>
               <CalendarDays aria-hidden="true" />
-              <Said text={t("Calendar")} />
+              {t("Calendar")}
             </Link>
           </Button>
           <Button asChild variant="secondary" size="lg" className="max-sm:flex-1">
             <Link to={paths.checkIn}>
               <QrCode aria-hidden="true" />
-              <Said text={t("Check-In")} />
+              {t("Check-In")}
             </Link>
           </Button>
         </div>

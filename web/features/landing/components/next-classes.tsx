@@ -64,7 +64,7 @@ function NextClass({ instance }: { instance: ClassInstance }) {
           </Link>
         </h3>
         <p className="text-sm text-ink-muted">
-          <span translate="no">{`${formatDay(date, "letter")} ${formatTime(startTime)} · ${instructorName}`}</span>
+          <span>{`${formatDay(date, "letter")} ${formatTime(startTime)} · ${instructorName}`}</span>
         </p>
         <p className="mt-2 flex justify-between gap-3 text-sm">
           <span>{t("{count, plural, one {# seat left} other {# seats left}}", { count: seatsLeft })}</span>

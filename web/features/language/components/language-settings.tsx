@@ -13,7 +13,7 @@ export function LanguageSettings() {
   const { language, hiddenBy } = useStore(languageStore);
   return (
     <Card className="grid gap-5">
-      <div translate="no">
+      <div>
         <Segmented
           label={t("Language")}
           options={languageCodes().map((value) => ({ value, label: nameOfLanguage(value) }))}

@@ -35,10 +35,7 @@ export function LanguageToggle() {
     toast({ title: t("Language button hidden"), description: t("You find the language in Settings.") });
   };
   return (
-    <div
-      translate="no"
-      className="order-first mr-auto flex items-stretch overflow-hidden rounded-full border border-line-strong bg-surface-raised shadow-pop"
-    >
+    <div className="order-first mr-auto flex items-stretch overflow-hidden rounded-full border border-line-strong bg-surface-raised shadow-pop">
       <button
         type="button"
         lang={other}

@@ -2,23 +2,21 @@
 export type Find = (text: string) => string | null;
 
 export interface PageTranslator {
-  /** Translates the page and everything that appears on it, until stopped. */
+  /** Translates what is marked as content, now and whenever more of it appears, until stopped. */
   start(): void;
-  /** The whole page once more: for translations that were not known before. */
+  /** All of it once more: for translations that were not known before. */
   run(): void;
   /** Every text is again what it was, or what React wrote since. */
   stop(): void;
 }
 
 const ATTRIBUTES = ["placeholder", "title", "alt", "aria-label"] as const;
-/** Left alone: names and legal texts say so themselves; the rest is not for reading or is being written. */
-const LEFT_ALONE = '[translate="no"], script, style, noscript, code, pre, textarea, [contenteditable]';
+/** On what the studio or a person wrote; see `web/words/content.tsx`. Nothing else is looked up. */
+const MARK = "data-content";
+const CONTENT = `[${MARK}]`;
 
 /** Spaces and the dots between two things belong to no language. */
 const EDGES = /^([\s·]*)(.*?)([\s·]*)$/su;
-
-/** What is looked up of a text. */
-export const coreOf = (text: string): string => (EDGES.exec(text)?.[2] ?? "").replaceAll(/\s+/g, " ");
 
 interface Translated {
   original: string;
@@ -26,9 +24,9 @@ interface Translated {
 }
 
 /**
- * Puts the words of a page into another language in place. Nodes are never replaced, because React owns them: only what
- * a text node or an attribute says is changed, and what it said is remembered. React writes a text only when it has a
- * new one, so a text that differs from what was shown here is a new original.
+ * Puts the studio's own texts on a page into another language in place. Nodes are never replaced, because React owns
+ * them: only what a text node or an attribute says is changed, and what it said is remembered. React writes a text only
+ * when it has a new one, so a text that differs from what was shown here is a new original.
  * See README.md, "Words of the studio change where they stand".
  */
 export function createPageTranslator(root: HTMLElement, find: Find): PageTranslator {
@@ -64,27 +62,27 @@ export function createPageTranslator(root: HTMLElement, find: Find): PageTransla
     else if (node instanceof Element) for (const name of ATTRIBUTES) translateAttribute(node, name, isWanted);
   }
 
-  const isWantedIn = (node: Node) =>
-    isOn && !(node instanceof Element ? node : node.parentElement)?.closest(LEFT_ALONE);
+  const isContent = (node: Node) => Boolean((node instanceof Element ? node : node.parentElement)?.closest(CONTENT));
 
-  /** Everything below gets its words, those of its own language where they are not to be translated. */
+  /** All that a node says itself and below gets its words, those of its own language where it is not content. */
+  function translateBelow(top: Node): void {
+    const isWanted = isOn && isContent(top);
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node: Node | null = top; node; node = walker.nextNode()) translateElement(node, isWanted);
+  }
+
+  /** All content in there: the whole of it where it stands in content itself. */
   function translateAll(top: Node): void {
-    const isWanted = isWantedIn(top);
-    translateElement(top, isWanted);
-    const walker = document.createTreeWalker(top, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-      isWanted && node instanceof Element && node.matches(LEFT_ALONE)
-        ? NodeFilter.FILTER_REJECT
-        : NodeFilter.FILTER_ACCEPT,
-    );
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) translateElement(node, isWanted);
+    if (isContent(top)) translateBelow(top);
+    else if (top instanceof Element) for (const content of top.querySelectorAll(CONTENT)) translateBelow(content);
   }
 
   const observer = new MutationObserver((records) => {
     for (const { type, target, attributeName, addedNodes } of records) {
       if (type === "childList") for (const node of addedNodes) translateAll(node);
-      else if (type === "characterData") translateNode(target as Text, isWantedIn(target));
-      else if (attributeName === "translate") translateAll(target);
-      else if (attributeName) translateAttribute(target as Element, attributeName, isWantedIn(target));
+      else if (type === "characterData") translateNode(target as Text, isOn && isContent(target));
+      else if (attributeName === MARK) translateBelow(target);
+      else if (attributeName) translateAttribute(target as Element, attributeName, isOn && isContent(target));
     }
   });
 
@@ -95,7 +93,7 @@ export function createPageTranslator(root: HTMLElement, find: Find): PageTransla
       childList: true,
       characterData: true,
       attributes: true,
-      attributeFilter: [...ATTRIBUTES, "translate"],
+      attributeFilter: [...ATTRIBUTES, MARK],
     });
     translateAll(root);
   }

@@ -32,7 +32,7 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
   async function book(passId: string) {
     const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id, passId };
     const outcome = await (await write(bookWithPassEffect, place))?.outcome;
-    if (outcome === "done") toast({ title: t("Booked"), description: instance.name, variant: "success" });
+    if (outcome === "done") toast({ title: t("Booked"), description: ownName(instance.name), variant: "success" });
     if (outcome === "waiting")
       toast({ title: t("Requested"), description: t("It is yours when the studio has answered.") });
   }
@@ -42,8 +42,8 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
         <Field label={t("Pay with")} hint={t(WHY_WORDS[whyTaken(passes)])}>
           <NativeSelect value={pass.id} onChange={(event) => setChosenId(event.target.value)}>
             {passes.map((each) => (
-              <option key={each.id} value={each.id} translate="no">
-                {ownName(each.planName)}
+              <option key={each.id} value={each.id} data-content>
+                {each.planName}
               </option>
             ))}
           </NativeSelect>
@@ -55,7 +55,7 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
         </span>
       </Button>
       <p className="text-center text-sm text-ink-muted">
-        <span translate="no">{ownName(pass.planName)}</span>
+        <span data-content>{pass.planName}</span>
         {": "}
         <span>{leftWords(pass)}</span>
         {", "}

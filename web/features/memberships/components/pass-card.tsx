@@ -3,7 +3,7 @@ import type { Day } from "#shared/core/time.ts";
 import { costLines } from "#shared/features/memberships/plan-costs.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { ownName, t } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
 import { creditsWords, lastDayOf, leftWords, STATUS_WORDS } from "../labels.ts";
 import type { PassRow } from "../tables.ts";
 import { ManagePass } from "./holder/manage-pass.tsx";
@@ -26,14 +26,12 @@ export function PassCard({ pass, today, canChange }: PassCardProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="text-lg" translate="no">
-          {ownName(planName)}
+        <h3 className="text-lg" data-content>
+          {planName}
         </h3>
         <Badge tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Badge>
       </div>
-      <p className="text-sm text-ink-muted" translate="no">
-        {ownerName}
-      </p>
+      <p className="text-sm text-ink-muted">{ownerName}</p>
       <p className="mt-3 text-2xl font-semibold tabular-nums">{leftWords(pass)}</p>
       {credits !== null && creditsLeft !== null && (
         <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-surface-sunken">

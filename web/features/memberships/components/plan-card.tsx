@@ -28,7 +28,7 @@ export function PlanCard({ product, holder, isLead, isInCart, isUsed }: PlanCard
   const write = useWrite();
   async function addToCart() {
     if (await write(addCartItemEffect, { id: newId(), productId: id, quantity: 1, forId: holder.id }))
-      toast({ title: t("Added to cart"), description: name, variant: "success" });
+      toast({ title: t("Added to cart"), description: ownName(name), variant: "success" });
   }
   return (
     <Card asChild className="flex h-full flex-col">
@@ -37,10 +37,12 @@ export function PlanCard({ product, holder, isLead, isInCart, isUsed }: PlanCard
           {plan.isIntro && <Badge tone="brand">{t("First time only")}</Badge>}
           {plan.isForFamily && <Badge>{t("For the whole family")}</Badge>}
         </div>
-        <h3 className="mt-1 text-lg" translate="no">
-          {ownName(name)}
+        <h3 className="mt-1 text-lg" data-content>
+          {name}
         </h3>
-        <p className="mt-1 flex-1 text-ink-muted">{description}</p>
+        <p className="mt-1 flex-1 text-ink-muted" data-content>
+          {description}
+        </p>
         <p className="mt-4 text-2xl font-semibold tabular-nums">
           {formatCents(priceCents)}
           {plan.kind === "membership" && <span className="text-base font-normal text-ink-muted"> {t("a month")}</span>}
@@ -74,7 +76,7 @@ export function PlanCard({ product, holder, isLead, isInCart, isUsed }: PlanCard
             {isUsed ? t("You had this one") : isInCart ? t("In your cart") : t("Add to cart")}
             <span className="sr-only">
               {": "}
-              <span translate="no">{ownName(name)}</span>
+              <span data-content>{name}</span>
             </span>
           </span>
         </Button>

@@ -17,7 +17,7 @@ import { Switch } from "#web/ui/forms/switch.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { MoneyInput } from "#web/ui/money/money-input.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { draftOf, PlanValues, valuesOf } from "./plan-values.ts";
 
 /** A union says only that nothing of it fits. */
@@ -57,7 +57,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
   });
   return (
     <FormSheet
-      title={plan ? plan.name : t("New plan")}
+      title={plan ? ownName(plan.name) : t("New plan")}
       description={plan ? t("What was sold of it stays as it was sold.") : undefined}
       submitLabel={t("Save")}
       isSaving={formState.isSubmitting}

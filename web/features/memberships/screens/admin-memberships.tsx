@@ -79,7 +79,9 @@ function OnePlan({ plan: offer, onEdit }: { plan: PlanOnSale; onEdit: () => void
   return (
     <Card className="h-full">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-lg">{name}</h2>
+        <h2 className="text-lg" data-content>
+          {name}
+        </h2>
         <p className="text-lg font-semibold tabular-nums">{formatCents(priceCents)}</p>
       </div>
       <div className="mt-1 flex flex-wrap gap-2">
@@ -98,7 +100,10 @@ function OnePlan({ plan: offer, onEdit }: { plan: PlanOnSale; onEdit: () => void
         </p>
         <Button variant="secondary" size="sm" onClick={onEdit}>
           {t("Edit")}
-          <span className="sr-only"> {name}</span>
+          <span className="sr-only" data-content>
+            {" "}
+            {name}
+          </span>
         </Button>
       </div>
     </Card>

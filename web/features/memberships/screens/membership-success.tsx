@@ -7,7 +7,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
-import { ownName, t } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
 import { PaidSign, Receipt, ReturnPage } from "../../checkout/index.ts";
 import { creditsWords, dayWords, lastDayOf } from "../labels.ts";
 import { usePasses } from "../queries.ts";
@@ -62,12 +62,12 @@ function BoughtPass({ pass }: { pass: PassRow }) {
   const { paidUntil, priceCents, renews } = pass;
   return (
     <Card>
-      <h2 className="text-lg" translate="no">
-        {ownName(pass.planName)}
+      <h2 className="text-lg" data-content>
+        {pass.planName}
       </h2>
       <DetailList
         items={[
-          { label: t("For"), value: <span translate="no">{pass.ownerName}</span> },
+          { label: t("For"), value: pass.ownerName },
           { label: t("Classes a month"), value: creditsWords(pass.credits) },
           { label: t("Paid until"), value: lastDayOf(pass) },
           {

@@ -94,7 +94,7 @@ function Plans({ plans }: { plans: PlanRow[] }) {
           className="mb-5"
           options={people.map(({ id, label, isMe }) => ({
             value: id,
-            label: isMe ? t("For me") : <span translate="no">{label}</span>,
+            label: isMe ? t("For me") : label,
           }))}
           value={holder.id}
           onValueChange={setHolderId}

@@ -41,8 +41,12 @@ export function ProductCard({ product: row, inCart }: ProductCardProps) {
           </span>
         </div>
         <div className="flex flex-1 flex-col p-3.5 sm:p-4">
-          <h3 className="text-base leading-snug">{product.name}</h3>
-          <p className="mt-0.5 mb-3 line-clamp-3 flex-1 text-sm text-ink-muted">{product.description}</p>
+          <h3 className="text-base leading-snug" data-content>
+            {product.name}
+          </h3>
+          <p className="mt-0.5 mb-3 line-clamp-3 flex-1 text-sm text-ink-muted" data-content>
+            {product.description}
+          </p>
           {onSale.length > 1 && (
             <VariantChoice
               label={t("Which {name}", { name: ownName(product.name) })}
@@ -68,7 +72,7 @@ function AddButton({ product, variant }: { product: ProductRow; variant: Product
   async function addToCart() {
     const what = { id: newId(), productId: product.id, quantity: 1, ...(variant && { variantId: variant.id }) };
     if (await write(addCartItemEffect, what))
-      toast({ title: t("Added to cart"), description: name, variant: "success" });
+      toast({ title: t("Added to cart"), description: ownName(name), variant: "success" });
   }
   if (variant && stockSign(variant) === "none")
     return <p className="text-sm font-medium text-ink-muted">{t("Come back soon")}</p>;

@@ -3,7 +3,9 @@ import { useId } from "react";
 import type { ProductVariant } from "#shared/features/merch/product.ts";
 import { stockSign } from "#shared/features/merch/variants.ts";
 import { forScreenReaders } from "#web/ui/display/for-screen-readers.tsx";
+import { Content } from "#web/words/content.tsx";
 import { rich } from "#web/words/rich.tsx";
+import { ownName } from "#web/words/t.ts";
 
 export interface VariantChoiceProps {
   /** Spoken name of the choice. */
@@ -36,9 +38,11 @@ export function VariantChoice({ label, variants, value, onValueChange, className
             checked={variant.id === value}
             onChange={() => onValueChange(variant.id)}
           />
-          {stockSign(variant) === "none"
-            ? rich("{name}<hidden>, sold out</hidden>", { name: variant.name, hidden: forScreenReaders })
-            : variant.name}
+          {stockSign(variant) === "none" ? (
+            rich("{name}<hidden>, sold out</hidden>", { name: ownName(variant.name), hidden: forScreenReaders })
+          ) : (
+            <Content>{variant.name}</Content>
+          )}
         </label>
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import type { ClassBlueprint } from "#shared/features/classes/class-blueprint.ts
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
-import { ownName, t } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
 
 /** Which kinds of class require this move; nothing where none does. */
 export function BlueprintsOfMove({ moveId }: { moveId: string }) {
@@ -21,8 +21,8 @@ export function BlueprintsOfMove({ moveId }: { moveId: string }) {
         {requiring.map(({ id, name }) => (
           <li key={id} className="flex min-h-11 items-center">
             <TextLink asChild>
-              <Link to={`${paths.adminClasses}?tab=blueprints`} translate="no">
-                {ownName(name)}
+              <Link to={`${paths.adminClasses}?tab=blueprints`} data-content>
+                {name}
               </Link>
             </TextLink>
           </li>

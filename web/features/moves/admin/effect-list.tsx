@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { ChangeEffect } from "#shared/features/moves/admin/move-draft.ts";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 
@@ -19,14 +20,12 @@ export function EffectList({ effect: { raised, lowered, people, classes } }: { e
         <ul aria-label={t("People whose level changes")} className="grid max-h-64 gap-1.5 overflow-y-auto">
           {people.map(({ studentId, name, apparatus, beforeName, afterName }) => (
             <li key={`${studentId} ${apparatus}`} className="flex flex-wrap items-center gap-x-1.5">
-              <span translate="no" className="font-semibold">
-                {name}
-              </span>
+              <span className="font-semibold">{name}</span>
               <span className="text-ink-muted">{apparatusName(apparatus)}</span>
               <span className="flex items-center gap-x-1.5">
-                <span>{beforeName ?? t("No level yet")}</span>
+                <span>{beforeName === null ? t("No level yet") : <Content>{beforeName}</Content>}</span>
                 <ArrowRight role="img" aria-label={t("then @sequence")} className="size-3.5 text-ink-faint" />
-                <span>{afterName ?? t("No level yet")}</span>
+                <span>{afterName === null ? t("No level yet") : <Content>{afterName}</Content>}</span>
               </span>
             </li>
           ))}

@@ -9,7 +9,8 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
-import { t } from "#web/words/t.ts";
+import { Content } from "#web/words/content.tsx";
+import { ownName, t } from "#web/words/t.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import type { LevelsForm } from "./levels-form.ts";
 
@@ -65,7 +66,7 @@ export function LevelRules({ form, library }: LevelRulesProps) {
       <ul className="mt-5 grid gap-5">
         {levels.ladder.map(({ key, name }) => (
           <li key={`${apparatus} ${key}`} className="grid gap-4 rounded-card border border-line bg-surface-raised p-4">
-            <h3 className="text-base">{name || t("New level")}</h3>
+            <h3 className="text-base">{name ? ownName(name) : t("New level")}</h3>
             <RuleFields
               rule={levels.rules.find((each) => isSame(each, key)) ?? usual(key)}
               moves={moves}
@@ -130,7 +131,12 @@ function RuleFields({ rule, moves, onChange }: RuleFieldsProps) {
             {t("Chosen: {count}. With none, the share counts.", { count: rule.moveIds.length })}
           </legend>
           {moves.map(({ id, name }) => (
-            <Checkbox key={id} label={name} checked={rule.moveIds.includes(id)} onCheckedChange={() => toggle(id)} />
+            <Checkbox
+              key={id}
+              label={<Content>{name}</Content>}
+              checked={rule.moveIds.includes(id)}
+              onCheckedChange={() => toggle(id)}
+            />
           ))}
         </fieldset>
       ) : (

@@ -82,7 +82,7 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
         <Field label={t("Level")} required error={errors.level?.message}>
           <NativeSelect key={syllabus.ladder.length} {...register("level")}>
             {syllabus.ladder.map(({ key, name }) => (
-              <option key={key} value={key}>
+              <option key={key} value={key} data-content>
                 {name}
               </option>
             ))}

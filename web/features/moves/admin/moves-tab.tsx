@@ -71,7 +71,7 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
         <NativeSelect aria-label={t("Level")} className="sm:w-36" value={filter.level} onChange={choose("level")}>
           <option value="">{t("Any level")}</option>
           {syllabus.ladder.map(({ key, name }) => (
-            <option key={key} value={key}>
+            <option key={key} value={key} data-content>
               {name}
             </option>
           ))}
@@ -114,9 +114,7 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
 function SpanishName({ own, apps }: { own: string; apps: string | undefined }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <span translate="no" lang="es">
-        {own || apps || "–"}
-      </span>
+      <span lang="es">{own || apps || "–"}</span>
       {!own && apps && <Badge>{t("By the app")}</Badge>}
     </span>
   );
@@ -130,7 +128,7 @@ const columnsFor = (words: MoveWords, onEdit: (move: AdminMove) => void): DataCo
     sortBy: ({ name }) => name,
     cell: ({ name, isArchived }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        <span translate="no">{name}</span>
+        <span>{name}</span>
         {isArchived && <Badge>{t("Archived @move")}</Badge>}
       </span>
     ),

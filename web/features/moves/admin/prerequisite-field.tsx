@@ -5,7 +5,8 @@ import { compareMoves } from "#shared/features/moves/move-order.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
-import { t } from "#web/words/t.ts";
+import { Content } from "#web/words/content.tsx";
+import { ownName, t } from "#web/words/t.ts";
 
 export interface PrerequisiteFieldProps {
   library: AdminLibrary;
@@ -29,12 +30,12 @@ export function PrerequisiteField({ library: { moves }, move, chosen, onChange, 
     <div className="grid gap-3">
       <Field
         label={t("Be safe in these first")}
-        error={harder ? t("{name} is harder than this move.", { name: harder.name }) : error}
+        error={harder ? t("{name} is harder than this move.", { name: ownName(harder.name) }) : error}
       >
         <NativeSelect value="" onChange={(event) => event.target.value && onChange([...chosen, event.target.value])}>
           <option value="">{t("Add a move")}</option>
           {choices.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} data-content>
               {name}
             </option>
           ))}
@@ -43,13 +44,14 @@ export function PrerequisiteField({ library: { moves }, move, chosen, onChange, 
       {chosen.length > 0 && (
         <ul aria-label={t("Moves to be safe in first")} className="flex flex-wrap gap-2">
           {chosen.map((id) => {
-            const name = byId.get(id)?.name ?? t("A move that is gone");
+            const known = byId.get(id)?.name;
+            const name = known ?? t("A move that is gone");
             return (
               <li
                 key={id}
                 className="flex items-center rounded-full border border-line bg-surface-raised pl-3.5 text-sm font-semibold"
               >
-                {name}
+                {known ? <Content>{known}</Content> : name}
                 <IconButton
                   label={t("Remove {name}", { name })}
                   size="sm"

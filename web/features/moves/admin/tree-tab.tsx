@@ -11,7 +11,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { edgePath } from "../tree/edge-path.ts";
 import { directionOf, neighbourOf } from "../tree/neighbour.ts";
 import { Bands, sizesFor } from "../tree/skill-tree.tsx";
@@ -121,7 +121,7 @@ function DrawnTree({ own, library }: { own: readonly AdminMove[]; library: Admin
             tone="info"
             title={
               picked
-                ? t("Now press what comes before {name}", { name: picked.name })
+                ? t("Now press what comes before {name}", { name: ownName(picked.name) })
                 : t("Press a move, then what comes before it")
             }
           >
@@ -183,7 +183,9 @@ function DrawnTree({ own, library }: { own: readonly AdminMove[]; library: Admin
                               : "border-line-strong bg-surface-raised",
                         )}
                       >
-                        <span className="line-clamp-3">{move.name}</span>
+                        <span className="line-clamp-3" data-content>
+                          {move.name}
+                        </span>
                         {before.length > 0 && (
                           <span className="sr-only">{t(", after {names}", { names: before.join(", ") })}</span>
                         )}

@@ -26,7 +26,7 @@ export function MoveFilters({ url }: { url: MovesUrl }) {
         >
           <option value="">{t("Any level")}</option>
           {ladder.map(({ key, name }) => (
-            <option key={key} value={key}>
+            <option key={key} value={key} data-content>
               {name}
             </option>
           ))}

@@ -55,6 +55,7 @@ function MoveItem({ move, url }: { move: MyMove; url: MovesUrl }) {
           <Link
             {...url.linkTo(move.id)}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            data-content
           >
             {move.name}
           </Link>

@@ -3,6 +3,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { useWrite } from "#web/use-write.ts";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { VideosOfMove } from "../../videos/index.ts";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
@@ -35,7 +36,7 @@ export function MoveSheet({ move, library, url }: MoveSheetProps) {
     <Sheet
       open
       onOpenChange={(isOpen) => !isOpen && url.close()}
-      title={move.name}
+      title={<Content>{move.name}</Content>}
       description={
         move.otherNames.length > 0 ? t("Also called {list}", { list: move.otherNames.join(", ") }) : undefined
       }
@@ -56,7 +57,9 @@ export function MoveSheet({ move, library, url }: MoveSheetProps) {
             </Badge>
           )}
         </p>
-        <p className="text-base leading-relaxed whitespace-pre-line">{move.description}</p>
+        <p className="text-base leading-relaxed whitespace-pre-line" data-content>
+          {move.description}
+        </p>
         {move.safetyNote && <SafetyNote text={move.safetyNote} />}
         {before.length > 0 && <MoveLinks title={t("Be safe in these first")} moves={before} url={url} />}
         {after.length > 0 && <MoveLinks title={t("Opens the way to")} moves={after} url={url} />}
@@ -78,7 +81,9 @@ function SafetyNote({ text }: { text: string }) {
       <ShieldAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
       <div>
         <h3 className="text-sm text-warning">{t("Stay safe")}</h3>
-        <p className="mt-0.5">{text}</p>
+        <p className="mt-0.5" data-content>
+          {text}
+        </p>
       </div>
     </div>
   );
@@ -96,7 +101,7 @@ function MoveLinks({ title, moves, url }: { title: string; moves: readonly MyMov
               className="hit-44 relative inline-flex min-h-9 items-center gap-2 rounded-full border border-line bg-surface-raised px-3.5 text-sm font-semibold hover:border-brand hover:bg-brand-soft"
             >
               <MyState move={move} />
-              {move.name}
+              <Content>{move.name}</Content>
             </Link>
           </li>
         ))}

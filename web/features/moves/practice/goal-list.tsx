@@ -3,6 +3,7 @@ import { formatDay } from "#web/format.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { StateMark } from "../components/state-mark.tsx";
 import type { MyMove } from "../filter-moves.ts";
@@ -28,7 +29,7 @@ export function GoalList({ moves, url }: { moves: readonly MyMove[]; url: MovesU
                   <Target className="size-5" />
                 </span>
               }
-              title={move.name}
+              title={<Content>{move.name}</Content>}
               detail={<GoalDetail move={move} />}
               link={<Link {...url.linkTo(move.id)} />}
             />

@@ -96,7 +96,7 @@ export function PracticeForm({ library, entry, moveId, onClose }: PracticeFormPr
                   .filter((move) => move.apparatus === apparatus)
                   .toSorted((a, b) => a.name.localeCompare(b.name))
                   .map((move) => (
-                    <option key={move.id} value={move.id}>
+                    <option key={move.id} value={move.id} data-content>
                       {move.name}
                     </option>
                   ))}

@@ -3,6 +3,7 @@ import { formatDay } from "#web/format.ts";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { SavedHere } from "#web/ui/display/saved-here.tsx";
 import { usePending } from "#web/use-write.ts";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { practiceEntity } from "../effects.ts";
 import type { MoveRow, PracticeEntryRow } from "../tables.ts";
@@ -20,7 +21,7 @@ export function PracticeList({ entries, movesById, isOfOneMove = false, onOpen }
     <RowList>
       {entries.map((entry) => {
         const move = entry.moveId ? movesById.get(entry.moveId)?.name : undefined;
-        const title = isOfOneMove ? formatDay(entry.date) : (move ?? t("Practice"));
+        const title = isOfOneMove ? formatDay(entry.date) : move ? <Content>{move}</Content> : t("Practice");
         return (
           <Row
             key={entry.id}
@@ -64,11 +65,7 @@ function Detail({
           </span>
         )}
       </span>
-      {feeling && (
-        <span className="mt-1 block wrap-anywhere text-ink" translate="no">
-          {feeling}
-        </span>
-      )}
+      {feeling && <span className="mt-1 block wrap-anywhere text-ink">{feeling}</span>}
       {isPending && (
         <span className="mt-1 block">
           <SavedHere />

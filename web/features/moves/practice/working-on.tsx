@@ -2,6 +2,7 @@ import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { MoveDrawing } from "../drawing/move-drawing.tsx";
 import { useMyMoves } from "../queries.ts";
@@ -24,7 +25,7 @@ export function WorkingOn() {
           <Row
             key={move.id}
             leading={<MoveDrawing move={move} look="tile" className="size-11!" />}
-            title={move.name}
+            title={<Content>{move.name}</Content>}
             detail={<GoalDetail move={move} />}
             link={<Link to={`${paths.moves}?move=${move.id}`} />}
           />

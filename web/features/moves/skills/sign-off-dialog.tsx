@@ -4,7 +4,8 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { t } from "#web/words/t.ts";
+import { Content } from "#web/words/content.tsx";
+import { ownName, t } from "#web/words/t.ts";
 import { StateMark } from "../components/state-mark.tsx";
 import { useLibrary } from "../queries.ts";
 import { SignOffHistory } from "./signed-words.tsx";
@@ -42,8 +43,8 @@ export function SignOffDialog({ student, moveId, canSign, onClose }: SignOffDial
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={move.name}
-      description={<span translate="no">{student.firstName}</span>}
+      title={<Content>{move.name}</Content>}
+      description={student.firstName}
       footer={
         canSign &&
         (move.signedOff ? (
@@ -66,7 +67,11 @@ export function SignOffDialog({ student, moveId, canSign, onClose }: SignOffDial
       }
     >
       <div className="grid gap-4">
-        {move.safetyNote && <p className="text-ink-muted">{move.safetyNote}</p>}
+        {move.safetyNote && (
+          <p className="text-ink-muted" data-content>
+            {move.safetyNote}
+          </p>
+        )}
         {move.state !== "none" && (
           <p className="flex items-center gap-2 text-sm text-ink-muted">
             {t("The student says:")}
@@ -75,7 +80,7 @@ export function SignOffDialog({ student, moveId, canSign, onClose }: SignOffDial
         )}
         {canSign && !move.signedOff && before.length > 0 && (
           <Banner tone="warning" title={t("Moves before it are not signed off")}>
-            {before.map(({ name }) => name).join(", ")}
+            {before.map(({ name }) => ownName(name)).join(", ")}
           </Banner>
         )}
         {history.length > 0 ? (

@@ -42,6 +42,7 @@ export function SignOffRow({ studentId, move, canSign, onOpen }: SignOffRowProps
             type="button"
             onClick={() => onOpen(move)}
             className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            data-content
           >
             {move.name}
           </button>
@@ -59,7 +60,7 @@ export function SignOffRow({ studentId, move, canSign, onOpen }: SignOffRowProps
       {signedOff && isFresh && (
         <Button variant="ghost" size="sm" className="relative shrink-0" onClick={revokeSignOff}>
           {t("Undo")}
-          <span className="sr-only">{` ${move.name}`}</span>
+          <span className="sr-only" data-content>{` ${move.name}`}</span>
         </Button>
       )}
       {signedOff && !isFresh && (
@@ -69,7 +70,7 @@ export function SignOffRow({ studentId, move, canSign, onOpen }: SignOffRowProps
         <Button variant="secondary" size="sm" className="relative shrink-0" onClick={signOff}>
           <Check aria-hidden="true" />
           {t("Sign off")}
-          <span className="sr-only">{` ${move.name}`}</span>
+          <span className="sr-only" data-content>{` ${move.name}`}</span>
         </Button>
       )}
     </li>

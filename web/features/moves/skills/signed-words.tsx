@@ -32,11 +32,7 @@ export function SignOffHistory({ given }: { given: readonly GivenSignOff[] }) {
                 : t("by you, {day}", { day: dayOf(each.at) })}
             </span>
           </p>
-          {each.reason && (
-            <p className="text-ink-muted" translate="no">
-              {each.reason}
-            </p>
-          )}
+          {each.reason && <p className="text-ink-muted">{each.reason}</p>}
           {each.receivedAt === null && <p className="text-ink-muted">{t("Saved here, not received yet.")}</p>}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { message } from "#shared/core/messages/message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useWrite } from "#web/use-write.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { revokeEffect, signOffEffect } from "../effects.ts";
 import type { MoveRow } from "../tables.ts";
 
@@ -21,7 +21,7 @@ export function useSignOff(studentId: string) {
     if (!written) return;
     toast({
       title: t("Signed off"),
-      description: move.name,
+      description: ownName(move.name),
       variant: "success",
       action: { label: t("Undo"), onSelect: () => void revoke(move, t(PRESSED_BY_MISTAKE)) },
     });

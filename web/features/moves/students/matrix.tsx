@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import type { MoveApparatus } from "#shared/features/moves/move.ts";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { ApparatusPills } from "../components/apparatus-pills.tsx";
 import { STATE_ICONS, STATE_TINTS } from "../components/state-mark.tsx";
 import { STATE_WORDS } from "../move-words.ts";
@@ -47,7 +47,7 @@ export function Matrix({ records, library, startWith }: MatrixProps) {
           onChange={(event) => setLevel(event.target.value)}
         >
           {ladder.map(({ key, name }) => (
-            <option key={key} value={key}>
+            <option key={key} value={key} data-content>
               {name}
             </option>
           ))}
@@ -73,7 +73,7 @@ export function Matrix({ records, library, startWith }: MatrixProps) {
               </th>
               {shown.map(({ id, firstName, lastName }) => (
                 <th key={id} scope="col" className={headStyle}>
-                  <span className="mx-auto block w-12 truncate text-xs font-semibold" translate="no">
+                  <span className="mx-auto block w-12 truncate text-xs font-semibold">
                     {firstName}
                     <span className="sr-only">{` ${lastName}`}</span>
                   </span>
@@ -87,6 +87,7 @@ export function Matrix({ records, library, startWith }: MatrixProps) {
                 <th
                   scope="row"
                   className="sticky left-0 z-10 border-r border-b border-line bg-surface-raised px-3 py-1.5 text-left leading-tight font-medium group-hover:bg-brand-soft"
+                  data-content
                 >
                   {move.name}
                 </th>
@@ -121,7 +122,7 @@ function Cell({ move, name, onOpen }: { move: StudentMove | undefined; name: str
   return (
     <button
       type="button"
-      aria-label={`${name}, ${move.name}: ${words}`}
+      aria-label={`${name}, ${ownName(move.name)}: ${words}`}
       onClick={onOpen}
       className="grid size-11 place-items-center rounded-control hover:bg-brand-soft"
     >

@@ -29,7 +29,7 @@ function StudentRow({ record, library }: { record: SkillRecordRow; library: read
   return (
     <Row
       leading={<Avatar id={record.id} name={name} className="max-[22rem]:hidden" />}
-      title={<span translate="no">{name}</span>}
+      title={name}
       detail={
         <span className="mt-0.5 flex flex-wrap items-center gap-1.5">
           {reached.map(({ apparatus, level }) => (

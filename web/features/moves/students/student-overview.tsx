@@ -7,7 +7,7 @@ import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useAskForRecords } from "../skills/use-skill-record.ts";
 import type { MoveRow } from "../tables.ts";
@@ -43,8 +43,8 @@ export function StudentOverview({ students, library }: { students: Students; lib
         >
           <option value="">{t("All my students")}</option>
           {students.classes.map(({ instance: { id, name, date, startTime } }) => (
-            <option key={id} value={id} translate="no">
-              {`${formatDay(date)}, ${formatTime(startTime)}: ${name}`}
+            <option key={id} value={id}>
+              {`${formatDay(date)}, ${formatTime(startTime)}: ${ownName(name)}`}
             </option>
           ))}
         </NativeSelect>

@@ -49,7 +49,7 @@ export function TreeNodeView({ node, move, size, isOpen, before, url, onActive }
               : "border-dashed border-line-strong bg-surface text-ink-muted"),
         )}
       >
-        <span className="line-clamp-3" lang="en">
+        <span className="line-clamp-3" lang="en" data-content>
           {move.name}
         </span>
         {Icon && state !== "none" && (

@@ -9,7 +9,7 @@ import { t } from "#web/words/t.ts";
 /** The address of the account; until it is confirmed, what to do about that. */
 export function Address({ email, isProved }: { email: string | null; isProved: boolean }) {
   const { isBusy, attempt } = useAttempt();
-  const address = <span translate="no">{email}</span>;
+  const address = <span>{email}</span>;
   if (isProved || !email) return address;
   const sendAgain = async () => {
     if (await attempt(() => call(mailConfirmation, {})))

@@ -5,6 +5,7 @@ import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Profile } from "#shared/features/profile/profile.ts";
 import { formatDay } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
+import { ROLE_WORDS } from "#web/role-words.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -92,7 +93,7 @@ function ProfileParts({ profile, Care, Photos }: ProfileScreenProps & { profile:
                 key={member.id}
                 leading={<Avatar id={member.id} name={fullName(member)} />}
                 title={
-                  <span translate="no">
+                  <span>
                     {member.firstName} {member.lastName}
                   </span>
                 }
@@ -128,9 +129,9 @@ function AccountSection({ isEmailProved }: { isEmailProved: boolean }) {
       <Card padding="none" className="px-5 py-1">
         <DetailList
           items={[
-            { label: t("Username"), value: <span translate="no">{username}</span> },
+            { label: t("Username"), value: username },
             { label: t("E-mail"), value: <Address email={email} isProved={isEmailProved} /> },
-            { label: t("Role"), value: <span className="capitalize">{role}</span> },
+            { label: t("Role"), value: t(ROLE_WORDS[role]) },
           ]}
         />
       </Card>

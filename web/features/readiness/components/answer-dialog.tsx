@@ -7,6 +7,7 @@ import { RadioGroup } from "#web/ui/forms/radio-group.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useWrite } from "#web/use-write.ts";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { answerEffect } from "../effects.ts";
 import type { ReadinessRequestRow } from "../tables.ts";
@@ -38,7 +39,7 @@ export function AnswerDialog({ question, status, onClose }: AnswerDialogProps) {
       title={isGranting ? t("Approve them in your name?") : t("Decline, with a reason")}
       description={
         <>
-          <span translate="no">{question.studentName}</span>, {question.className}
+          <span>{question.studentName}</span>, <Content>{question.className}</Content>
         </>
       }
       footer={

@@ -61,10 +61,8 @@ function WayOn({ instance, student, request }: WayOnProps) {
     const answer = request.answers.at(-1);
     return (
       <Banner tone="warning" title={t("Not this class yet")}>
-        <p translate="no">{answer?.reason}</p>
-        <p translate="no" className="text-ink-muted">
-          {answer?.byName}
-        </p>
+        <p>{answer?.reason}</p>
+        <p className="text-ink-muted">{answer?.byName}</p>
       </Banner>
     );
   }

@@ -10,6 +10,7 @@ import { SavedHere } from "#web/ui/display/saved-here.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { usePending } from "#web/use-write.ts";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { StudioMoment } from "../../classes/components/index.ts";
@@ -52,25 +53,19 @@ function Question({ question }: { question: ReadinessRequestRow }) {
     <Card padding="sm" className="h-full">
       <h3 className="text-base leading-snug">
         <TextLink asChild quiet className="hit-44 relative">
-          <Link to={studentMovesPath(studentId)} translate="no">
-            {studentName}
-          </Link>
+          <Link to={studentMovesPath(studentId)}>{studentName}</Link>
         </TextLink>
       </h3>
       <p className="text-sm text-ink-muted">
-        {className}, <StudioMoment instant={startsAt} />
+        <Content>{className}</Content>, <StudioMoment instant={startsAt} />
       </p>
-      {message && (
-        <p className="mt-2 border-l-2 border-brand pl-3 wrap-anywhere" translate="no">
-          {message}
-        </p>
-      )}
+      {message && <p className="mt-2 border-l-2 border-brand pl-3 wrap-anywhere">{message}</p>}
       {status !== "asked" && answer && (
         <p className="mt-3 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
           <Badge tone={status === "granted" ? "success" : "warning"}>
             {status === "granted" ? t("Let in @done") : t("Declined")}
           </Badge>
-          <span translate="no">{`${answer.byName}, ${formatMoment(answer.at)}`}</span>
+          <span>{`${answer.byName}, ${formatMoment(answer.at)}`}</span>
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2.5">

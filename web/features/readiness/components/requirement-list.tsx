@@ -4,6 +4,7 @@ import { apparatusNamed } from "#shared/features/moves/syllabus.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { useMoveWords } from "../../moves/index.ts";
@@ -36,7 +37,9 @@ export function RequirementList({ instance, readiness }: { instance: ClassInstan
       {requiredMoves.map(({ move, isSigned }) => (
         <Line key={move.id} isThere={isSigned}>
           <TextLink asChild quiet className="hit-44 relative">
-            <Link to={`${paths.moves}?move=${move.id}`}>{move.name}</Link>
+            <Link to={`${paths.moves}?move=${move.id}`}>
+              <Content>{move.name}</Content>
+            </Link>
           </TextLink>
         </Line>
       ))}

@@ -43,7 +43,7 @@ function Override({ readiness: { missing, isKnown }, name, onLetIn, onCancel }: 
   const [reason, setReason] = useState("");
   return (
     <div className="grid gap-4">
-      <Banner tone="warning" urgent title={<span translate="no">{name}</span>}>
+      <Banner tone="warning" urgent title={name}>
         {!isKnown && <p>{t("This device does not have their sign-offs.")}</p>}
         {missing && <p>{t(missingSentence(missing, syllabus))}</p>}
       </Banner>

@@ -77,9 +77,7 @@ function DeletionForm() {
           <p>{t("They are removed too, with their classes ahead:")}</p>
           <ul className="mt-1 list-disc pl-5">
             {dependants.map(({ id, firstName }) => (
-              <li key={id} translate="no">
-                {firstName}
-              </li>
+              <li key={id}>{firstName}</li>
             ))}
           </ul>
           <p className="mt-1">{t("To keep them, invite another guardian first.")}</p>

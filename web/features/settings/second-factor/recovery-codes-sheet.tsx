@@ -34,7 +34,7 @@ export function RecoveryCodesSheet({ codes, onClose }: RecoveryCodesSheetProps) 
 }
 
 const Codes = ({ codes }: { codes: string[] }) => (
-  <ul translate="no" className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono text-lg">
+  <ul className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono text-lg">
     {codes.map((code) => (
       <li key={code}>{code}</li>
     ))}

@@ -68,7 +68,7 @@ export function SetUpSheet({ reason, onClose, onDone }: SetUpSheetProps) {
           </TextLink>
           <p className="text-center text-sm text-ink-muted">
             <span>{t("Or type this key:")}</span>{" "}
-            <code translate="no" className="font-mono text-ink [overflow-wrap:anywhere]">
+            <code className="font-mono text-ink [overflow-wrap:anywhere]">
               {made.key.replaceAll(/(.{4})(?=.)/g, "$1 ")}
             </code>
           </p>

@@ -15,9 +15,13 @@ export function StudioAddress({ room }: StudioAddressProps) {
   const lines = addressLines(studio);
   return (
     <>
-      {room && <span className="block">{room}</span>}
+      {room && (
+        <span className="block" data-content>
+          {room}
+        </span>
+      )}
       {lines.length > 0 && (
-        <address className="font-normal text-ink-muted not-italic" translate="no">
+        <address className="font-normal text-ink-muted not-italic">
           {lines.map((line) => (
             <span key={line} className="block">
               {line}

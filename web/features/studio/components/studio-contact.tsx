@@ -5,9 +5,5 @@ import { useStudio } from "../queries.ts";
 export function StudioContact() {
   const lines = contactLines(useStudio());
   if (lines.length === 0) return null;
-  return (
-    <p translate="no" className="text-sm text-ink-muted">
-      {lines.join(", ")}
-    </p>
-  );
+  return <p className="text-sm text-ink-muted">{lines.join(", ")}</p>;
 }

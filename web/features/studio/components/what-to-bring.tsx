@@ -8,7 +8,7 @@ export function WhatToBring() {
   const { bring } = useStudio();
   const language = textLanguageOf(useStore(languageStore).language);
   return (
-    <span translate="no" lang={bring[language] ? language : undefined} className="whitespace-pre-line">
+    <span lang={bring[language] ? language : undefined} className="whitespace-pre-line">
       {bring[language] || bring.en || bring.es}
     </span>
   );

@@ -7,7 +7,8 @@ import { ROLE_WORDS } from "#web/role-words.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row } from "#web/ui/display/row-list.tsx";
-import { ownName, t } from "#web/words/t.ts";
+import { Content } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 
 export function UserRow({ user }: { user: UserLine }) {
   const name = fullName(user);
@@ -16,15 +17,11 @@ export function UserRow({ user }: { user: UserLine }) {
     <Row
       className="[contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
       leading={<PersonAvatar id={user.id} name={name} className="max-[22rem]:hidden" />}
-      title={<span translate="no">{name}</span>}
+      title={name}
       link={<Link to={userPath(user.id)} />}
       detail={
         <span className="grid gap-1">
-          {contact && (
-            <span translate="no" className="truncate">
-              {contact}
-            </span>
-          )}
+          {contact && <span className="truncate">{contact}</span>}
           <span className="flex flex-wrap items-center gap-1.5">
             {user.role !== "student" && <Badge tone="brand">{t(ROLE_WORDS[user.role])}</Badge>}
             {user.isMinor && <Badge tone="neutral">{t("Minor")}</Badge>}
@@ -46,7 +43,7 @@ export function UserRow({ user }: { user: UserLine }) {
 
 const PassBadge = ({ pass: { planName, creditsLeft } }: { pass: NonNullable<UserLine["pass"]> }) => (
   <Badge tone="success">
-    <span translate="no">{ownName(planName)}</span>
+    <Content>{planName}</Content>
     {creditsLeft !== null && <span>· {t("{count, plural, one {# left} other {# left}}", { count: creditsLeft })}</span>}
   </Badge>
 );

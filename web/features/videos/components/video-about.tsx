@@ -28,17 +28,21 @@ export function VideoAbout({ video, moveNames = [] }: VideoAboutProps) {
     <div className="grid gap-4">
       <p className="flex flex-wrap gap-1.5">
         {moveNames.map((name) => (
-          <Badge key={name} tone="brand">
+          <Badge key={name} tone="brand" data-content>
             {name}
           </Badge>
         ))}
         {video.classNames.map((name) => (
-          <Badge key={name}>{name}</Badge>
+          <Badge key={name} data-content>
+            {name}
+          </Badge>
         ))}
         {video.isPublic && <Badge tone="info">{t("Public")}</Badge>}
       </p>
       {video.description && (
-        <p className="max-w-prose text-base leading-relaxed whitespace-pre-line">{video.description}</p>
+        <p className="max-w-prose text-base leading-relaxed whitespace-pre-line" data-content>
+          {video.description}
+        </p>
       )}
       {video.isPublic && (
         <Button variant="secondary" className="justify-self-start" onClick={() => void share()}>

@@ -12,15 +12,19 @@ export function VideoCard({ video, isKept }: { video: LibraryVideo; isKept: bool
       <Link to={videoPath(video.id)}>
         <Poster video={video} isKept={isKept} />
         <div className="grid gap-2 p-4">
-          <h3 className="font-semibold wrap-anywhere">{video.title}</h3>
+          <h3 className="font-semibold wrap-anywhere" data-content>
+            {video.title}
+          </h3>
           <p className="flex flex-wrap gap-1.5">
             {video.moveNames.slice(0, 3).map((name) => (
-              <Badge key={name} tone="brand">
+              <Badge key={name} tone="brand" data-content>
                 {name}
               </Badge>
             ))}
             {video.classNames.slice(0, 2).map((name) => (
-              <Badge key={name}>{name}</Badge>
+              <Badge key={name} data-content>
+                {name}
+              </Badge>
             ))}
             {video.isPublic && <Badge tone="info">{t("Public")}</Badge>}
           </p>

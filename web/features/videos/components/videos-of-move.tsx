@@ -19,7 +19,9 @@ export function VideosOfMove({ moveId, title = t("Videos") }: { moveId: string; 
               className="block overflow-hidden rounded-card border border-line hover:border-brand"
             >
               <Poster video={video} />
-              <span className="block p-2.5 text-sm font-semibold wrap-anywhere">{video.title}</span>
+              <span className="block p-2.5 text-sm font-semibold wrap-anywhere" data-content>
+                {video.title}
+              </span>
             </Link>
           </li>
         ))}

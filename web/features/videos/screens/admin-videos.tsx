@@ -58,7 +58,9 @@ const columns: readonly DataColumn<LibraryVideo>[] = [
     sortBy: ({ title }) => title,
     cell: ({ id, title }) => (
       <TextLink asChild>
-        <Link to={videoPath(id)}>{title}</Link>
+        <Link to={videoPath(id)} data-content>
+          {title}
+        </Link>
       </TextLink>
     ),
   },
@@ -79,7 +81,7 @@ const columns: readonly DataColumn<LibraryVideo>[] = [
       return bytes ? sizeText(bytes) : "–";
     },
   },
-  { key: "by", header: message("Added by"), cell: ({ uploaderName }) => <span translate="no">{uploaderName}</span> },
+  { key: "by", header: message("Added by"), cell: ({ uploaderName }) => uploaderName },
   {
     key: "when",
     header: message("Added"),

@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { useUser } from "../../accounts/index.ts";
 import { Watch } from "../components/player/watch.tsx";
 import { VideoAbout } from "../components/video-about.tsx";
@@ -22,7 +22,7 @@ export function PublicVideoScreen() {
   const video = local ?? data?.video;
   if (video)
     return (
-      <Page title={video.title} width="narrow">
+      <Page title={ownName(video.title)} width="narrow">
         <div className="grid gap-6">
           <Watch video={video} />
           <VideoAbout video={video} />

@@ -9,7 +9,7 @@ import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { EditVideo } from "../components/edit/edit-video.tsx";
 import { KeepButton } from "../components/offline/keep-button.tsx";
@@ -53,7 +53,7 @@ export function VideoDetailsScreen() {
     );
   const mayEdit = user.role === "admin" || (isLeader(user) && video.uploadedById === user.id);
   return (
-    <Page title={video.title} width="narrow" eyebrow={back()} actions={mayEdit && <EditVideo video={video} />}>
+    <Page title={ownName(video.title)} width="narrow" eyebrow={back()} actions={mayEdit && <EditVideo video={video} />}>
       <div className="grid gap-6">
         <Watch video={video} />
         <KeepButton video={video} />

@@ -37,7 +37,7 @@ export function ClassWaitlist({ instance, user, taken }: ClassWaitlistProps) {
       {offered.map((entry) => (
         <Banner key={entry.id} tone="brand" title={t("A seat for you")} className="mt-4">
           <p>
-            <span translate="no">{entry.attendeeName.split(" ")[0]}</span> · <OfferTime entry={entry} />
+            <span>{entry.attendeeName.split(" ")[0]}</span> · <OfferTime entry={entry} />
           </p>
           <p>
             <OfferCost instance={instance} attendeeId={entry.attendeeId} />

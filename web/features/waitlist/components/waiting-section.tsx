@@ -8,6 +8,7 @@ import { DateTile } from "#web/ui/display/date-tile.tsx";
 import { forScreenReaders } from "#web/ui/display/for-screen-readers.tsx";
 import { RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { Content } from "#web/words/content.tsx";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
@@ -45,7 +46,7 @@ function WaitItem({ entry, instance }: Wait) {
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="text-base">
           <Link to={classPath(entry.classInstanceId)} className="rounded-sm hover:underline">
-            {instance?.name ?? t("Class")}
+            {instance ? <Content>{instance.name}</Content> : t("Class")}
           </Link>
         </h3>
         <p className="text-sm text-ink-muted">
@@ -87,7 +88,7 @@ function WaitItem({ entry, instance }: Wait) {
         ) : (
           <Button variant="secondary" size="sm" onClick={() => void leave(entry)}>
             {rich("Leave<hidden> the waitlist of {name}</hidden>", {
-              name: instance?.name ?? "",
+              name: instance ? <Content>{instance.name}</Content> : "",
               hidden: forScreenReaders,
             })}
           </Button>

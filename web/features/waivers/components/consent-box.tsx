@@ -29,11 +29,7 @@ export function ConsentBox({ language, hasAgreed, onAgree, isMissing = false }: 
     >
       <Checkbox
         label={t("I have read the waiver and agree to its terms.")}
-        description={
-          <span translate="no" lang={language}>
-            {CONSENT[language]}
-          </span>
-        }
+        description={<span lang={language}>{CONSENT[language]}</span>}
         aria-invalid={isMissing || undefined}
         checked={hasAgreed}
         onCheckedChange={(on) => onAgree(on === true)}

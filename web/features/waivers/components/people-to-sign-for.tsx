@@ -19,7 +19,7 @@ export function PeopleToSignFor({ subjects, ticked, onTick }: PeopleToSignForPro
           key={person.id}
           label={
             <>
-              <span translate="no">
+              <span>
                 {person.firstName} {person.lastName}
               </span>
               {isSelf && ` ${t("(you)")}`}

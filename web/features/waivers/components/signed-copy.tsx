@@ -66,11 +66,7 @@ export function SignedCopy({ signature, versions, label = t("Signed copy") }: Si
       }
     >
       <p className="mb-4">
-        {SIGNED_WORDS[signature.relation](
-          <span translate="no" className="font-semibold">
-            {signature.signerName}
-          </span>,
-        )}
+        {SIGNED_WORDS[signature.relation](<span className="font-semibold">{signature.signerName}</span>)}
         {signature.isWitnessed && <span className="block text-ink-muted">{t("On the device of an instructor.")}</span>}
       </p>
       {signed && <WaiverText document={signed} language={signature.language} className="h-72" />}

@@ -55,7 +55,7 @@ export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
               <div className="flex items-center gap-3">
                 <Avatar id={person.id} name={fullName(person)} />
                 <p className="min-w-0 flex-1 font-semibold">
-                  <span translate="no">
+                  <span>
                     {person.firstName} {person.lastName}
                   </span>
                   {isSelf && ` ${t("(you)")}`}

@@ -14,8 +14,8 @@ export interface WaiverTextProps {
 }
 
 const LANGUAGES = [
-  { value: "en", label: <span translate="no">English</span> },
-  { value: "es", label: <span translate="no">Español</span> },
+  { value: "en", label: "English" },
+  { value: "es", label: "Español" },
 ] as const;
 
 /** The words that are signed: never machine-translated. */
@@ -34,7 +34,7 @@ export function WaiverText({ document, language, onLanguage, className = "h-80" 
       )}
       <div className="overflow-hidden rounded-card border border-line bg-surface-raised">
         <ScrollArea label={t("Waiver text")} className={className}>
-          <div translate="no" lang={language} className="grid gap-4 p-5 sm:p-6">
+          <div lang={language} className="grid gap-4 p-5 sm:p-6">
             {texts[language].map(({ title, text }, index) => (
               <section key={title}>
                 <h2 className="font-semibold">
@@ -46,7 +46,7 @@ export function WaiverText({ document, language, onLanguage, className = "h-80" 
           </div>
         </ScrollArea>
         <p className="flex flex-wrap gap-x-3 border-t border-line bg-surface-sunken px-5 py-3 text-sm text-ink-muted">
-          <span translate="no">{waiverId}</span>
+          <span>{waiverId}</span>
           <span>{t("Version {version}", { version })}</span>
           <span>{t("Last updated {day}", { day: formatDay(lastUpdated, "written") })}</span>
         </p>

@@ -34,7 +34,7 @@ export function PaletteOpener({ isFolded, className }: PaletteOpenerProps) {
     >
       <Search aria-hidden="true" className="size-4.5 shrink-0" />
       <span className="min-w-0 flex-1 truncate">{t("Go to a page")}</span>
-      <span aria-hidden="true" translate="no" className="shrink-0 text-xs text-ink-faint max-lg:hidden">
+      <span aria-hidden="true" className="shrink-0 text-xs text-ink-faint max-lg:hidden">
         {isApple ? "⌘K" : "Ctrl K"}
       </span>
     </button>

@@ -30,7 +30,7 @@ export function WaitingChange({ row }: { row: OutboxRow }) {
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
         <p className="text-sm text-ink-muted">
-          {about && <span translate="no">{about} · </span>}
+          {about && <span>{about} · </span>}
           {asOfText(row.at)}
           {row.attempts > 0 && ` · ${t("the studio is busy, it is sent again")}`}
         </p>
@@ -51,7 +51,7 @@ export function RefusedChange({ row }: { row: OutboxRow }) {
     <li className="rounded-card border border-line bg-surface-raised p-4">
       <p className="font-semibold">{title}</p>
       <p className="mt-0.5 text-sm text-ink-muted">
-        {about && <span translate="no">{about} · </span>}
+        {about && <span>{about} · </span>}
         {asOfText(row.at)}
       </p>
       <p className="mt-2 text-sm text-danger">{row.refusal && tAnswer(row.refusal)}</p>

@@ -6,6 +6,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row } from "#web/ui/display/row-list.tsx";
+import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
@@ -19,16 +20,14 @@ export function ChildRow({ instance, entry }: { instance: ClassInstanceRow; entr
       leading={<Avatar id={entry.attendeeId} name={fullName(entry)} />}
       title={
         <>
-          <span translate="no">{entry.firstName}</span>: {instance.name}
+          <span>{entry.firstName}</span>: <Content>{instance.name}</Content>
         </>
       }
       detail={
         <>
           {formatTimeRange(instance.startTime, instance.endTime)}
           {instance.place && ` · ${ownName(instance.place)}`}
-          <span className="block" translate="no">
-            {instance.instructorName}
-          </span>
+          <span className="block">{instance.instructorName}</span>
         </>
       }
       trailing={

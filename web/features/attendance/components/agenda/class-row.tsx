@@ -6,6 +6,7 @@ import { rosterPath } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row } from "#web/ui/display/row-list.tsx";
+import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import type { LedClass } from "../../queries.ts";
 
@@ -15,16 +16,12 @@ export function ClassRow({ led: { instance, entries } }: { led: LedClass }) {
   const isOn = instance.status === "scheduled";
   return (
     <Row
-      title={instance.name}
+      title={<Content>{instance.name}</Content>}
       detail={
         <>
           {formatTimeRange(instance.startTime, instance.endTime)}
           {instance.place && ` · ${ownName(instance.place)}`}
-          {!isMine && (
-            <span className="block" translate="no">
-              {instance.instructorName}
-            </span>
-          )}
+          {!isMine && <span className="block">{instance.instructorName}</span>}
         </>
       }
       trailing={isOn ? <Counts led={{ instance, entries }} /> : <Badge tone="danger">{t("Canceled")}</Badge>}

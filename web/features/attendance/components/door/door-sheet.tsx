@@ -44,7 +44,7 @@ export function DoorSheet({ atDoor }: { atDoor: AtDoor }) {
     <Sheet
       open
       title={t("Waiver first")}
-      description={rich("{name} has not signed the waiver.", { name: <span translate="no">{name}</span> })}
+      description={rich("{name} has not signed the waiver.", { name })}
       onOpenChange={(open) => !open && closeDoor()}
     >
       {mayExcept && (

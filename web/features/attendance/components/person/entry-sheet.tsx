@@ -5,13 +5,14 @@ import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
-import { noteText } from "../../note-text.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { askForWaiver } from "../../use-door.ts";
 import { useMarking } from "../../use-marking.ts";
 import { MARK_LOOKS, sourceWords } from "../mark-looks.ts";
+import { StudioNote } from "../studio-note.tsx";
 import { NoteField } from "./note-field.tsx";
 import { SafetyCardPart } from "./safety-card-part.tsx";
 import { SettlePlace } from "./settle-place.tsx";
@@ -26,7 +27,6 @@ interface EntrySheetProps {
 /** Everything about one person in one class: safety first. */
 export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
   const { undoWalkIn } = useMarking();
-  const note = noteText(entry);
   const seesCard = isLeader(useSignedInUser());
   const remove = () => {
     onClose();
@@ -35,8 +35,14 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
   return (
     <Sheet
       open
-      title={<span translate="no">{fullName(entry)}</span>}
-      description={`${instance.name}${entry.age === null ? "" : ` · ${t("{count, plural, one {# year old} other {# years old}}", { count: entry.age })}`}`}
+      title={fullName(entry)}
+      description={
+        <>
+          <Content>{instance.name}</Content>
+          {entry.age !== null &&
+            ` · ${t("{count, plural, one {# year old} other {# years old}}", { count: entry.age })}`}
+        </>
+      }
       onOpenChange={(open) => !open && onClose()}
     >
       {!entry.waiverSigned && (
@@ -60,7 +66,11 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
         </Section>
       )}
       <Section title={t("Notes")}>
-        {note !== null && <p className="mb-3 rounded-control bg-surface-sunken px-4 py-3">{note}</p>}
+        {entry.note && (
+          <p className="mb-3 rounded-control bg-surface-sunken px-4 py-3">
+            <StudioNote entry={entry} />
+          </p>
+        )}
         <NoteField entry={entry} />
       </Section>
       <Section title={t("Marks")} className="mt-8">

@@ -18,7 +18,7 @@ export function MovesSheet({ entry, instance, onClose }: MovesSheetProps) {
   return (
     <Sheet
       open
-      title={<span translate="no">{fullName(entry)}</span>}
+      title={fullName(entry)}
       description={t("Moves to sign off")}
       onOpenChange={(open) => !open && onClose()}
     >

@@ -18,7 +18,7 @@ export function SafetyCardPart({ attendeeId }: { attendeeId: string }) {
     <div className="grid gap-3">
       {card.pronouns && (
         <p>
-          {t("Pronouns:")} <span translate="no">{card.pronouns}</span>
+          {t("Pronouns:")} <span>{card.pronouns}</span>
         </p>
       )}
       {card.medicalNotes ? (
@@ -65,12 +65,8 @@ function Contact({ kind, name, phone }: ContactProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-3">
       <p className="min-w-0">
         <span className="block text-sm text-ink-muted">{kind}</span>
-        <span className="block font-semibold wrap-anywhere" translate="no">
-          {name ?? t("No name")}
-        </span>
-        <span className="block text-sm tabular-nums" translate="no">
-          {phone ?? t("No number")}
-        </span>
+        <span className="block font-semibold wrap-anywhere">{name ?? t("No name")}</span>
+        <span className="block text-sm tabular-nums">{phone ?? t("No number")}</span>
       </p>
       {phone && (
         <Button asChild variant="secondary">

@@ -32,8 +32,8 @@ export function SettlePlace({ entry, priceCents }: SettlePlaceProps) {
     return (
       <Section title={t(SETTLED[settlement.way])} className="mb-8">
         <p className="text-sm text-ink-muted">
-          {settlement.reason && <span>{`${settlement.reason} · `}</span>}
-          <span translate="no">{settlement.byName}</span>
+          {settlement.reason && <span data-content>{`${settlement.reason} · `}</span>}
+          <span>{settlement.byName}</span>
         </p>
       </Section>
     );

@@ -10,7 +10,8 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
-import { t, tText } from "#web/words/t.ts";
+import { StoredReason } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 
 interface WaiveCostProps {
   bookingId: string;
@@ -25,12 +26,10 @@ export function WaiveCost({ bookingId, cost }: WaiveCostProps) {
   if (waiver)
     return (
       <Section title={t("Waived")} className="mt-8">
-        <p>{tText(waiver.reason)}</p>
-        {waiver.byName && (
-          <p className="text-sm text-ink-muted" translate="no">
-            {waiver.byName}
-          </p>
-        )}
+        <p>
+          <StoredReason text={waiver.reason} />
+        </p>
+        {waiver.byName && <p className="text-sm text-ink-muted">{waiver.byName}</p>}
       </Section>
     );
   if (!cost?.isOpen) return null;

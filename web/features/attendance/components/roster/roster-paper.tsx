@@ -1,14 +1,15 @@
+import type { ReactNode } from "react";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { SafetyCard } from "#shared/features/attendance/safety-card.ts";
 import { formatDay, formatTimeRange } from "#web/format.ts";
 import { useDatabase, useLiveQuery } from "#web/local-data.ts";
 import { PrintSheet } from "#web/ui/print/print-sheet.tsx";
 import { ownName, t } from "#web/words/t.ts";
-import { noteText } from "../../note-text.ts";
 import { type LedClass, readSafetyCards } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { MARK_LOOKS } from "../mark-looks.ts";
+import { StudioNote } from "../studio-note.tsx";
 
 interface RosterPaperProps extends LedClass {
   onDone: () => void;
@@ -20,10 +21,12 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
   const cards = useLiveQuery(() => readSafetyCards(db, entries), [db, entries]);
   return (
     <PrintSheet isReady={cards !== undefined} onDone={onDone}>
-      <h1 className="text-xl">{instance.name}</h1>
+      <h1 className="text-xl" data-content>
+        {instance.name}
+      </h1>
       <p className="mb-4">
         {formatDay(instance.date, "long")}, {formatTimeRange(instance.startTime, instance.endTime)}
-        {instance.place && ` · ${ownName(instance.place)}`} · <span translate="no">{instance.instructorName}</span>
+        {instance.place && ` · ${ownName(instance.place)}`} · <span>{instance.instructorName}</span>
       </p>
       <table>
         <thead>
@@ -47,12 +50,12 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
                   "☐"
                 )}
               </td>
-              <td translate="no">
+              <td>
                 {fullName(entry)}
                 {entry.pronouns && ` (${entry.pronouns})`}
               </td>
               <td>{entry.waiverSigned ? t("Signed") : t("MISSING")}</td>
-              <td translate="no">{contactOf(cards?.get(entry.attendeeId))}</td>
+              <td>{contactOf(cards?.get(entry.attendeeId))}</td>
               <td>{notesOf(entry)}</td>
             </tr>
           ))}
@@ -65,16 +68,15 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
 const contactOf = (card: SafetyCard | undefined): string =>
   [card?.emergencyName ?? card?.guardianName, card?.emergencyPhone ?? card?.guardianPhone].filter(Boolean).join(", ");
 
-const notesOf = (entry: RosterEntryRow): string => {
+const notesOf = (entry: RosterEntryRow): ReactNode => {
   const { isUnpaid, isFirstTimer, isWalkIn, age, ownNote } = entry;
-  return [
+  const notes = [
     isUnpaid && t("Unpaid"),
     isFirstTimer && t("First time"),
     isWalkIn && t("Walk-in"),
     age !== null && t("Age {age}", { age }),
-    noteText(entry),
+    entry.note && <StudioNote key="note" entry={entry} />,
     ownNote,
-  ]
-    .filter(Boolean)
-    .join(", ");
+  ].filter(Boolean);
+  return notes.flatMap((part, at) => (at === 0 ? [part] : [", ", part]));
 };

@@ -65,7 +65,7 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
             onClick={() => (tapMarks ? void mark(entry, "present") : onOpen(!isOpen))}
             className={wholeRowStyle}
           >
-            <span translate="no">{name}</span>
+            <span>{name}</span>
           </button>
           <div id={factsId}>
             <RowFacts entry={entry} instance={instance} />

@@ -23,11 +23,7 @@ export function RosterTools({ instance, entries, isNear }: LedClass & { isNear: 
         >
           <Undo2 aria-hidden="true" />
           <span className="shrink-0">{t("Undo")}</span>
-          {last && (
-            <span className="min-w-0 truncate text-sm font-normal text-ink-muted" translate="no">
-              {last.what}
-            </span>
-          )}
+          {last && <span className="min-w-0 truncate text-sm font-normal text-ink-muted">{last.what}</span>}
         </Button>
         {isNear && (
           <Button onClick={() => setOpen(true)} className="shrink-0">

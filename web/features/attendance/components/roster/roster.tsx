@@ -12,6 +12,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { useNow } from "#web/use-now.ts";
+import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import { type LedClass, useRoster } from "../../queries.ts";
 import { WaiverDoor } from "../door/waiver-door.tsx";
@@ -55,7 +56,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
   const isOn = instance.status === "scheduled";
   return (
     <Page
-      title={instance.name}
+      title={ownName(instance.name)}
       width="narrow"
       className="max-md:pb-0!"
       isDense
@@ -70,7 +71,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
     >
       {!isOn && (
         <Banner tone="danger" title={t("This class was canceled")}>
-          {instance.cancelReason}
+          {instance.cancelReason && <Content>{instance.cancelReason}</Content>}
         </Banner>
       )}
       {isOn && entries.length > 0 && <RosterHead instance={instance} entries={entries} isNear={isNear} />}

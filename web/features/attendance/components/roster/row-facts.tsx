@@ -11,16 +11,17 @@ import {
   TriangleAlert,
   Users,
 } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 import { isExcepted } from "#shared/features/attendance/mark-rules.ts";
 import { levelWords } from "#shared/features/attendance/roster-rules.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { ownWord, t } from "#web/words/t.ts";
-import { noteText } from "../../note-text.ts";
+import { Content } from "#web/words/content.tsx";
+import { ownName, t } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { clockText } from "../../times.ts";
 import { MARK_LOOKS, sourceWords } from "../mark-looks.ts";
+import { StudioNote } from "../studio-note.tsx";
 
 interface RowFactsProps {
   entry: RosterEntryRow;
@@ -46,10 +47,10 @@ export function RowFacts({ entry, instance }: RowFactsProps) {
         </span>
       ))}
       <Quiet entry={entry} instance={instance} />
-      {notesOf(entry).map((text) => (
-        <span key={text} className="ml-2">
+      {notesOf(entry).map((note) => (
+        <span key={note.key} className="ml-2">
           <StickyNote aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.125em]" />
-          <span>{text}</span>
+          {note}
         </span>
       ))}
     </span>
@@ -65,7 +66,7 @@ export function FullFacts({ entry, instance }: RowFactsProps) {
     <div className="grid gap-1.5 text-sm text-ink-muted empty:hidden">
       <p className="empty:hidden">
         <Quiet entry={entry} instance={instance} />
-        {attendance && !isFirstTimer && level && <span>{` · ${level}`}</span>}
+        {attendance && !isFirstTimer && level && <span> · {level}</span>}
       </p>
       {flags.length > 0 && (
         <p className="flex flex-wrap gap-1.5">
@@ -77,10 +78,10 @@ export function FullFacts({ entry, instance }: RowFactsProps) {
           ))}
         </p>
       )}
-      {notesOf(entry).map((text) => (
-        <p key={text} className="flex items-start gap-1.5">
+      {notesOf(entry).map((note) => (
+        <p key={note.key} className="flex items-start gap-1.5">
           <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{text}</span>
+          <span className="min-w-0 wrap-anywhere">{note}</span>
         </p>
       ))}
     </div>
@@ -88,15 +89,23 @@ export function FullFacts({ entry, instance }: RowFactsProps) {
 }
 
 /** The studio's note, why staff let the person in, and the reader's private note. */
-const notesOf = (entry: RosterEntryRow): string[] =>
-  [
-    noteText(entry),
-    ...(entry.letIn ?? []).map(({ reason, byName }) => reason && `${reason} (${byName})`),
-    entry.ownNote,
-  ].filter((text): text is string => Boolean(text));
+const notesOf = (entry: RosterEntryRow): ReactElement[] => [
+  ...(entry.note ? [<StudioNote key="note" entry={entry} />] : []),
+  ...(entry.letIn ?? []).flatMap(({ gate, reason, byName }) =>
+    reason
+      ? [
+          <Fragment key={`${gate} ${reason}`}>
+            <Content>{reason}</Content> ({byName})
+          </Fragment>,
+        ]
+      : [],
+  ),
+  ...(entry.ownNote ? [<span key="own">{entry.ownNote}</span>] : []),
+];
 
-const levelText = ({ level, visits, levelName }: RosterEntryRow): string =>
-  visits == null ? level : t(levelWords(visits, levelName ? ownWord(levelName) : null));
+/** A row of before November 2026 has it in English only. */
+const levelText = ({ level, visits, levelName }: RosterEntryRow): ReactNode =>
+  visits == null ? level && <Content>{level}</Content> : t(levelWords(visits, levelName ? ownName(levelName) : null));
 
 /** Who has a mark needs no level any more, but the time it was given at. */
 function Quiet({ entry, instance }: RowFactsProps) {
@@ -109,11 +118,7 @@ function Quiet({ entry, instance }: RowFactsProps) {
       </Fragment>
     ),
     attendance && sourceWords(attendance.source) && <span key="source">{sourceWords(attendance.source)}</span>,
-    pronouns && (
-      <span key="pronouns" translate="no">
-        {pronouns}
-      </span>
-    ),
+    pronouns && <span key="pronouns">{pronouns}</span>,
     age !== null && <span key="age">{t("Age {age}", { age })}</span>,
     !attendance && !isFirstTimer && level && <span key="level">{level}</span>,
   ].filter(Boolean);

@@ -24,7 +24,7 @@ export function KnownPeople({ query, entries, onChoose }: KnownPeopleProps) {
         <Row
           key={id}
           leading={<Avatar id={id} name={fullName({ firstName, lastName })} />}
-          title={<span translate="no">{fullName({ firstName, lastName })}</span>}
+          title={fullName({ firstName, lastName })}
           detail={
             onRoster.has(id)
               ? t("On this roster already")

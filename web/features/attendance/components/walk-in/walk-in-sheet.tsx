@@ -7,6 +7,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import type { LedClass } from "../../queries.ts";
 import { askForWaiver, type NewWalkIn } from "../../use-door.ts";
@@ -45,7 +46,12 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
   const choose = async (comer: Comer) => (needsSomething ? setAtGate(comer) : add(comer, null));
   if (atGate)
     return (
-      <Sheet open title={t("Walk-in")} description={instance.name} onOpenChange={(open) => !open && onClose()}>
+      <Sheet
+        open
+        title={t("Walk-in")}
+        description={<Content>{instance.name}</Content>}
+        onOpenChange={(open) => !open && onClose()}
+      >
         <Suspense fallback={null}>
           <WalkInGate
             instance={instance}
@@ -62,9 +68,11 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
       open
       title={t("Walk-in")}
       description={
-        instance.seatsLeft > 0
-          ? instance.name
-          : t("{name} is full: they are in over capacity.", { name: ownName(instance.name) })
+        instance.seatsLeft > 0 ? (
+          <Content>{instance.name}</Content>
+        ) : (
+          t("{name} is full: they are in over capacity.", { name: ownName(instance.name) })
+        )
       }
       onOpenChange={(open) => !open && onClose()}
     >

@@ -3,7 +3,8 @@ import { formatMoment } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { t, tText } from "#web/words/t.ts";
+import { StoredReason } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 import type { BookingRow } from "../../tables.ts";
 
 /** What not coming, or cancelling late, cost or will cost; and who let it go, and why. */
@@ -31,8 +32,8 @@ export function BookingCosts({ booking }: { booking: BookingRow }) {
       )}
       {waiver && (
         <p className="w-full text-sm text-success">
-          {t("You owe nothing for it:")} <span>{tText(waiver.reason)}</span>
-          {waiver.byName && <span translate="no">{` (${waiver.byName})`}</span>}
+          {t("You owe nothing for it:")} <StoredReason text={waiver.reason} />
+          {waiver.byName && <span>{` (${waiver.byName})`}</span>}
         </p>
       )}
     </>

@@ -7,6 +7,7 @@ import { formatDay, formatTimeRange } from "#web/format.ts";
 import { classPath } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { DateTile } from "#web/ui/display/date-tile.tsx";
+import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
 
 export interface BookingRowProps extends BookedClass {
@@ -38,7 +39,7 @@ export function BookingItem({ booking, instance, isWanted = false, state, action
             to={classPath(booking.classInstanceId)}
             className={clsx("rounded-sm hover:underline", instance?.status === "cancelled" && "line-through")}
           >
-            {instance?.name ?? t("Class")}
+            {instance ? <Content>{instance.name}</Content> : t("Class")}
           </Link>
           {!isForMe && (
             <span className="font-medium text-brand-ink"> {t("for {name}", { name: booking.attendeeName })}</span>
@@ -48,7 +49,7 @@ export function BookingItem({ booking, instance, isWanted = false, state, action
           <p className="text-sm text-ink-muted">
             {formatDay(instance.date)} · {formatTimeRange(instance.startTime, instance.endTime)}
             <span className="block">
-              <span translate="no">{instructorWords(instance)}</span>
+              <span>{instructorWords(instance)}</span>
               {instance.place && ` · ${ownName(instance.place)}`}
             </span>
           </p>

@@ -48,7 +48,10 @@ function HeldItem({ hold, instance }: CartClass) {
           }
         >
           {t("Remove")}
-          <span className="sr-only"> {instance?.name}</span>
+          <span className="sr-only" data-content>
+            {" "}
+            {instance?.name}
+          </span>
         </Button>
       }
     />

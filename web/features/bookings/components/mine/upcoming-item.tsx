@@ -43,7 +43,10 @@ export function UpcomingItem({ booking, instance, now, isWanted, asksToCancel }:
           canCancel && (
             <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
               {t("Cancel")}
-              <span className="sr-only"> {instance?.name}</span>
+              <span className="sr-only" data-content>
+                {" "}
+                {instance?.name}
+              </span>
             </Button>
           )
         }

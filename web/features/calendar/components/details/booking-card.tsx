@@ -101,7 +101,7 @@ function SignInToBook({ classInstanceId, isFull }: { classInstanceId: string; is
 function CancelledBanner({ instance, wasBooked }: { instance: ClassInstanceRow; wasBooked: boolean }) {
   return (
     <Banner tone="danger" title={t("Canceled by the studio")}>
-      {instance.cancelReason && <p>{instance.cancelReason}</p>}
+      {instance.cancelReason && <p data-content>{instance.cancelReason}</p>}
       {wasBooked && <p>{t("You get a full refund.")}</p>}
     </Banner>
   );

@@ -18,8 +18,9 @@ import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { containerStyle } from "#web/ui/layout/page.tsx";
 import { Moving } from "#web/ui/moving.tsx";
+import { Content } from "#web/words/content.tsx";
 import { rich } from "#web/words/rich.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 
@@ -67,11 +68,11 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
   const studio = useStudio();
   return (
     <>
-      <title>{`${instance.name} · ${appName()}`}</title>
+      <title>{`${ownName(instance.name)} · ${appName()}`}</title>
       <header>
         <h1 id="page-title" tabIndex={-1} className="text-title">
           <Moving name={`class-${instance.id}`}>
-            <span>{instance.name}</span>
+            <span data-content>{instance.name}</span>
           </Moving>
         </h1>
         <p className="mt-1 text-lg text-ink-muted">
@@ -94,7 +95,11 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
           )}
         </div>
         <div className="min-w-0">
-          {instance.description && <p className="mb-4 max-w-prose whitespace-pre-line">{instance.description}</p>}
+          {instance.description && (
+            <p className="mb-4 max-w-prose whitespace-pre-line" data-content>
+              {instance.description}
+            </p>
+          )}
           <DetailList items={factsOf(instance, studio)} />
         </div>
       </div>
@@ -120,7 +125,7 @@ function Instructor({ instance: { instructorId, instructorName } }: { instance: 
   return (
     <span className="inline-flex items-center gap-2.5">
       <PersonAvatar id={instructorId} name={instructorName} />
-      <span translate="no">{instructorName}</span>
+      <span>{instructorName}</span>
     </span>
   );
 }
@@ -140,7 +145,7 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
         </>
       ),
     },
-    { label: t("Apparatus"), value: instance.apparatus },
+    { label: t("Apparatus"), value: <Content>{instance.apparatus}</Content> },
     { label: t("Level"), value: levelWords(instance.level) },
     ...(instance.requiredLevel
       ? [

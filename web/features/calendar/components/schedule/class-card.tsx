@@ -48,7 +48,7 @@ export function ClassCard({ to, tint, isCovered = false, face, ...state }: Class
         </div>
         <p className="mt-0.5 text-sm text-ink-muted">
           {face && <Face url={face} />}
-          <span translate="no">{instructorWords(instance)}</span>
+          <span>{instructorWords(instance)}</span>
           {instance.place && ` · ${ownName(instance.place)}`}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -99,7 +99,7 @@ export function ClassBlock({ to, tint, isCovered = false, face, ...state }: Clas
         {face && <Face url={face} />}
         <span>{levelWords(instance.level)}</span>
         {" · "}
-        <span translate="no">{instructorWords(instance)}</span>
+        <span>{instructorWords(instance)}</span>
         {instance.place && <span className="sr-only">{` · ${ownName(instance.place)}`}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ink-muted [&>*]:text-xs">
@@ -128,7 +128,7 @@ function CardTitle({ instance, to, level, className }: CardTitleProps) {
       >
         <span className="sr-only">{formatTimeRange(instance.startTime, instance.endTime)}: </span>
         <Moving name={`class-${instance.id}`}>
-          <span>{instance.name}</span>
+          <span data-content>{instance.name}</span>
         </Moving>
       </Link>
     </Heading>

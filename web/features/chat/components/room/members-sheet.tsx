@@ -48,7 +48,7 @@ export function MembersSheet({ room, onClose }: { room: ChatRoomRow; onClose: ()
                 <Row
                   key={userId}
                   leading={<PersonAvatar id={userId} name={name} size="sm" />}
-                  title={<span translate="no">{name}</span>}
+                  title={name}
                   detail={isStaff ? t("Staff") : t("Parent")}
                   trailing={
                     mayChange &&

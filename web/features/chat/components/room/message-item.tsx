@@ -67,11 +67,7 @@ function Spoken({ message, isFirst, onRemove }: SpokenProps) {
           <span className="w-8" />
         ))}
       <div className={clsx("flex max-w-[min(34rem,78%)] min-w-0 flex-col", isOwn && "items-end")}>
-        {isFirst && !isOwn && (
-          <p translate="no" className="mb-0.5 px-1 text-sm font-semibold text-ink-muted">
-            {authorName}
-          </p>
-        )}
+        {isFirst && !isOwn && <p className="mb-0.5 px-1 text-sm font-semibold text-ink-muted">{authorName}</p>}
         <div
           className={clsx(
             "max-w-full rounded-card px-3.5 py-2",
@@ -80,11 +76,7 @@ function Spoken({ message, isFirst, onRemove }: SpokenProps) {
           )}
         >
           {isOwn && <span className="sr-only">{t("You:")} </span>}
-          {!isOwn && !isFirst && (
-            <span className="sr-only" translate="no">
-              {authorName}:{" "}
-            </span>
-          )}
+          {!isOwn && !isFirst && <span className="sr-only">{authorName}: </span>}
           {isRemoved ? t("Message deleted") : <MessageText text={text} />}
         </div>
         <p className="mt-0.5 flex items-center gap-2 px-1 text-xs text-ink-muted">

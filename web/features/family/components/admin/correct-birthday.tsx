@@ -49,7 +49,7 @@ export function CorrectBirthday({ person: { id, firstName, birthday = null }, on
       trigger={
         <Button variant="ghost" size="sm">
           {t("Correct birthday")}
-          <span className="sr-only" translate="no">{` · ${firstName}`}</span>
+          <span className="sr-only">{` · ${firstName}`}</span>
         </Button>
       }
       title={t("Birthday of {name}", { name: firstName })}

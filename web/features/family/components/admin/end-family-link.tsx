@@ -32,7 +32,7 @@ export function EndFamilyLink({ figure: { id, firstName, isGuardian }, onEnded }
       trigger={
         <Button variant="ghost" size="sm" className="text-danger" loading={isBusy}>
           {t("Take out")}
-          <span className="sr-only" translate="no">{` · ${firstName}`}</span>
+          <span className="sr-only">{` · ${firstName}`}</span>
         </Button>
       }
       danger

@@ -57,7 +57,7 @@ function Figure({ figure, onChanged }: { figure: FamilyFigure; onChanged: () => 
   return (
     <Row
       leading={<Avatar id={figure.id} name={name} />}
-      title={<span translate="no">{name}</span>}
+      title={name}
       detail={
         <span className="mt-1 flex flex-wrap items-center gap-1.5">
           {figure.isGuardian && <Badge tone="brand">{t("Guardian")}</Badge>}

@@ -42,11 +42,7 @@ function InvitationRow({ invitation: { id, email, kind, expiresAt, personId } }:
   return (
     <Row
       leading={<MailQuestionMark aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />}
-      title={
-        <span translate="no" className="wrap-anywhere">
-          {email}
-        </span>
-      }
+      title={<span className="wrap-anywhere">{email}</span>}
       detail={
         <>
           <span className="block">{t(KIND_TEXT[kind])}</span>

@@ -13,7 +13,8 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import { t, tText } from "#web/words/t.ts";
+import { StoredReason } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 import { dueWords, standingOf, titleOf } from "../../labels.ts";
 import { usePaper } from "../../use-paper.ts";
@@ -43,7 +44,7 @@ export function AdminInvoiceSheet({ id, known, onEdit, onClose }: AdminInvoiceSh
     <Sheet
       open
       title={invoice ? titleOf(invoice) : t("Invoice")}
-      description={invoice && <span translate="no">{invoice.customerName}</span>}
+      description={invoice && <span>{invoice.customerName}</span>}
       onOpenChange={(open) => !open && onClose()}
     >
       {invoice ? (
@@ -67,9 +68,17 @@ function Contents({ invoice, onEdit, onClose }: Omit<AdminInvoiceSheetProps, "id
           <span className="text-sm text-ink-muted">{t("Issued {when}", { when: formatMoment(invoice.issuedAt) })}</span>
         )}
       </p>
-      {invoice.voidReason && <p className="mb-4 text-ink-muted">{tText(invoice.voidReason)}</p>}
+      {invoice.voidReason && (
+        <p className="mb-4 text-ink-muted">
+          <StoredReason text={invoice.voidReason} />
+        </p>
+      )}
       <InvoiceLines invoice={invoice} />
-      {invoice.note && <p className="mt-5 rounded-control bg-surface-sunken px-4 py-3 text-sm">{invoice.note}</p>}
+      {invoice.note && (
+        <p className="mt-5 rounded-control bg-surface-sunken px-4 py-3 text-sm" data-content>
+          {invoice.note}
+        </p>
+      )}
       {!isDraft && (
         <div className="mt-5">
           <PrintInvoice invoice={invoice} />

@@ -13,8 +13,9 @@ import { Field, FieldGroup } from "#web/ui/forms/field.tsx";
 import { RadioGroup } from "#web/ui/forms/radio-group.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { StoredText } from "#web/words/content.tsx";
 import { tLabels } from "#web/words/labels.ts";
-import { t, tField } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 
 type Choice = GiveBackTo | "later";
@@ -60,7 +61,7 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
         {lines.map((line) => (
           <Checkbox
             key={line.id}
-            label={tField(line, "description")}
+            label={<StoredText row={line} name="description" />}
             description={formatCents(addAmounts([line]).totalCents)}
             checked={chosen.includes(line.id)}
             onCheckedChange={(isChosen) =>

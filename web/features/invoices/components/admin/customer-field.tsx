@@ -28,7 +28,7 @@ export function CustomerField({ customer, error, onChoose }: CustomerFieldProps)
         <div className="flex items-center justify-between gap-3 rounded-control border border-line px-4 py-2.5">
           <span className="flex items-center gap-3 font-semibold">
             <Avatar id={customer.id} name={customer.name} size="sm" />
-            <span translate="no">{customer.name}</span>
+            <span>{customer.name}</span>
           </span>
           <Button variant="ghost" size="sm" onClick={() => onChoose({ id: "", name: "" })}>
             {t("Someone else")}
@@ -49,7 +49,7 @@ export function CustomerField({ customer, error, onChoose }: CustomerFieldProps)
               <Row
                 key={id}
                 leading={<Avatar id={id} name={name} />}
-                title={<span translate="no">{name}</span>}
+                title={name}
                 detail={isMinor ? t("Minor: the guardians get it") : undefined}
                 link={<button type="button" onClick={() => onChoose({ id, name })} />}
               />

@@ -22,7 +22,6 @@ export function ColorField({ fields, name, label }: ColorFieldProps) {
       <TextInput
         {...field}
         maxLength={7}
-        translate="no"
         end={
           <input
             type="color"

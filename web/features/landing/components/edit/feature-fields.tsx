@@ -21,7 +21,7 @@ export function FeatureFields({ fields: { control, register, formState } }: { fi
         <li key={point.id} className="grid gap-3 border-t border-line pt-4">
           <div className="flex items-end justify-between gap-2">
             <Field label={t("Icon")} className="w-36">
-              <NativeSelect {...register(`featuresContent.${at}.icon`)} translate="no">
+              <NativeSelect {...register(`featuresContent.${at}.icon`)}>
                 {FEATURE_ICONS.map((icon) => (
                   <option key={icon}>{icon}</option>
                 ))}

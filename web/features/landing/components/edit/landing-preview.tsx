@@ -41,8 +41,8 @@ export function LandingPreview({ config }: { config: LandingConfig }) {
         <Segmented<Language>
           label={t("Preview in")}
           options={[
-            { value: "en", label: <span translate="no">English</span> },
-            { value: "es", label: <span translate="no">Español</span> },
+            { value: "en", label: "English" },
+            { value: "es", label: "Español" },
           ]}
           value={language}
           onValueChange={setLanguage}

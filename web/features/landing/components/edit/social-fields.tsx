@@ -18,7 +18,7 @@ export function SocialFields({ fields: { control, register, formState } }: { fie
       {links.fields.map((link, at) => (
         <li key={link.id} className="flex items-end gap-2">
           <Field label={t("Network")} className="w-36">
-            <NativeSelect {...register(`socialLinks.${at}.network`)} translate="no">
+            <NativeSelect {...register(`socialLinks.${at}.network`)}>
               {SOCIAL_NETWORKS.map((network) => (
                 <option key={network} value={network}>
                   {socialNames[network]}

@@ -16,10 +16,8 @@ export function Versions({ form, onTake }: VersionsProps) {
       {form.versions.map(({ version, at, byName, config }) => (
         <li key={version} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
           <span>
-            <span translate="no">{formatMoment(at)}</span>
-            <span className="block text-sm text-ink-muted" translate="no">
-              {byName}
-            </span>
+            <span>{formatMoment(at)}</span>
+            <span className="block text-sm text-ink-muted">{byName}</span>
           </span>
           {version === form.version ? (
             <span className="text-sm text-ink-muted">{t("Shown now")}</span>

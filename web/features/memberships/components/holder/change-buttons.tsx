@@ -32,7 +32,7 @@ export function ChangeButtons({ pass, about, disabled = false, onAsk }: ChangeBu
         {t(label)}
         <span className="sr-only">
           {": "}
-          <span translate="no">{ownName(about)}</span>
+          <span>{ownName(about)}</span>
         </span>
       </span>
     </Button>

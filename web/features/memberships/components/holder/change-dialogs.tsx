@@ -5,7 +5,7 @@ import { freezeLimits, isFreezeDay, type PassChange } from "#shared/features/mem
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { ownName, t } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
 import { type PassActions, usePassActions } from "../../actions.ts";
 import { CancelEffectView, type Changed, FreezeEffectView, ResumeEffectView } from "./effects.tsx";
 
@@ -76,8 +76,8 @@ export function ChangeDialog({ pass, change, today, isStudio = false, onClose, o
       onConfirm={() => void confirm()}
     >
       <div className="grid gap-4">
-        <p className="font-semibold" translate="no">
-          {ownName(pass.planName)}
+        <p className="font-semibold" data-content>
+          {pass.planName}
         </p>
         {change === "freeze" && (
           <Field

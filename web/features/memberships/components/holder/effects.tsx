@@ -91,7 +91,7 @@ function LostBookings({ passId, from, to }: { passId: string; from: Day; to: Day
       <ul className="mt-1">
         {lost.map(({ id, day, name }) => (
           <li key={id}>
-            <span>{name}</span>, <span>{dayWords(day)}</span>
+            <span data-content>{name}</span>, <span>{dayWords(day)}</span>
           </li>
         ))}
       </ul>

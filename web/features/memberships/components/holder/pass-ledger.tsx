@@ -27,11 +27,11 @@ export function PassUses({ pass }: { pass: PassRow }) {
         {pass.uses.toReversed().map((use) => (
           <li key={`${use.bookingId} ${use.at}`} className="flex justify-between gap-4 py-2 text-sm">
             <span>
-              <span className="font-semibold">{use.className}</span>
-              <br />
-              <span className="text-ink-muted" translate="no">
-                {`${formatMoment(use.at)} · ${use.attendeeName}`}
+              <span className="font-semibold" data-content>
+                {use.className}
               </span>
+              <br />
+              <span className="text-ink-muted">{`${formatMoment(use.at)} · ${use.attendeeName}`}</span>
             </span>
             <span className="text-right">
               {pass.credits !== null && (

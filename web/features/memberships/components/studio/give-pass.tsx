@@ -27,7 +27,7 @@ export function GivePass({ userId, onDone }: { userId: string; onDone: () => voi
       <Field label={t("Pass")} required>
         <NativeSelect value={planId} onChange={(event) => setChosen(event.target.value)}>
           {packs.map((pack) => (
-            <option key={pack.id} value={pack.id} translate="no">
+            <option key={pack.id} value={pack.id} data-content>
               {pack.name}
             </option>
           ))}

@@ -7,7 +7,7 @@ import { formatMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { ownName, t } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
 import { dayWords, lastDayOf, leftWords, STATUS_WORDS } from "../../labels.ts";
 import { useToday } from "../../queries.ts";
 import { ChangeButtons } from "../holder/change-buttons.tsx";
@@ -36,13 +36,11 @@ export function HeldPassCard({ pass, onChanged }: { pass: HeldPass; onChanged: (
   return (
     <Card className="h-full">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-lg" translate="no">
-          {pass.ownerName}
-        </h2>
+        <h2 className="text-lg">{pass.ownerName}</h2>
         <Badge tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Badge>
       </div>
       <p className="text-sm">
-        <span translate="no">{ownName(pass.planName)}</span>
+        <span data-content>{pass.planName}</span>
         {" · "}
         <span>{leftWords(pass)}</span>
       </p>
@@ -118,11 +116,7 @@ function Log({ log }: Pick<HeldPass, "log">) {
           <li key={`${at} ${change}`} className="py-2 text-sm">
             <span>{LOG_WORDS[change]?.(by) ?? by}</span>
             <span className="text-ink-muted">{` · ${formatMoment(at)}`}</span>
-            {reason && (
-              <p className="text-ink-muted" translate="no">
-                {reason}
-              </p>
-            )}
+            {reason && <p className="text-ink-muted">{reason}</p>}
           </li>
         ))}
       </ul>

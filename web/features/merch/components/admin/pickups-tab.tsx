@@ -21,7 +21,8 @@ import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { useAttempt } from "#web/use-attempt.ts";
-import { ownName, t } from "#web/words/t.ts";
+import { Content } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 
 type Shown = InputOf<typeof listPickups>["show"];
 
@@ -87,12 +88,12 @@ function PickupList({ pickups }: { pickups: readonly Pickup[] }) {
         <Row
           key={pickup.id}
           leading={<Avatar id={pickup.userId} name={pickup.personName} size="sm" />}
-          title={<span translate="no">{pickup.personName}</span>}
+          title={pickup.personName}
           detail={
             <>
               <span className="block font-medium text-ink">
                 {pickup.quantity > 1 && <span>{`${pickup.quantity} × `}</span>}
-                <span translate="no">{ownName(pickup.title)}</span>
+                <Content>{pickup.title}</Content>
               </span>
               <PickupTime pickup={pickup} />
             </>
@@ -105,11 +106,11 @@ function PickupList({ pickups }: { pickups: readonly Pickup[] }) {
 }
 
 function PickupTime({ pickup: { handedOverAt, handedOverBy, paidAt } }: { pickup: Pickup }) {
-  if (!handedOverAt) return <span>{t("Paid {when}", { when: formatMoment(paidAt) })}</span>;
+  if (!handedOverAt) return t("Paid {when}", { when: formatMoment(paidAt) });
   return (
     <>
       <span>{t("Handed over {when}", { when: formatMoment(handedOverAt) })}</span>
-      {handedOverBy && <span translate="no">{` · ${handedOverBy}`}</span>}
+      {handedOverBy && <span>{` · ${handedOverBy}`}</span>}
     </>
   );
 }
@@ -127,7 +128,10 @@ function HandOverButton({ pickup }: { pickup: Pickup }) {
     <Button variant={isDone ? "ghost" : "secondary"} size="sm" loading={isBusy} onClick={() => void toggle()}>
       {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
       {isDone ? t("Undo") : t("Hand over")}
-      <span className="sr-only">{`: ${pickup.title}, ${pickup.personName}`}</span>
+      <span className="sr-only">
+        : <Content>{pickup.title}</Content>
+        {`, ${pickup.personName}`}
+      </span>
     </Button>
   );
 }

@@ -17,8 +17,9 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { Content, StoredReason } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
-import { movementWords } from "../../labels.ts";
+import { MOVEMENT_WORDS } from "../../labels.ts";
 
 interface StockSheetProps {
   product: StockedProduct;
@@ -29,7 +30,7 @@ interface StockSheetProps {
 export function StockSheet({ product, onClose }: StockSheetProps) {
   const counted = variantsOnSale(product).filter(({ stock }) => stock !== null);
   return (
-    <Sheet open title={product.name} onOpenChange={(open) => !open && onClose()}>
+    <Sheet open title={<Content>{product.name}</Content>} onOpenChange={(open) => !open && onClose()}>
       {counted.length > 0 ? (
         <AdjustForm product={product} />
       ) : (
@@ -80,7 +81,7 @@ function AdjustForm({ product }: { product: StockedProduct }) {
         <Field label={t("Variant")}>
           <NativeSelect value={variantId} onChange={(event) => setVariantId(event.target.value)}>
             {counted.map((variant) => (
-              <option key={variant.id} value={variant.id}>
+              <option key={variant.id} value={variant.id} data-content>
                 {variant.name}
               </option>
             ))}
@@ -142,8 +143,14 @@ function History({ product }: { product: StockedProduct }) {
               {movement.delta > 0 ? `+${movement.delta}` : movement.delta}
             </span>
             <span className="min-w-0 flex-1">
-              {nameOf(movement.variantId) && <span className="font-semibold">{nameOf(movement.variantId)} </span>}
-              <span>{movementWords(movement)}</span>
+              {nameOf(movement.variantId) && (
+                <span className="font-semibold" data-content>{`${nameOf(movement.variantId)} `}</span>
+              )}
+              {movement.kind === "adjusted" && movement.reason ? (
+                <StoredReason text={movement.reason} />
+              ) : (
+                <span>{t(MOVEMENT_WORDS[movement.kind])}</span>
+              )}
               {movement.short > 0 && (
                 <span className="text-danger">
                   {" "}
@@ -152,7 +159,7 @@ function History({ product }: { product: StockedProduct }) {
               )}
               <span className="block text-ink-muted">
                 <span>{formatMoment(movement.at)}</span>
-                {movement.byName && <span translate="no">{` · ${movement.byName}`}</span>}
+                {movement.byName && <span>{` · ${movement.byName}`}</span>}
               </span>
             </span>
           </li>

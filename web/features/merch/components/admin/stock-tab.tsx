@@ -13,6 +13,7 @@ import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { Content } from "#web/words/content.tsx";
 import { searchFor } from "#web/words/searched.ts";
 import { t } from "#web/words/t.ts";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
@@ -84,7 +85,9 @@ function OneProduct({ product, onEdit, onCount }: OneProductProps) {
       <ProductPicture product={product} className="size-20 shrink-0 rounded-control" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h2 className="text-base">{product.name}</h2>
+          <h2 className="text-base" data-content>
+            {product.name}
+          </h2>
           <p className="font-semibold tabular-nums">{formatCents(product.priceCents)}</p>
         </div>
         <ul className="flex flex-1 flex-wrap content-start gap-1.5">
@@ -102,11 +105,13 @@ function OneProduct({ product, onEdit, onCount }: OneProductProps) {
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={onCount}>
             {t("Stock")}
-            <span className="sr-only">: {product.name}</span>
+            <span className="sr-only">
+              : <Content>{product.name}</Content>
+            </span>
           </Button>
           <Button variant="ghost" size="sm" onClick={onEdit}>
             {t("Edit")}
-            <span className="sr-only"> {product.name}</span>
+            <span className="sr-only" data-content>{` ${product.name}`}</span>
           </Button>
         </div>
       </div>
@@ -120,7 +125,7 @@ function VariantStock({ variant }: { variant: { name: string; stock: number | nu
   const { name, stock } = variant;
   return (
     <Badge tone={TONES[stockSign(variant)]}>
-      {name && <span>{name}</span>}
+      {name && <Content>{name}</Content>}
       <span className="tabular-nums">
         {stock === null
           ? t("not counted")

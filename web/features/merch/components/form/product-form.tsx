@@ -15,7 +15,7 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
 import { MoneyInput } from "#web/ui/money/money-input.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { PicturesField } from "./pictures-field.tsx";
 import { draftOf, type ProductInputs, ProductValues, valuesOf } from "./product-values.ts";
 import { VariantFields } from "./variant-fields.tsx";
@@ -43,7 +43,7 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
   });
   return (
     <FormSheet
-      title={product ? product.name : t("New product")}
+      title={product ? ownName(product.name) : t("New product")}
       description={product ? t("What was sold of it stays as it was sold.") : undefined}
       submitLabel={t("Save")}
       isSaving={formState.isSubmitting}

@@ -82,7 +82,7 @@ function NameList({ title, names }: { title: string; names: readonly string[] })
   return (
     <section>
       <h3 className="mb-2 text-base">{title}</h3>
-      <ul translate="no" className="columns-1 gap-x-8 text-sm sm:columns-2 lg:columns-3">
+      <ul className="columns-1 gap-x-8 text-sm sm:columns-2 lg:columns-3">
         {names.map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two apparatus may have moves of one name, and the list stands still
           <li key={`${at} ${name}`} className="break-inside-avoid py-0.5 wrap-anywhere">
@@ -105,8 +105,8 @@ const columnsFor = (format: LibraryFileReport["format"]): DataColumn<FileFault &
     key: "move",
     header: message("Move"),
     phone: "title",
-    cell: ({ move }) => <span translate="no">{move || "–"}</span>,
+    cell: ({ move }) => move || "–",
   },
-  { key: "field", header: message("Field"), cell: ({ field }) => <code translate="no">{field}</code> },
+  { key: "field", header: message("Field"), cell: ({ field }) => <code>{field}</code> },
   { key: "message", header: message("What is wrong"), cell: ({ message }) => message },
 ];

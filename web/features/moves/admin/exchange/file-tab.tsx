@@ -35,11 +35,7 @@ export function FileTab() {
         <div className="grid gap-3">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <FileButton isBusy={busy === "check"} onChoose={(file) => void choose(file)} />
-            {chosen && (
-              <span translate="no" className="text-sm wrap-anywhere text-ink-muted">
-                {chosen.name}
-              </span>
-            )}
+            {chosen && <span className="text-sm wrap-anywhere text-ink-muted">{chosen.name}</span>}
           </div>
           <Checkbox
             label={t("Archive moves that are not in the file")}

@@ -12,7 +12,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { useLibraryWrite } from "../queries.ts";
 import { MergeEffect } from "./merge-effect.tsx";
 
@@ -86,11 +86,11 @@ export function MergeMove({ move, library, onMerged }: MergeMoveProps) {
           onConfirm={() => void merge()}
         >
           <div className="grid gap-4">
-            <Field label={t("“{name}” becomes", { name: move.name })} error={error}>
+            <Field label={t("“{name}” becomes", { name: ownName(move.name) })} error={error}>
               <NativeSelect value={intoId} onChange={(event) => choose(event.target.value)}>
                 <option value="">{t("Choose")}</option>
                 {choices.map(({ id, name }) => (
-                  <option key={id} value={id}>
+                  <option key={id} value={id} data-content>
                     {name}
                   </option>
                 ))}

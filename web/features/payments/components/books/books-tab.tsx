@@ -129,7 +129,9 @@ function RunRow({ run }: { run: ReconcileRun }) {
       {run.faults.map((fault, at) => (
         <span key={fault} className="flex items-baseline gap-2">
           <Badge tone="danger">{t("Does not agree")}</Badge>
-          <span>{tAnswer({ message: fault, words: run.faultWords?.[at] })}</span>
+          <span data-content={!run.faultWords?.[at] || undefined}>
+            {tAnswer({ message: fault, words: run.faultWords?.[at] })}
+          </span>
         </span>
       ))}
     </li>

@@ -37,7 +37,9 @@ function EntryRow({ entry: { about, aboutWords, at, postings } }: { entry: Ledge
   return (
     <li className="grid gap-1.5 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{tAnswer({ message: about, words: aboutWords })}</span>
+        <span className="font-medium" data-content={!aboutWords || undefined}>
+          {tAnswer({ message: about, words: aboutWords })}
+        </span>
         <span className="text-sm text-ink-muted">{formatMoment(at)}</span>
       </div>
       <ul className="grid gap-0.5 text-sm text-ink-muted">

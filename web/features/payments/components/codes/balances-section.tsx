@@ -13,7 +13,8 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
-import { t, tField } from "#web/words/t.ts";
+import { StoredText } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 import { GiveGiftCard } from "./give-gift-card.tsx";
 
 const LONGEST_QUERY = 80;
@@ -71,11 +72,11 @@ function BalanceRow({ balance: { kind, code, ownerName, leftCents, moves } }: { 
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 py-3">
       <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Badge tone={kind === "credit" ? "info" : "brand"}>{kind === "credit" ? t("Credit") : t("Gift card")}</Badge>
-        {code && <code translate="no">{code}</code>}
-        {ownerName && <span translate="no">{ownerName}</span>}
+        {code && <code>{code}</code>}
+        {ownerName && <span>{ownerName}</span>}
       </span>
       <span className="font-semibold tabular-nums">{formatCents(leftCents)}</span>
-      <span className="text-sm text-ink-muted">{last && tField(last, "about")}</span>
+      <span className="text-sm text-ink-muted">{last && <StoredText row={last} name="about" />}</span>
     </li>
   );
 }

@@ -61,9 +61,7 @@ export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone:
       ) : (
         <div className="grid gap-3 text-center">
           <p>{t("Write it down or send it now. It can't be looked up again.")}</p>
-          <code translate="no" className="text-2xl font-semibold tracking-widest break-all">
-            {code}
-          </code>
+          <code className="text-2xl font-semibold tracking-widest break-all">{code}</code>
         </div>
       )}
     </Dialog>

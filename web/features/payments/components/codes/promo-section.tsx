@@ -61,9 +61,7 @@ function PromoCard({ code, onArchive }: { code: PromoCode; onArchive: () => void
   return (
     <Card className="h-full">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 translate="no" className="text-lg tracking-wide">
-          {code.code}
-        </h3>
+        <h3 className="text-lg tracking-wide">{code.code}</h3>
         <p className="text-lg font-semibold tabular-nums">−{off}</p>
       </div>
       <div className="mt-1 flex flex-wrap gap-2">
@@ -84,10 +82,7 @@ function PromoCard({ code, onArchive }: { code: PromoCode; onArchive: () => void
         </p>
         <Button variant="secondary" size="sm" onClick={onArchive}>
           {code.isArchived ? t("Bring back") : t("Withdraw")}
-          <span className="sr-only" translate="no">
-            {" "}
-            {code.code}
-          </span>
+          <span className="sr-only"> {code.code}</span>
         </Button>
       </div>
     </Card>

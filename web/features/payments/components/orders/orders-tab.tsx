@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { listAllOrders, type StudioOrder } from "#shared/features/checkout/endpoints.ts";
 import type { OrderLine } from "#shared/features/checkout/order.ts";
@@ -17,7 +17,8 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
-import { t, tField } from "#web/words/t.ts";
+import { StoredText } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 import { RefundLine } from "./refund-line.tsx";
 
 interface Chosen {
@@ -63,9 +64,7 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
-        <h2 className="text-base">
-          {order.payerName ? <span translate="no">{order.payerName}</span> : t("A guest at the till")}
-        </h2>
+        <h2 className="text-base">{order.payerName ? order.payerName : t("A guest at the till")}</h2>
         <p className="text-sm text-ink-muted">
           {t("Receipt No. {number}", { number: order.number ?? "–" })}
           {order.paidAt && <>, {formatMoment(order.paidAt)}</>}
@@ -75,7 +74,7 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
         {order.lines.map((line) => (
           <li key={line.refId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
             <span className="min-w-0 flex-1">
-              {tField(line, "title")}
+              <StoredText row={line} name="title" />
               {line.quantity > 1 && <span className="text-ink-muted"> × {line.quantity}</span>}
             </span>
             {line.outcome === "refunded" && <Badge tone="info">{t("Refunded")}</Badge>}
@@ -88,7 +87,9 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
             {line.refundableCents > 0 && !isRefundedByCreditNote(line) && (
               <Button variant="ghost" size="sm" onClick={() => onRefund(line)}>
                 {t("Refund")}
-                <span className="sr-only">: {tField(line, "title")}</span>
+                <span className="sr-only">
+                  : <StoredText row={line} name="title" />
+                </span>
               </Button>
             )}
           </li>
@@ -96,10 +97,10 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
       </ul>
       <dl className="grid gap-1 border-t border-line pt-3 text-sm">
         {order.discounts.map((discount) => (
-          <Sum key={discount.label} label={tField(discount, "label")} cents={-discount.cents} />
+          <Sum key={discount.label} label={<StoredText row={discount} name="label" />} cents={-discount.cents} />
         ))}
         {order.values.map((value) => (
-          <Sum key={value.balanceId} label={tField(value, "label")} cents={value.cents} />
+          <Sum key={value.balanceId} label={<StoredText row={value} name="label" />} cents={value.cents} />
         ))}
         <Sum label={t("Paid by card")} cents={order.cardCents} />
         {order.refundedCents > 0 && <Sum label={t("Refunded")} cents={-order.refundedCents} />}
@@ -108,7 +109,7 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
   );
 }
 
-function Sum({ label, cents }: { label: string; cents: number }) {
+function Sum({ label, cents }: { label: ReactNode; cents: number }) {
   return (
     <div className="flex justify-between gap-4 text-ink-muted">
       <dt>{label}</dt>

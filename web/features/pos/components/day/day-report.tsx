@@ -43,7 +43,11 @@ function DayFigures({ day }: { day: TillDayRow }) {
           { label: t("To the bank"), value: formatCents(day.takenOutCents) },
         ]}
       />
-      {day.note && <p className="text-sm text-ink-muted">{day.note}</p>}
+      {day.note && (
+        <p className="text-sm text-ink-muted" data-content>
+          {day.note}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import type { TillDayRow } from "../../tables.ts";
 import { DayReport } from "./day-report.tsx";
@@ -40,11 +41,7 @@ const columns: readonly DataColumn<TillDayRow>[] = [
     cell: ({ closedAt, closedBy }) => (
       <>
         <span>{closedAt && formatMoment(closedAt)}</span>
-        {closedBy && (
-          <span translate="no" className="block text-sm font-normal text-ink-muted">
-            {closedBy}
-          </span>
-        )}
+        {closedBy && <span className="block text-sm font-normal text-ink-muted">{closedBy}</span>}
       </>
     ),
   },
@@ -85,7 +82,7 @@ const columns: readonly DataColumn<TillDayRow>[] = [
     align: "end",
     cell: ({ takenOutCents }) => formatCents(takenOutCents),
   },
-  { key: "note", header: message("Note"), cell: ({ note }) => note },
+  { key: "note", header: message("Note"), cell: ({ note }) => <Content>{note}</Content> },
 ];
 
 const reportColumn = (show: (id: string) => void): DataColumn<TillDayRow> => ({

@@ -18,9 +18,7 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
       aria-label={t("Receipt")}
       className="rounded-card border border-line bg-surface-raised p-4 print:border-0 print:p-0"
     >
-      <p translate="no" className="font-semibold print:hidden">
-        {studioName()}
-      </p>
+      <p className="font-semibold print:hidden">{studioName()}</p>
       <StudioContact />
       <p className="text-sm text-ink-muted">
         <span>{numberWords(sale)}</span>
@@ -45,11 +43,7 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
         {change !== null && change > 0 && <Line label={t("Change @coins")} cents={-change} />}
         {refunded > 0 && <Line label={t("Refunded")} cents={-refunded} />}
       </dl>
-      {sale.customerName && (
-        <p translate="no" className="mt-3 text-sm text-ink-muted">
-          {sale.customerName}
-        </p>
-      )}
+      {sale.customerName && <p className="mt-3 text-sm text-ink-muted">{sale.customerName}</p>}
     </section>
   );
 }

@@ -7,7 +7,8 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { PrintButton } from "#web/ui/print/print-button.tsx";
 import { useNow } from "#web/use-now.ts";
-import { t, tText } from "#web/words/t.ts";
+import { Content, StoredReason } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 import { GATE_WORDS, numberWords, TROUBLE_WORDS } from "../../labels.ts";
 import type { TillSaleRow } from "../../tables.ts";
 import { MailReceipt } from "./mail-receipt.tsx";
@@ -49,35 +50,48 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
         {sale.lines.map(
           ({ id, title, trouble }) =>
             trouble && (
-              <Banner key={id} tone="danger" title={title}>
+              <Banner key={id} tone="danger" title={<Content>{title}</Content>}>
                 {t(TROUBLE_WORDS[trouble])}
               </Banner>
             ),
         )}
         {sale.lines.flatMap(({ id, title, letIn = [] }) =>
           letIn.map(({ gate, reason, byName }) => (
-            <Banner key={`${id} ${gate}`} tone="warning" title={title}>
+            <Banner key={`${id} ${gate}`} tone="warning" title={<Content>{title}</Content>}>
               <span>{t(GATE_WORDS[gate])}</span>
-              {reason ? <span>{`: ${reason}`}</span> : <span> {t("No one approved it.")}</span>}
-              {reason && <span translate="no">{` · ${byName}`}</span>}
+              {reason ? (
+                <span>
+                  : <Content>{reason}</Content>
+                </span>
+              ) : (
+                <span> {t("No one approved it.")}</span>
+              )}
+              {reason && <span>{` · ${byName}`}</span>}
             </Banner>
           )),
         )}
         {isRefunding && <RefundForm sale={sale} onDone={() => setRefunding(false)} />}
         <Receipt sale={sale} />
-        {sale.note && <p className="text-sm text-ink-muted">{sale.note}</p>}
+        {sale.note && (
+          <p className="text-sm text-ink-muted" data-content>
+            {sale.note}
+          </p>
+        )}
         {sale.discountReason && (
           <p className="text-sm text-ink-muted">
             <span>{t("Discount")}</span>
-            <span>{` · ${sale.discountReason}`}</span>
+            <span data-content>{` · ${sale.discountReason}`}</span>
           </p>
         )}
         {sale.refunds.map((refund) => (
           <p key={refund.id} className="text-sm text-ink-muted">
             <span>{t("Refunded")}</span>
-            <span>{` · ${tText(refund.reason)}`}</span>
+            <span>
+              {" · "}
+              <StoredReason text={refund.reason} />
+            </span>
             {refund.lines.some(({ used }) => used) && <span>{` · ${usedWords(refund.lines)}`}</span>}
-            {refund.byName && <span translate="no">{` · ${refund.byName}`}</span>}
+            {refund.byName && <span>{` · ${refund.byName}`}</span>}
           </p>
         ))}
         <MailReceipt sale={sale} />

@@ -63,10 +63,10 @@ export function SalesTab() {
 function SaleDetail({ sale }: { sale: TillSaleRow }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span translate="no">{sale.number !== null && numberWords(sale)}</span>
+      <span>{sale.number !== null && numberWords(sale)}</span>
       <span>{formatMoment(sale.soldAt)}</span>
       <span>{t(WAY_WORDS[sale.way])}</span>
-      {sale.customerName && <span translate="no">{sale.customerName}</span>}
+      {sale.customerName && <span>{sale.customerName}</span>}
       <SaleSigns sale={sale} />
     </span>
   );

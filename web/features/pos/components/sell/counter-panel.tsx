@@ -158,7 +158,7 @@ function Sum({ sum, reason, onReduce }: SumProps) {
         <div className="flex justify-between gap-3 text-sm text-ink-muted tabular-nums">
           <dt>
             <span>{t("Discount")}</span>
-            {reason && <span>{` · ${reason}`}</span>}
+            {reason && <span data-content>{` · ${reason}`}</span>}
           </dt>
           <dd>{formatCents(-sum.discountCents)}</dd>
         </div>

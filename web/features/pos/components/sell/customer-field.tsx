@@ -19,9 +19,7 @@ export function CustomerField({ customer, onChange }: CustomerFieldProps) {
     return (
       <div className="flex items-center gap-2 rounded-control bg-brand-soft py-1 pr-1 pl-3 text-brand-ink">
         <UserRound aria-hidden="true" className="size-5" />
-        <span translate="no" className="min-w-0 flex-1 truncate font-semibold">
-          {customer.name}
-        </span>
+        <span className="min-w-0 flex-1 truncate font-semibold">{customer.name}</span>
         <IconButton size="sm" label={t("Sell to a guest instead")} onClick={() => onChange(null)}>
           <X />
         </IconButton>
@@ -39,7 +37,6 @@ export function CustomerField({ customer, onChange }: CustomerFieldProps) {
             <li key={id}>
               <button
                 type="button"
-                translate="no"
                 className="min-h-11 w-full px-4 py-2 text-left font-medium hover:bg-brand-soft"
                 onClick={() => {
                   onChange({ id, name: `${firstName} ${lastName}` });

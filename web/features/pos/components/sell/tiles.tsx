@@ -143,7 +143,9 @@ function VariantDialog({ tile, onPick, onClose }: { tile: Tile; onPick: TilesPro
               onClick={() => onPick(thing)}
               className="grid min-h-16 w-full gap-0.5 rounded-control border border-line bg-surface-raised p-3 text-left hover:border-brand"
             >
-              <span className="font-semibold">{thing.variantName}</span>
+              <span className="font-semibold" data-content>
+                {thing.variantName}
+              </span>
               <span className="flex justify-between gap-2 text-sm text-ink-muted tabular-nums">
                 <span>{formatCents(thing.unitCents)}</span>
                 {thing.left !== null && (

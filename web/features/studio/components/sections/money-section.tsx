@@ -17,7 +17,7 @@ export function MoneySection({ fields: { register, formState }, hintOf }: Settin
           hint={hintOf("currency", t("Fixed once a payment was taken."))}
           error={errors.currency?.message}
         >
-          <NativeSelect {...register("currency")} translate="no">
+          <NativeSelect {...register("currency")}>
             {CURRENCY_CODES.map((code) => (
               <option key={code} value={code}>{`${code} · ${names.of(code)}`}</option>
             ))}

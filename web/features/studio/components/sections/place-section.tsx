@@ -23,13 +23,11 @@ export function PlaceSection({ fields: { register, formState }, hintOf }: Settin
           <NativeSelect {...register("timeZone")}>
             <option value="">{t("As the server was set up")}</option>
             <optgroup label={t("This device")}>
-              <option value={DEVICE_ZONE} translate="no">
-                {DEVICE_ZONE.replaceAll("_", " ")}
-              </option>
+              <option value={DEVICE_ZONE}>{DEVICE_ZONE.replaceAll("_", " ")}</option>
             </optgroup>
             <optgroup label={t("All")}>
               {ZONES.filter((zone) => zone !== DEVICE_ZONE).map((zone) => (
-                <option key={zone} value={zone} translate="no">
+                <option key={zone} value={zone}>
                   {zone.replaceAll("_", " ")}
                 </option>
               ))}

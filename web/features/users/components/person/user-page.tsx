@@ -84,9 +84,7 @@ function Head({ user, isAdmin }: { user: UserDetails; isAdmin: boolean }) {
       <div className="mb-6 flex flex-wrap items-center gap-4">
         <PersonAvatar id={user.id} name={name} size="lg" />
         <div className="min-w-0 flex-1">
-          <h2 className="text-xl leading-snug" translate="no">
-            {name}
-          </h2>
+          <h2 className="text-xl leading-snug">{name}</h2>
           <p className="mt-1 flex flex-wrap gap-1.5">
             <Badge tone="brand">{t(ROLE_WORDS[user.role])}</Badge>
             {user.archived && <Badge tone="neutral">{user.mergedInto ? t("Merged") : t("Archived @person")}</Badge>}
@@ -112,27 +110,25 @@ const MergedInto = ({ id, name }: NonNullable<UserDetails["mergedInto"]>) => (
   <Banner tone="info" title={t("This account was merged")} className="mb-6">
     <p>{t("Everything of it is with the account that stayed. The merge is undone there.")}</p>
     <TextLink asChild>
-      <Link to={userPath(id)} translate="no">
-        {name}
-      </Link>
+      <Link to={userPath(id)}>{name}</Link>
     </TextLink>
   </Banner>
 );
 
 const Closed = ({ title, closed }: { title: string; closed: NonNullable<UserDetails["archived"]> }) => (
   <Banner tone="danger" title={title} className="mb-6">
-    {closed.reason && <span translate="no">{`${closed.reason} · `}</span>}
+    {closed.reason && <span>{`${closed.reason} · `}</span>}
     {`${formatMoment(closed.at)} · `}
-    <span translate="no">{closed.byName}</span>
+    <span>{closed.byName}</span>
   </Banner>
 );
 
 const detailsOf = (user: UserDetails, isAdmin: boolean) => [
   { label: t("E-mail"), value: <Address user={user} /> },
   { label: t("Phone"), value: user.phone ? <PhoneLink phone={user.phone} /> : "–" },
-  { label: t("Pronouns"), value: <span translate="no">{user.pronouns || "–"}</span> },
+  { label: t("Pronouns"), value: user.pronouns || "–" },
   { label: t("Birthday"), value: user.birthday ? formatDay(user.birthday, "written") : "–" },
-  { label: t("Username"), value: <span translate="no">{user.username ?? "–"}</span> },
+  { label: t("Username"), value: user.username ?? "–" },
   ...(isAdmin ? [{ label: t("Language"), value: <LanguageOf id={user.id} /> }] : []),
   { label: t("Member since"), value: formatDayOf(user.memberSince, "dated") },
 ];
@@ -141,7 +137,7 @@ const detailsOf = (user: UserDetails, isAdmin: boolean) => [
 function LanguageOf({ id }: { id: string }) {
   const { data } = useUserRecord(id);
   if (!data) return "–";
-  return <span translate="no">{nameOfLanguage(data.language)}</span>;
+  return nameOfLanguage(data.language);
 }
 
 function Address({ user: { email, isEmailProved } }: { user: UserDetails }) {
@@ -149,7 +145,7 @@ function Address({ user: { email, isEmailProved } }: { user: UserDetails }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <TextLink asChild>
-        <a href={`mailto:${email}`} className="break-all" translate="no">
+        <a href={`mailto:${email}`} className="break-all">
           {email}
         </a>
       </TextLink>
@@ -160,8 +156,6 @@ function Address({ user: { email, isEmailProved } }: { user: UserDetails }) {
 
 const PhoneLink = ({ phone }: { phone: string }) => (
   <TextLink asChild>
-    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} translate="no">
-      {phone}
-    </a>
+    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
   </TextLink>
 );

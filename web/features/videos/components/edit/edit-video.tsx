@@ -10,7 +10,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import type { VideoRow } from "../../tables.ts";
 import { VideoFields, type VideoValues } from "./video-fields.tsx";
 
@@ -62,7 +62,7 @@ export function EditVideo({ video }: { video: VideoRow }) {
       }}
       title={t("Edit video")}
       trigger={
-        <IconButton label={t("Edit {title}", { title: video.title })}>
+        <IconButton label={t("Edit {title}", { title: ownName(video.title) })}>
           <Pencil />
         </IconButton>
       }

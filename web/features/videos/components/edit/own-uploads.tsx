@@ -1,6 +1,7 @@
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import type { LibraryVideo } from "../../arrange-videos.ts";
 import { ContinueUpload } from "./continue-upload.tsx";
@@ -17,7 +18,7 @@ export function OwnUploads({ videos }: { videos: readonly LibraryVideo[] }) {
           <Row
             key={video.id}
             className="flex-wrap"
-            title={video.title}
+            title={<Content>{video.title}</Content>}
             detail={
               video.status === "refused" ? (
                 <Badge tone="danger">{t("Not a video that browsers play")}</Badge>

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import type { Choice } from "../../queries.ts";
 
@@ -22,7 +23,7 @@ export function SubjectPicker({ label, choices, chosen, onChange }: SubjectPicke
           {choices
             .filter(({ id }) => !chosen.includes(id))
             .map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} data-content>
                 {name}
               </option>
             ))}
@@ -37,7 +38,7 @@ export function SubjectPicker({ label, choices, chosen, onChange }: SubjectPicke
                 onClick={() => onChange(chosen.filter((kept) => kept !== id))}
                 className="hit-44 relative inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-brand-soft px-3.5 text-sm font-semibold"
               >
-                {names.get(id) ?? "…"}
+                <Content>{names.get(id) ?? "…"}</Content>
                 <X aria-hidden="true" className="size-4" />
                 <span className="sr-only">{t("Remove")}</span>
               </button>

@@ -7,7 +7,8 @@ import { Progress } from "#web/ui/feedback/progress.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import { t } from "#web/words/t.ts";
+import { Content } from "#web/words/content.tsx";
+import { ownName, t } from "#web/words/t.ts";
 import { sizeText } from "../../arrange-videos.ts";
 import {
   BUDGETS,
@@ -72,13 +73,16 @@ export function StorageSheet({ videos }: { videos: readonly VideoRow[] }) {
             {rows.map(([id, bytes]) => (
               <Row
                 key={id}
-                title={titles.get(id) ?? t("A video that is not in the library any more")}
+                title={
+                  titles.has(id) ? (
+                    <Content>{titles.get(id)}</Content>
+                  ) : (
+                    t("A video that is not in the library any more")
+                  )
+                }
                 detail={sizeText(bytes)}
                 trailing={
-                  <IconButton
-                    label={t("Remove {value} from this device", { value: titles.get(id) ?? "it" })}
-                    onClick={() => void dropKept(id)}
-                  >
+                  <IconButton label={removeWords(titles.get(id))} onClick={() => void dropKept(id)}>
                     <Trash2 />
                   </IconButton>
                 }
@@ -90,3 +94,6 @@ export function StorageSheet({ videos }: { videos: readonly VideoRow[] }) {
     </Sheet>
   );
 }
+
+const removeWords = (title: string | undefined): string =>
+  title ? t("Remove {value} from this device", { value: ownName(title) }) : t("Remove it from this device");

@@ -18,6 +18,7 @@ export function ExternalPlayer({ video }: { video: VideoRow }) {
       <iframe
         src={playerAddress(external)}
         title={video.title}
+        data-content
         allow="autoplay; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox="allow-scripts allow-same-origin allow-presentation"

@@ -34,6 +34,7 @@ export function Player({ video, fileUrl, onFault, onPlaying }: PlayerProps) {
           playsInline
           preload="metadata"
           aria-label={video.title}
+          data-content
           onClick={player.toggle}
           onError={() => {
             player.keepPlace();

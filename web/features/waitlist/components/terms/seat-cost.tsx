@@ -1,7 +1,8 @@
 import { Suspense } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { seatCost, yesWords } from "#shared/features/waitlist/seat-cost.ts";
-import { ownName, t } from "#web/words/t.ts";
+import { Content } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 import "#web/words/values.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { PayingPass } from "#web/features/memberships/index.ts";
@@ -20,7 +21,7 @@ export function SeatCost({ instance, pass }: SeatCostProps) {
   if (cost.kind === "nothing") return <>{t("A seat in this class costs nothing.")}</>;
   if (cost.kind === "money")
     return <>{t("A seat costs {amount}, paid when you take it.", { amount: formatCents(cost.cents) })}</>;
-  const plan = <span translate="no">{ownName(cost.planName)}</span>;
+  const plan = <Content>{cost.planName}</Content>;
   return cost.left === null
     ? rich("{plan} pays, and no class is taken.", { plan })
     : rich("{plan} pays: 1 class is taken when the seat is booked.", { plan });

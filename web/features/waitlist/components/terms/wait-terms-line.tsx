@@ -5,7 +5,7 @@ import { PayingPass } from "#web/features/memberships/index.ts";
 import { useFreshness } from "#web/freshness.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useWrite } from "#web/use-write.ts";
-import { ownName, t } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
 import { changeWaitEffect } from "../../effects.ts";
 import type { WaitlistEntryRow } from "../../tables.ts";
 import { TermsFields } from "./terms-fields.tsx";
@@ -35,9 +35,9 @@ export function WaitTermsLine({ entry, instance, isMe }: WaitTermsLineProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <span>{isOpen ? t("Done") : t("Change @edit")}</span>
-        <span className="sr-only" translate="no">
+        <span className="sr-only" data-content>
           {" "}
-          {ownName(instance.name)}
+          {instance.name}
         </span>
       </Button>
       <div id={fieldsId} hidden={!isOpen}>

@@ -14,7 +14,7 @@ export function FamilyButton({ person: { userId, firstName, lastName } }: { pers
       <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setOpen(true)}>
         <Users aria-hidden="true" />
         {t("Family")}
-        <span className="sr-only" translate="no">{` · ${name}`}</span>
+        <span className="sr-only">{` · ${name}`}</span>
       </Button>
       {isOpen && (
         <Suspense>

@@ -96,7 +96,6 @@ function TextField({ label, language, value, onChange }: TextFieldProps) {
       <Textarea
         rows={18}
         lang={language}
-        translate="no"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="font-mono text-sm"

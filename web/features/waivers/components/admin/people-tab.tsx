@@ -103,7 +103,7 @@ const columns: readonly DataColumn<WaiverStatus>[] = [
     phone: "title",
     cell: ({ firstName, lastName, isMinor }) => (
       <>
-        <span translate="no">
+        <span>
           {firstName} {lastName}
         </span>
         {isMinor && <span className="ml-2 text-sm font-normal text-ink-muted">{t("Minor")}</span>}
@@ -133,7 +133,7 @@ const columns: readonly DataColumn<WaiverStatus>[] = [
   {
     key: "by",
     header: message("Signed by"),
-    cell: (row) => <span translate="no">{lastOf(row)?.signerName ?? "–"}</span>,
+    cell: (row) => lastOf(row)?.signerName ?? "–",
   },
   { key: "family", header: message("Family"), cell: (row) => <FamilyButton person={row} /> },
   {

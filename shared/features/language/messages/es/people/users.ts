@@ -123,6 +123,7 @@ export const usersMessages: Catalogue = {
   "Nothing but the name.": "Nada más que el nombre.",
   "The family moves over too, with its children.": "La familia pasa también, con sus menores.",
   "Stays of the two": "Lo que se conserva de las dos",
+  "instead of {value}": "en lugar de {value}",
   "Merge with which account?": "¿Con quién se une?",
   "Choose the account that stays. Everything of this one goes there.":
     "Elige la cuenta que se queda. Todo lo de esta pasa a ella.",

@@ -94,6 +94,7 @@ export const videosMessages: Catalogue = {
     "Aún no hay videos guardados aquí. Abre uno y elige Guardar sin conexión.",
   "A video that is not in the library any more": "Un video que ya no está en la biblioteca",
   "Remove {value} from this device": "Quitar {value} de este dispositivo",
+  "Remove it from this device": "Quitarlo de este dispositivo",
   "This video is hosted by {value}. Pressing play loads it from there, and they can see that you watch it.":
     "Este video está en {value}. Al reproducirlo se carga desde ahí y ellos se enteran de que lo ves.",
   "Play from {value}": "Reproducir desde {value}",

@@ -29,7 +29,9 @@ export function Filters({ url, timetable, count }: FiltersProps) {
       >
         <option value="">{t("All apparatus")}</option>
         {timetable.apparatus.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name} data-content>
+            {name}
+          </option>
         ))}
       </NativeSelect>
       <NativeSelect
@@ -53,7 +55,7 @@ export function Filters({ url, timetable, count }: FiltersProps) {
       >
         <option value="">{t("All instructors")}</option>
         {timetable.instructors.map(({ id, name }) => (
-          <option key={id} value={id} translate="no">
+          <option key={id} value={id}>
             {name}
           </option>
         ))}

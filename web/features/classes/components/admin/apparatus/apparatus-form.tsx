@@ -12,7 +12,7 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
 import { Pair } from "#web/ui/layout/pair.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { ArchiveButton } from "../archive-button.tsx";
 
 export interface ApparatusFormProps {
@@ -45,7 +45,7 @@ export function ApparatusForm({ apparatus, nextOrder, onClose }: ApparatusFormPr
   });
   return (
     <FormSheet
-      title={apparatus ? apparatus.name : t("New apparatus")}
+      title={apparatus ? ownName(apparatus.name) : t("New apparatus")}
       submitLabel={t("Save")}
       isSaving={isSubmitting}
       error={errors.root?.message}

@@ -11,7 +11,8 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
-import { t } from "#web/words/t.ts";
+import { Content } from "#web/words/content.tsx";
+import { ownName, t } from "#web/words/t.ts";
 import { WHY_ONLINE } from "../why-online.ts";
 import { ApparatusForm } from "./apparatus-form.tsx";
 
@@ -63,9 +64,19 @@ export function ApparatusTab() {
 }
 
 const columnsWith = (onEdit: (apparatus: Apparatus) => void): DataColumn<Apparatus>[] => [
-  { key: "name", header: message("Name"), phone: "title", sortBy: ({ name }) => name, cell: ({ name }) => name },
+  {
+    key: "name",
+    header: message("Name"),
+    phone: "title",
+    sortBy: ({ name }) => name,
+    cell: ({ name }) => <Content>{name}</Content>,
+  },
   { key: "nameEs", header: message("In Spanish"), cell: ({ nameEs }) => <span lang="es">{nameEs || "–"}</span> },
-  { key: "description", header: message("Description"), cell: ({ description }) => description || "–" },
+  {
+    key: "description",
+    header: message("Description"),
+    cell: ({ description }) => <Content>{description || "–"}</Content>,
+  },
   {
     key: "state",
     header: message("State"),
@@ -73,5 +84,5 @@ const columnsWith = (onEdit: (apparatus: Apparatus) => void): DataColumn<Apparat
     cell: ({ isArchived }) =>
       isArchived ? <Badge>{t("Archived")}</Badge> : <Badge tone="success">{t("In use")}</Badge>,
   },
-  editColumn(onEdit, ({ name }) => name),
+  editColumn(onEdit, ({ name }) => ownName(name)),
 ];

@@ -32,7 +32,7 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
           <NativeSelect key={choices.length} {...register("apparatusId")}>
             <option value="">{t("Choose")}</option>
             {choices.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} data-content>
                 {name}
               </option>
             ))}
@@ -42,7 +42,7 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
           <NativeSelect {...register("level")}>
             <option value="all">{t("All levels")}</option>
             {ladder.map(({ key, name }) => (
-              <option key={key} value={key}>
+              <option key={key} value={key} data-content>
                 {name}
               </option>
             ))}

@@ -13,7 +13,7 @@ import { useStudio } from "#web/features/studio/index.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { ArchiveButton } from "../archive-button.tsx";
 import { effectWords } from "../plan-effect.ts";
 import { BlueprintFields } from "./blueprint-fields.tsx";
@@ -53,7 +53,7 @@ export function BlueprintForm({ blueprint, onClose }: { blueprint: ClassBlueprin
   });
   return (
     <FormSheet
-      title={blueprint ? blueprint.name : t("New blueprint")}
+      title={blueprint ? ownName(blueprint.name) : t("New blueprint")}
       description={blueprint ? t("Upcoming classes change with it. Nobody loses a seat.") : undefined}
       submitLabel={t("Save")}
       isSaving={formState.isSubmitting}

@@ -8,7 +8,8 @@ import { EditableList } from "#web/shell/staff/lists/editable-list.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { t } from "#web/words/t.ts";
+import { Content } from "#web/words/content.tsx";
+import { ownName, t } from "#web/words/t.ts";
 import { WHY_ONLINE } from "../why-online.ts";
 import { BlueprintForm } from "./blueprint-form.tsx";
 
@@ -45,7 +46,7 @@ const columnsWith = (onEdit: (blueprint: ClassBlueprint) => void): DataColumn<Cl
     sortBy: ({ name }) => name,
     cell: ({ name, isArchived }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {name}
+        <Content>{name}</Content>
         {isArchived && <Badge>{t("Archived @blueprint")}</Badge>}
       </span>
     ),
@@ -54,7 +55,7 @@ const columnsWith = (onEdit: (blueprint: ClassBlueprint) => void): DataColumn<Cl
     key: "apparatus",
     header: message("Apparatus"),
     sortBy: ({ apparatusName }) => apparatusName,
-    cell: ({ apparatusName }) => apparatusName,
+    cell: ({ apparatusName }) => <Content>{apparatusName}</Content>,
   },
   { key: "level", header: message("Level"), cell: ({ level }) => levelWords(level) },
   {
@@ -78,5 +79,5 @@ const columnsWith = (onEdit: (blueprint: ClassBlueprint) => void): DataColumn<Cl
     sortBy: ({ priceCents }) => priceCents,
     cell: ({ priceCents }) => formatCents(priceCents),
   },
-  editColumn(onEdit, ({ name }) => name),
+  editColumn(onEdit, ({ name }) => ownName(name)),
 ];

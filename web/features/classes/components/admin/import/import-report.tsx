@@ -5,6 +5,7 @@ import { formatDay, formatTime } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Content } from "#web/words/content.tsx";
 import { t, tAnswer } from "#web/words/t.ts";
 
 export interface ImportReportProps {
@@ -69,7 +70,13 @@ const REFUSED: DataColumn<RefusedRow>[] = [
 
 const MADE: DataColumn<ImportedClass>[] = [
   { key: "line", header: message("Line"), phone: "hidden", sortBy: ({ line }) => line, cell: ({ line }) => line },
-  { key: "name", header: message("Class"), phone: "title", sortBy: ({ name }) => name, cell: ({ name }) => name },
+  {
+    key: "name",
+    header: message("Class"),
+    phone: "title",
+    sortBy: ({ name }) => name,
+    cell: ({ name }) => <Content>{name}</Content>,
+  },
   {
     key: "when",
     header: message("When"),
@@ -79,9 +86,9 @@ const MADE: DataColumn<ImportedClass>[] = [
   {
     key: "instructor",
     header: message("Instructor"),
-    cell: ({ instructorName }) => <span translate="no">{instructorName}</span>,
+    cell: ({ instructorName }) => instructorName,
   },
-  { key: "place", header: message("Room"), cell: ({ place }) => place || "–" },
+  { key: "place", header: message("Room"), cell: ({ place }) => <Content>{place || "–"}</Content> },
   { key: "capacity", header: message("Seats"), align: "end", cell: ({ capacity }) => capacity },
   { key: "price", header: message("Price"), align: "end", cell: ({ priceCents }) => formatCents(priceCents) },
 ];

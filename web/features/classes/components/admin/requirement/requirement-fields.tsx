@@ -7,6 +7,7 @@ import { useDatabase, useLiveQuery } from "#web/local-data.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 
 const MOST_MOVES = 20;
@@ -54,7 +55,7 @@ export function RequirementFields({ apparatus: name, level, moveIds, onLevel, on
           >
             <option value="">{t("Add a move")}</option>
             {choices.map((move) => (
-              <option key={move.id} value={move.id}>
+              <option key={move.id} value={move.id} data-content>
                 {move.name}
               </option>
             ))}
@@ -68,7 +69,7 @@ export function RequirementFields({ apparatus: name, level, moveIds, onLevel, on
               key={move.id}
               className="flex items-center rounded-full border border-line bg-surface-raised pl-3.5 text-sm font-semibold"
             >
-              {move.name}
+              <Content>{move.name}</Content>
               <IconButton
                 label={t("Remove {name}", { name: move.name })}
                 size="sm"

@@ -7,7 +7,8 @@ import { showServerErrors } from "#web/shell/form-errors.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import { t } from "#web/words/t.ts";
+import { Content } from "#web/words/content.tsx";
+import { ownName, t } from "#web/words/t.ts";
 import { CancelClass } from "./cancel-class.tsx";
 import { ClassFields } from "./class-fields.tsx";
 import { ClassValues, classValues, isAnnounced } from "./class-values.ts";
@@ -46,7 +47,7 @@ function ClassForm({ instance, onClose }: ClassEditorProps) {
   });
   return (
     <FormSheet
-      title={instance.name}
+      title={ownName(instance.name)}
       description={whenOf(instance)}
       submitLabel={t("Save")}
       isSaving={formState.isSubmitting}
@@ -73,9 +74,14 @@ function ClassForm({ instance, onClose }: ClassEditorProps) {
 
 function CancelledClass({ instance, onClose }: ClassEditorProps) {
   return (
-    <Sheet open title={instance.name} description={whenOf(instance)} onOpenChange={(open) => !open && onClose()}>
+    <Sheet
+      open
+      title={<Content>{instance.name}</Content>}
+      description={whenOf(instance)}
+      onOpenChange={(open) => !open && onClose()}
+    >
       <Banner tone="danger" title={t("This class was canceled")}>
-        {instance.cancelReason}
+        {instance.cancelReason && <Content>{instance.cancelReason}</Content>}
       </Banner>
     </Sheet>
   );

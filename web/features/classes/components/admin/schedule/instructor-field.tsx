@@ -24,12 +24,10 @@ export function InstructorField({ instance, form: { register, setValue, watch, f
       >
         <NativeSelect key={instructors.length} {...register("instructorId")}>
           {!instructors.some(({ id }) => id === instance.instructorId) && (
-            <option value={instance.instructorId} translate="no">
-              {instance.instructorName}
-            </option>
+            <option value={instance.instructorId}>{instance.instructorName}</option>
           )}
           {instructors.map(({ id, name }) => (
-            <option key={id} value={id} translate="no">
+            <option key={id} value={id}>
               {name}
             </option>
           ))}

@@ -54,7 +54,7 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
         <NativeSelect {...register("blueprintId")}>
           <option value="">{t("Choose")}</option>
           {blueprints.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} data-content>
               {name}
             </option>
           ))}
@@ -64,7 +64,7 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
         <NativeSelect {...register("instructorId")}>
           <option value="">{t("Choose")}</option>
           {instructors.map(({ id, name }) => (
-            <option key={id} value={id} translate="no">
+            <option key={id} value={id}>
               {name}
             </option>
           ))}

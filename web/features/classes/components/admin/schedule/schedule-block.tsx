@@ -18,11 +18,15 @@ export function ScheduleBlock({ instance, onEdit }: { instance: ClassInstanceRow
       )}
     >
       <span className="block text-ink-muted tabular-nums">{formatTimeRange(startTime, endTime)}</span>
-      <span className={clsx("block text-sm font-semibold", status === "cancelled" && "line-through")}>{name}</span>
-      <span className="block text-ink-muted" translate="no">
-        {instructorWords(instance)}
+      <span className={clsx("block text-sm font-semibold", status === "cancelled" && "line-through")} data-content>
+        {name}
       </span>
-      {place && <span className="block truncate text-ink-muted">{place}</span>}
+      <span className="block text-ink-muted">{instructorWords(instance)}</span>
+      {place && (
+        <span className="block truncate text-ink-muted" data-content>
+          {place}
+        </span>
+      )}
       <span className="mt-1 block">
         {status === "cancelled" ? (
           <Badge tone="danger">{t("Canceled")}</Badge>

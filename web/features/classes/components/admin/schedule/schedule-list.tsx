@@ -5,6 +5,7 @@ import { formatDay, formatTimeRange } from "#web/format.ts";
 import { editColumn } from "#web/shell/staff/lists/edit-column.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
+import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
 
 export interface ScheduleListProps {
@@ -31,7 +32,7 @@ const columnsWith = (onEdit: ScheduleListProps["onEdit"]): DataColumn<ClassInsta
     sortBy: ({ name }) => name,
     cell: ({ name, status }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {name}
+        <Content>{name}</Content>
         {status === "cancelled" && <Badge tone="danger">{t("Canceled")}</Badge>}
       </span>
     ),
@@ -50,9 +51,14 @@ const columnsWith = (onEdit: ScheduleListProps["onEdit"]): DataColumn<ClassInsta
     key: "instructor",
     header: message("Instructor"),
     sortBy: ({ instructorName }) => instructorName,
-    cell: (instance) => <span translate="no">{instructorWords(instance)}</span>,
+    cell: (instance) => instructorWords(instance),
   },
-  { key: "place", header: message("Room"), sortBy: ({ place }) => place, cell: ({ place }) => place || "–" },
+  {
+    key: "place",
+    header: message("Room"),
+    sortBy: ({ place }) => place,
+    cell: ({ place }) => <Content>{place || "–"}</Content>,
+  },
   {
     key: "seats",
     header: message("Taken @seats"),

@@ -5,7 +5,7 @@ import { useAdminWrite } from "#web/features/classes/admin-queries.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { ClassValues, classValues, isAnnounced } from "./class-values.ts";
 
 type Values = z.output<typeof ClassValues>;
@@ -26,7 +26,7 @@ export function useSaveClass(instance: ClassInstanceRow) {
     await write(put(values, isNewTeacher));
     const undo = () =>
       write(put(before, isNewTeacher)).then(
-        () => toast({ title: t("Change undone"), description: instance.name, variant: "success" }),
+        () => toast({ title: t("Change undone"), description: ownName(instance.name), variant: "success" }),
         (error: unknown) => toast({ title: t("Could not undo it"), description: wordsFor(error), variant: "danger" }),
       );
     toast({

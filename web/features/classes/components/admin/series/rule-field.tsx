@@ -26,7 +26,7 @@ export function RuleField({ rule, onChange, error }: RuleFieldProps) {
           hint={t("As calendars write it (RFC 5545), for example FREQ=MONTHLY;BYDAY=1SA")}
           error={error}
         >
-          <TextInput value={rule} onChange={(event) => onChange(event.target.value)} translate="no" />
+          <TextInput value={rule} onChange={(event) => onChange(event.target.value)} />
         </Field>
         <Button variant="ghost" size="sm" className="-ml-4" onClick={() => setOwn(false)}>
           {t("Pick days instead")}

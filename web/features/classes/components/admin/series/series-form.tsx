@@ -11,7 +11,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 import { ArchiveButton } from "../archive-button.tsx";
 import { effectWords } from "../plan-effect.ts";
 import { RuleField } from "./rule-field.tsx";
@@ -55,7 +55,7 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
   });
   return (
     <FormSheet
-      title={series ? series.blueprintName : t("New series")}
+      title={series ? ownName(series.blueprintName) : t("New series")}
       description={t("Its classes show in the calendar ten weeks ahead.")}
       submitLabel={t("Save")}
       isSaving={isSubmitting}
@@ -77,7 +77,7 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
         <NativeSelect key={blueprints.length} {...register("blueprintId")}>
           <option value="">{t("Choose")}</option>
           {blueprints.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} data-content>
               {name}
             </option>
           ))}
@@ -87,7 +87,7 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
         <NativeSelect key={instructors.length} {...register("instructorId")}>
           <option value="">{t("Choose")}</option>
           {instructors.map(({ id, name }) => (
-            <option key={id} value={id} translate="no">
+            <option key={id} value={id}>
               {name}
             </option>
           ))}

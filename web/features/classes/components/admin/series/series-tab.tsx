@@ -7,6 +7,7 @@ import { EditableList } from "#web/shell/staff/lists/editable-list.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import { WHY_ONLINE } from "../why-online.ts";
 import { SeriesForm } from "./series-form.tsx";
@@ -47,7 +48,7 @@ const columnsWith = (onEdit: (series: ClassSeries) => void): DataColumn<ClassSer
     sortBy: ({ blueprintName }) => blueprintName,
     cell: ({ blueprintName, isArchived }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {blueprintName}
+        <Content>{blueprintName}</Content>
         {isArchived && <Badge>{t("Ended @series")}</Badge>}
       </span>
     ),
@@ -63,7 +64,7 @@ const columnsWith = (onEdit: (series: ClassSeries) => void): DataColumn<ClassSer
     key: "instructor",
     header: message("Instructor"),
     sortBy: ({ instructorName }) => instructorName,
-    cell: ({ instructorName }) => <span translate="no">{instructorName}</span>,
+    cell: ({ instructorName }) => instructorName,
   },
   {
     key: "from",

@@ -3,7 +3,8 @@ import { formatCents } from "#shared/core/money.ts";
 import type { ArchivePreview } from "#shared/features/users/archive/archive-preview.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
-import { ownName, t } from "#web/words/t.ts";
+import { Content } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 
 interface ArchiveEffectsProps {
   preview: ArchivePreview;
@@ -13,7 +14,12 @@ interface ArchiveEffectsProps {
 
 /** What ends, what comes back, and what stays. Nothing that is not there is named. */
 export function ArchiveEffects({ preview, hasNames }: ArchiveEffectsProps) {
-  const whose: Whose = (thing, personName) => (hasNames ? `${thing} (${personName})` : thing);
+  const whose: Whose = (thing, personName) => (
+    <>
+      <Content>{thing}</Content>
+      {hasNames && ` (${personName})`}
+    </>
+  );
   const ends = endsOf(preview, whose);
   return (
     <div className="grid gap-4">
@@ -33,7 +39,7 @@ export function ArchiveEffects({ preview, hasNames }: ArchiveEffectsProps) {
   );
 }
 
-type Whose = (thing: string, personName: string) => string;
+type Whose = (thing: string, personName: string) => ReactNode;
 type Item = { label: string; value: ReactNode };
 
 const some = (count: number, label: string): Item[] => (count > 0 ? [{ label, value: count }] : []);
@@ -42,9 +48,7 @@ const endsOf = (preview: ArchivePreview, whose: Whose): Item[] => [
   ...(preview.places > 0 ? [{ label: t("Classes ahead"), value: <Places preview={preview} whose={whose} /> }] : []),
   ...some(preview.onPacks, t("Classes back on packs")),
   ...some(preview.onMemberships, t("Classes on memberships")),
-  ...(preview.paidCents > 0
-    ? [{ label: t("Money back"), value: <span translate="no">{formatCents(preview.paidCents)}</span> }]
-    : []),
+  ...(preview.paidCents > 0 ? [{ label: t("Money back"), value: formatCents(preview.paidCents) }] : []),
   ...some(preview.waits, t("Waitlist places")),
   ...(preview.memberships.length > 0
     ? [{ label: t("Memberships"), value: <Memberships memberships={preview.memberships} whose={whose} /> }]
@@ -68,9 +72,7 @@ const endsOf = (preview: ArchivePreview, whose: Whose): Item[] => [
 
 const staysOf = ({ packs, leads, openCents }: ArchivePreview, whose: Whose): Item[] => [
   { label: t("The records"), value: t("Waivers, payments, marks and sign-offs") },
-  ...(openCents > 0
-    ? [{ label: t("Open on invoices"), value: <span translate="no">{formatCents(openCents)}</span> }]
-    : []),
+  ...(openCents > 0 ? [{ label: t("Open on invoices"), value: formatCents(openCents) }] : []),
   ...(packs.length > 0
     ? [
         {
@@ -79,8 +81,9 @@ const staysOf = ({ packs, leads, openCents }: ArchivePreview, whose: Whose): Ite
             <ul>
               {packs.map(({ id, planName, personName, creditsLeft }) => (
                 <li key={id}>
-                  <span translate="no">{whose(ownName(planName), personName)}</span>
-                  {creditsLeft !== null && <span>{`· ${creditsLeft} left`}</span>}
+                  <span>{whose(planName, personName)}</span>
+                  {creditsLeft !== null &&
+                    ` · ${t("{count, plural, one {# class left} other {# classes left}}", { count: creditsLeft })}`}
                 </li>
               ))}
             </ul>
@@ -109,7 +112,7 @@ const Places = ({ preview: { places, nextPlaces }, whose }: { preview: ArchivePr
     <ul className="text-sm font-normal text-ink-muted">
       {nextPlaces.map(({ id, className, personName, date, startTime }) => (
         <li key={id}>
-          <span translate="no">{whose(ownName(className), personName)}</span>
+          <span>{whose(className, personName)}</span>
           {` · ${formatDay(date)}, ${formatTime(startTime)}`}
         </li>
       ))}
@@ -121,9 +124,7 @@ const Memberships = ({ memberships, whose }: Pick<ArchivePreview, "memberships">
   <>
     <ul>
       {memberships.map(({ id, planName, personName }) => (
-        <li key={id} translate="no">
-          {whose(ownName(planName), personName)}
-        </li>
+        <li key={id}>{whose(planName, personName)}</li>
       ))}
     </ul>
     <p className="text-sm font-normal text-ink-muted">

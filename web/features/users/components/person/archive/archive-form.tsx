@@ -55,7 +55,7 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
   return (
     <FormSheet
       title={t("Archive this person?")}
-      description={<span translate="no">{fullName(user)}</span>}
+      description={fullName(user)}
       submitLabel={t("Archive")}
       isSaving={isBusy}
       error={missing === "children" ? t("Nobody else with an account looks after the children.") : undefined}
@@ -74,7 +74,7 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
               checked={withChildren}
               onCheckedChange={(checked) => setWithChildren(checked === true)}
               label={t("Archive the children too")}
-              description={<span translate="no">{data.children.map(({ name }) => name).join(", ")}</span>}
+              description={data.children.map(({ name }) => name).join(", ")}
             />
           )}
           <ArchiveEffects preview={data} hasNames={withChildren} />

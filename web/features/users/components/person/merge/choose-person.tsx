@@ -42,7 +42,7 @@ export function ChoosePerson({ except, onChoose }: ChoosePersonProps) {
               className="flex min-h-12 w-full items-center gap-3 rounded-lg border border-line p-2 text-left hover:bg-sunken"
             >
               <Avatar id={person.id} name={fullName(person)} />
-              <span className="min-w-0" translate="no">
+              <span className="min-w-0">
                 <span className="block font-semibold">{fullName(person)}</span>
                 <span className="block truncate text-sm text-ink-muted">
                   {[person.email, person.phone].filter(Boolean).join(" · ")}

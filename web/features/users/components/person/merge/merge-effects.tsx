@@ -4,6 +4,7 @@ import type { MergeCounts, MergePreview } from "#shared/features/users/merge/mer
 import { formatDay } from "#web/format.ts";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { rich } from "#web/words/rich.tsx";
 import { t, tAnswer } from "#web/words/t.ts";
 
 const COUNT_WORDS: Record<keyof MergeCounts, Message> = {
@@ -45,7 +46,7 @@ export function MergeEffects({ preview }: { preview: MergePreview }) {
   const counted = (Object.entries(preview.counts) as [keyof MergeCounts, number][]).filter(([, count]) => count !== 0);
   const goes = counted.map(([count, value]) => ({
     label: t(COUNT_WORDS[count]),
-    value: <span translate="no">{isMoney(count) ? formatCents(value) : value}</span>,
+    value: isMoney(count) ? formatCents(value) : value,
   }));
   if (blocks.length > 0)
     return (
@@ -83,15 +84,10 @@ function Stays({ row: { field, kept, gone } }: { row: MergePreview["stays"][numb
   };
   return (
     <>
-      <span translate="no" className="break-words">
-        {show(kept)}
-      </span>
+      <span className="break-words">{show(kept)}</span>
       {gone && (
         <p className="text-sm font-normal text-ink-muted">
-          {"instead of "}
-          <span translate="no" className="break-words">
-            {show(gone)}
-          </span>
+          {rich("instead of {value}", { value: <span className="break-words">{show(gone)}</span> })}
         </p>
       )}
     </>

@@ -72,7 +72,7 @@ function MergeInto({ user, into, onBack, onClose }: MergeFormProps & { into: Use
       title={t("Merge these two accounts?")}
       description={
         <>
-          <span translate="no">{`${fullName(user)} → ${fullName(into)}`}</span>
+          <span>{`${fullName(user)} → ${fullName(into)}`}</span>
           <span className="block">
             {t("Nobody signs in with the first one afterwards. It can be undone for 30 days.")}
           </span>

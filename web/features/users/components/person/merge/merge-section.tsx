@@ -70,9 +70,7 @@ function Merged({ user, merge: { id, fromId, fromName, at, undoUntil } }: { user
     <li className="flex flex-wrap items-center justify-between gap-3">
       <span className="min-w-0">
         <TextLink asChild>
-          <Link to={userPath(fromId)} translate="no">
-            {fromName}
-          </Link>
+          <Link to={userPath(fromId)}>{fromName}</Link>
         </TextLink>
         <span className="block text-sm text-ink-muted">
           {t("Merged {when} · can be undone until {day}", {

@@ -15,6 +15,7 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
+import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
 
 interface BookClassProps {
@@ -65,7 +66,7 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
       description={
         insteadOf ? (
           <>
-            <span translate="no">{ownName(insteadOf.className)}</span>
+            <Content>{insteadOf.className}</Content>
             {` · ${formatDay(insteadOf.date)}, ${formatTime(insteadOf.startTime)}`}
           </>
         ) : undefined
@@ -97,7 +98,7 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
           onChange={(event) => setChosen(event.target.value)}
         >
           {open.map(({ id, name, startTime }) => (
-            <option key={id} value={id} translate="no">
+            <option key={id} value={id}>
               {`${formatTime(startTime)} ${ownName(name)}`}
             </option>
           ))}

@@ -8,7 +8,8 @@ import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row } from "#web/ui/display/row-list.tsx";
-import { ownName, t, tField } from "#web/words/t.ts";
+import { StoredText } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 import { RowsSection } from "./rows-section.tsx";
 import { usePages } from "./use-pages.ts";
 
@@ -44,20 +45,17 @@ export function PaymentsSection({ userId }: { userId: string }) {
   );
 }
 
-const titleText = (payment: UserPayment): string =>
-  payment.titleWords ? tField(payment, "title") : ownName(payment.title);
-
 function PaymentRow({ payment }: { payment: UserPayment }) {
   const { kind, number, at, cents, refundedCents, openCents } = payment;
   return (
     <Row
-      title={<span translate="no">{titleText(payment)}</span>}
+      title={<StoredText row={payment} name="title" />}
       link={<Link to={PLACE_OF[kind]} />}
       hasChevron={false}
       detail={
         <span className="flex flex-wrap items-center gap-1.5">
           <span>{t(KIND_WORDS[kind])}</span>
-          {number !== null && <span translate="no">{`#${number}`}</span>}
+          {number !== null && <span>{`#${number}`}</span>}
           <span>{formatMoment(at)}</span>
           {refundedCents > 0 && (
             <Badge tone="neutral">{t("{amount} refunded", { amount: formatCents(refundedCents) })}</Badge>
@@ -65,11 +63,7 @@ function PaymentRow({ payment }: { payment: UserPayment }) {
           {openCents > 0 && <Badge tone="warning">{t("{amount} unpaid", { amount: formatCents(openCents) })}</Badge>}
         </span>
       }
-      trailing={
-        <span className="font-semibold" translate="no">
-          {formatCents(cents)}
-        </span>
-      }
+      trailing={<span className="font-semibold">{formatCents(cents)}</span>}
     />
   );
 }

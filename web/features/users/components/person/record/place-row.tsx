@@ -11,7 +11,8 @@ import { Row } from "#web/ui/display/row-list.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
-import { ownName, t } from "#web/words/t.ts";
+import { Content } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 
 interface PlaceRowProps {
   place: UserPlace;
@@ -27,7 +28,7 @@ export function PlaceRow({ place, isPast = false, onChanged, onMove }: PlaceRowP
   return (
     <Row
       className="flex-wrap"
-      title={<span translate="no">{ownName(place.className)}</span>}
+      title={<Content>{place.className}</Content>}
       link={<Link to={rosterPath(place.classInstanceId)} />}
       hasChevron={false}
       detail={
@@ -68,8 +69,8 @@ function StateBadge({ place: { status, attendance, isUnpaid }, isPast }: { place
 }
 
 function Payment({ place: { planName, paidCents } }: { place: UserPlace }) {
-  if (planName) return <span translate="no">{ownName(planName)}</span>;
-  return paidCents > 0 ? <span translate="no">{formatCents(paidCents)}</span> : null;
+  if (planName) return <Content>{planName}</Content>;
+  return paidCents > 0 ? formatCents(paidCents) : null;
 }
 
 function CancelPlace({ place: { id, className }, onChanged }: { place: UserPlace; onChanged: () => void }) {
@@ -97,7 +98,7 @@ function CancelPlace({ place: { id, className }, onChanged }: { place: UserPlace
       confirmLabel={t("Cancel the class")}
       onConfirm={() => void cancel()}
     >
-      <p className="font-semibold" translate="no">
+      <p className="font-semibold" data-content>
         {className}
       </p>
     </ConfirmDialog>

@@ -12,7 +12,8 @@ import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
-import { ownName, t } from "#web/words/t.ts";
+import { Content } from "#web/words/content.tsx";
+import { t } from "#web/words/t.ts";
 
 const RELATION_WORDS: Record<UserRecord["signatures"][number]["relation"], Message> = {
   self: message("Signed by themselves"),
@@ -59,7 +60,7 @@ const Signatures = ({ signatures }: Pick<UserRecord, "signatures">) => (
               <span className="flex flex-wrap gap-1.5">
                 <span>{formatDayOf(signedAt, "dated")}</span>
                 <span>{t(RELATION_WORDS[relation])}</span>
-                <span translate="no">{signerName}</span>
+                <span>{signerName}</span>
               </span>
             }
           />
@@ -77,13 +78,13 @@ const Notes = ({ notes }: Pick<UserRecord, "notes">) => (
         {notes.map(({ id, className, date, text, byName, classInstanceId }) => (
           <Row
             key={id}
-            title={<span translate="no">{text}</span>}
+            title={text}
             link={<Link to={rosterPath(classInstanceId)} />}
             detail={
               <span className="flex flex-wrap gap-1.5">
-                <span translate="no">{ownName(className)}</span>
+                <Content>{className}</Content>
                 <span>{formatDay(date, "written")}</span>
-                <span translate="no">{byName}</span>
+                <span>{byName}</span>
               </span>
             }
           />
