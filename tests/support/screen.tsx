@@ -27,6 +27,8 @@ export interface Screen extends RenderResult {
 interface ScreenOptions {
   userId?: string;
   status?: Partial<SyncStatus>;
+  /** What a sync does that a component asks for. */
+  sync?: (db: StudioDatabase) => Promise<void>;
 }
 
 const opened: StudioDatabase[] = [];
@@ -50,7 +52,7 @@ export function cleanUpScreens(): void {
 }
 
 /** Shows a component as the shell does: with a router, this person's database, and a sync that says how it stands. */
-export function show(element: ReactNode, { userId = "me", status = {} }: ScreenOptions = {}): Screen {
+export function show(element: ReactNode, { userId = "me", status = {}, ...options }: ScreenOptions = {}): Screen {
   const db = new StudioDatabase(userId);
   opened.push(db);
   const sync: Sync = {
@@ -61,7 +63,7 @@ export function show(element: ReactNode, { userId = "me", status = {} }: ScreenO
       isOutdated: false,
       ...status,
     })),
-    now: async () => {},
+    now: async () => options.sync?.(db),
     stop: () => {},
   };
   const local = { db, sync, effects: new Map() };

@@ -2,15 +2,11 @@ import { useEffect, useState } from "react";
 import { v7 as newId } from "uuid";
 import { message } from "#shared/core/messages/message.ts";
 import { createCheckoutSession } from "#shared/features/checkout/endpoints.ts";
-import { ApiError, OfflineError } from "../../data/api-error.ts";
+import { ApiError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
-import type { OutboxRow } from "../../data/outbox/row.ts";
-import { hasWaiting } from "../../data/outbox/waiting.ts";
-import { useDatabase, useSync } from "../../local-data.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { t } from "../../words/t.ts";
-
-const isWaiting = ({ state }: OutboxRow) => state === "waiting";
+import { useSendCart } from "./send-cart.ts";
 
 const FAILED = message("Failed to start checkout process. Please try again.");
 
@@ -37,8 +33,7 @@ async function beginPayment() {
  */
 export function useStartCheckout() {
   const [isStarting, setStarting] = useState(false);
-  const db = useDatabase();
-  const sync = useSync();
+  const sendCart = useSendCart();
 
   useEffect(() => {
     // The way back from the payment page may bring this very page out of the browser's memory.
@@ -56,9 +51,7 @@ export function useStartCheckout() {
       });
     setStarting(true);
     try {
-      // What was put in or taken out a moment ago must be in what is paid.
-      if (await hasWaiting(db)) await sync.now();
-      if ((await db.outbox.where("entity").equals("cart").toArray()).some(isWaiting)) throw new OfflineError();
+      await sendCart();
       const { url } = await beginPayment();
       if (url) return window.location.assign(url);
       toast({ title: t("Error"), description: t("Unable to redirect to checkout"), variant: "danger" });

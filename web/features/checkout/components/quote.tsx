@@ -19,6 +19,7 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { t, tField, tText } from "#web/words/t.ts";
+import { useSendCart } from "../send-cart.ts";
 
 interface QuoteProps {
   /** Changes when the cart does: then it is asked for again. */
@@ -40,9 +41,13 @@ export function Quote(props: QuoteProps) {
 
 function QuoteOfCart({ cartKey }: QuoteProps) {
   const key = [getQuote.path, cartKey];
+  const sendCart = useSendCart();
   const asked = useQuery({
     queryKey: key,
-    queryFn: () => call(getQuote, {}),
+    queryFn: async () => {
+      await sendCart();
+      return call(getQuote, {});
+    },
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -50,10 +55,11 @@ function QuoteOfCart({ cartKey }: QuoteProps) {
   const { data: quote, isPlaceholderData: isOld } = asked;
   if (!quote && !asked.isFetching) return null;
 
-  async function change(asking: Promise<QuoteShape>): Promise<boolean> {
+  async function change(ask: () => Promise<QuoteShape>): Promise<boolean> {
     setProblem(null);
     try {
-      queryClient.setQueryData(key, await asking);
+      await sendCart();
+      queryClient.setQueryData(key, await ask());
       return true;
     } catch (error) {
       setProblem(wordsFor(error));
@@ -61,18 +67,18 @@ function QuoteOfCart({ cartKey }: QuoteProps) {
     }
   }
   // What is always there has its place before the price comes, so that the button below stays where it is.
-  const codeField = <CodeField problem={problem} onAdd={(code) => change(call(addCheckoutCode, { code }))} />;
+  const codeField = <CodeField problem={problem} onAdd={(code) => change(() => call(addCheckoutCode, { code }))} />;
   if (!quote) return <div className="mb-3 grid">{codeField}</div>;
   const isPlain = quote.cardCents === quote.totalCents && quote.discounts.length === 0;
   return (
     <div className={clsx("mb-3 grid gap-2", isOld && "opacity-60")} aria-busy={isOld}>
       {codeField}
-      <Chosen quote={quote} onRemove={(which) => void change(call(removeCheckoutCode, { code: which }))} />
+      <Chosen quote={quote} onRemove={(which) => void change(() => call(removeCheckoutCode, { code: which }))} />
       {quote.credit.leftCents > 0 && (
         <Checkbox
           label={t("Use my credit of {amount}", { amount: formatCents(quote.credit.leftCents) })}
           checked={quote.credit.isUsed}
-          onCheckedChange={(isUsed) => void change(call(chooseCredit, { isUsed: isUsed === true }))}
+          onCheckedChange={(isUsed) => void change(() => call(chooseCredit, { isUsed: isUsed === true }))}
         />
       )}
       {!isPlain && <Sums quote={quote} />}
