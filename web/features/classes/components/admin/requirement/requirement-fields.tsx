@@ -8,7 +8,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Content } from "#web/words/content.tsx";
-import { t } from "#web/words/t.ts";
+import { ownName, t } from "#web/words/t.ts";
 
 const MOST_MOVES = 20;
 
@@ -71,7 +71,7 @@ export function RequirementFields({ apparatus: name, level, moveIds, onLevel, on
             >
               <Content>{move.name}</Content>
               <IconButton
-                label={t("Remove {name}", { name: move.name })}
+                label={t("Remove {name}", { name: ownName(move.name) })}
                 size="sm"
                 onClick={() => onMoves(moveIds.filter((id) => id !== move.id))}
               >
