@@ -1,6 +1,7 @@
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { dayIn, timeIn, toDate } from "#shared/core/time.ts";
 import { expect, houseTest as test } from "../../support/studio-hour.ts";
+import { stand } from "../../support/visit.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 import { moveByHand } from "../classes/move-by-hand.ts";
 
@@ -49,6 +50,8 @@ test("canceling late says on the button that the class on the pass is lost, and 
   const yes = question.getByRole("button", { name: "Cancel and lose 1 class" });
   await expect(yes).toBeVisible();
   const keep = question.getByRole("button", { name: "Keep it" });
+  // A dialog grows into its place.
+  await stand(page);
   const [yesBox, keepBox] = [await yes.boundingBox(), await keep.boundingBox()];
   // On a phone one stands over the other, and neither breaks its words.
   expect(yesBox?.x).toBe(keepBox?.x);
