@@ -7,22 +7,11 @@ import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/c
 import { type ClassSeriesDocument, ClassSeriesModel } from "../catalogue/class-series.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { applyPlan } from "./apply-plan.ts";
-import { planSeries } from "./plan-series.ts";
+import { addEffects, noEffect, planSeries } from "./plan-series.ts";
 import { fieldsOfBlueprint } from "./plan-sources.ts";
 import { timeFieldsFrom } from "./planned-fields.ts";
 
 const { trusted } = mongoose;
-
-const noEffect = (): PlanEffect => ({ made: 0, changed: 0, removed: 0, keptWithPeople: [] });
-
-function addEffects(a: PlanEffect, b: PlanEffect): PlanEffect {
-  return {
-    made: a.made + b.made,
-    changed: a.changed + b.changed,
-    removed: a.removed + b.removed,
-    keptWithPeople: [...a.keptWithPeople, ...b.keptWithPeople],
-  };
-}
 
 /** Brings every class to come of a blueprint in line with it, single ones too, and then those of its series. */
 export async function planBlueprint(

@@ -26,6 +26,17 @@ const { trusted } = mongoose;
 type Planned = Map<string, { day: Day; fields: PlannedFields }>;
 type Deps = StudioClock;
 
+export const noEffect = (): PlanEffect => ({ made: 0, changed: 0, removed: 0, keptWithPeople: [] });
+
+export function addEffects(a: PlanEffect, b: PlanEffect): PlanEffect {
+  return {
+    made: a.made + b.made,
+    changed: a.changed + b.changed,
+    removed: a.removed + b.removed,
+    keptWithPeople: [...a.keptWithPeople, ...b.keptWithPeople],
+  };
+}
+
 /**
  * Brings the classes to come in line with their series: makes the missing ones, changes the others, removes those the
  * series no longer has. Classes with people in them are never removed. Repeating it changes nothing.
@@ -48,7 +59,7 @@ async function planFrom(
   const planned = planOf(series, sources, services);
   const found = await findPlanned(series._id, [...planned.keys()], now);
   const known = new Map(found.map((instance) => [instance._id, instance]));
-  const effect: PlanEffect = { made: 0, changed: 0, removed: 0, keptWithPeople: [] };
+  const effect = noEffect();
   for (const [id, { fields }] of planned) {
     const instance = known.get(id);
     if (!instance) continue;
@@ -110,17 +121,14 @@ export async function planNextSeries(
   services: Deps & Pick<Services, "log" | "secrets">,
   followers: ClassFollowers,
 ): Promise<PlanEffect> {
-  const total: PlanEffect = { made: 0, changed: 0, removed: 0, keptWithPeople: [] };
-  const add = (effect: PlanEffect) => {
-    total.made += effect.made;
-    total.changed += effect.changed;
-    total.removed += effect.removed;
-    total.keptWithPeople.push(...effect.keptWithPeople);
-  };
+  let total = noEffect();
   const kind = "classes.planSeries";
   const planAll = async (items: ClassSeriesDocument[]) => {
     const sources = await readPlanSources(items);
-    const act = async (series: ClassSeriesDocument) => add(await planFrom(sources, series, services, followers));
+    const act = async (series: ClassSeriesDocument) => {
+      const effect = await planFrom(sources, series, services, followers);
+      total = addEffects(total, effect);
+    };
     return doEach({ kind, items, act }, services);
   };
   const pages = { model: ClassSeriesModel, filter: { archivedAt: null }, kind, atOnce: IN_ONE_TURN };
