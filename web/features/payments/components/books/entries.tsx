@@ -8,6 +8,7 @@ import { formatMoment } from "#web/format.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { StoredReason } from "#web/words/content.tsx";
 import { t, tAnswer } from "#web/words/t.ts";
 
 /** Every entry of the ledger, the latest first, page after page. */
@@ -37,8 +38,8 @@ function EntryRow({ entry: { about, aboutWords, at, postings } }: { entry: Ledge
   return (
     <li className="grid gap-1.5 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium" data-content={!aboutWords || undefined}>
-          {tAnswer({ message: about, words: aboutWords })}
+        <span className="font-medium">
+          {aboutWords ? tAnswer({ message: about, words: aboutWords }) : <StoredReason text={about} />}
         </span>
         <span className="text-sm text-ink-muted">{formatMoment(at)}</span>
       </div>
