@@ -83,7 +83,8 @@ export function createChain<Record extends Link>({ records, heads, nameField, pu
   /** @returns the record of each draft, in their order; of a name that was there already, the first one */
   async function append(drafts: readonly Draft<Record>[], services: Sealing): Promise<Record[]> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const known = await findKnown(drafts);
+      // Hardly ever is a record there already, and then its name is refused: it is looked for from the second try on.
+      const known = attempt > 0 ? await findKnown(drafts) : new Map<string, Record>();
       const missing = [...new Map(drafts.map((draft) => [nameOf(draft), draft]))].filter(([name]) => !known.has(name));
       if (missing.length > 0) {
         const links = linksAfter(
