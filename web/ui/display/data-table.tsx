@@ -13,6 +13,7 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable. */
   sortBy?: (row: Row) => SortValue;
+  /** At the end stand numbers and buttons: they are never broken over two lines. */
   align?: "start" | "end";
   /** On a phone: the title of the card, a row of it ("detail", the default), its bar of buttons, or left out. */
   phone?: "title" | "detail" | "actions" | "hidden";
@@ -114,7 +115,7 @@ function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
       role="cell"
       className={clsx(
         "md:table-cell md:px-4 md:py-3.5 md:align-middle md:first:pl-5 md:last:pr-5",
-        column.align === "end" && "md:text-right",
+        column.align === "end" && "md:text-right md:whitespace-nowrap",
         phone === "title" && "block text-base font-semibold max-md:pb-1.5 md:font-medium",
         phone === "detail" && "flex items-baseline justify-between gap-4 py-1 max-md:text-right",
         phone === "actions" && "flex flex-wrap gap-2 max-md:pt-3",

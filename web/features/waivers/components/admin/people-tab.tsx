@@ -4,7 +4,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { exportWaivers, type WaiverStanding, type WaiverStatus } from "#shared/features/waivers/endpoints.ts";
 import { OfflineError } from "#web/data/api-error.ts";
 import { download } from "#web/data/client.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatDayOf } from "#web/format.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { saveFile } from "#web/ui/actions/save-file.ts";
@@ -127,7 +127,7 @@ const columns: readonly DataColumn<WaiverStatus>[] = [
     header: message("Last signed"),
     cell: (row) => {
       const last = lastOf(row);
-      return last ? formatMoment(last.signedAt, "dated") : "–";
+      return last ? <span className="whitespace-nowrap">{formatDayOf(last.signedAt, "dated")}</span> : "–";
     },
   },
   {
@@ -138,6 +138,7 @@ const columns: readonly DataColumn<WaiverStatus>[] = [
   { key: "family", header: message("Family"), cell: (row) => <FamilyButton person={row} /> },
   {
     key: "copies",
+    align: "end",
     header: message("Copies"),
     phone: "actions",
     cell: (row) => <Copies status={row} />,

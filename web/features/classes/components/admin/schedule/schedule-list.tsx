@@ -43,7 +43,7 @@ const columnsWith = (onEdit: ScheduleListProps["onEdit"]): DataColumn<ClassInsta
     sortBy: ({ startsAt }) => startsAt,
     cell: ({ date, startTime, endTime }) => (
       <span className="tabular-nums">
-        {formatDay(date)}, {formatTimeRange(startTime, endTime)}
+        {formatDay(date)}, <span className="whitespace-nowrap">{formatTimeRange(startTime, endTime)}</span>
       </span>
     ),
   },
