@@ -42,7 +42,7 @@ const PICTURES: Picture[] = [
     path: "/staff-chat",
     who: "instructor",
     size: "desktop",
-    press: "main a[href*='/staff-chat/'], main a[href*='/staff-chat?']",
+    press: "main a[href*='room=']",
   },
   { file: "planning-desktop.png", path: "/admin/classes", who: "admin", size: "desktop" },
 ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type InBothForms, isMessage, messageOf, tField, tText } from "./t.ts";
+import type { Message } from "#shared/core/messages/message.ts";
+import { type InBothForms, isMessage, messageOf, tAnswer, tField, tText } from "./t.ts";
 
 /**
  * A text that the studio or a person wrote: the page's translator has its words in another language. An element that
@@ -16,6 +17,14 @@ interface StoredTextProps<Name extends string> {
 export const StoredText = <const Name extends string>({ row, name }: StoredTextProps<Name>) =>
   messageOf(row, name) ? <span>{tField(row, name)}</span> : <Content>{row[name]}</Content>;
 
+interface StoredReasonProps {
+  text: string;
+  /** Where the product gave it with values. */
+  words?: Message | undefined;
+}
+
 /** A reason, which is a person's or one that the product gives and stores in English. */
-export const StoredReason = ({ text }: { text: string }) =>
-  isMessage(text) ? <span>{tText(text)}</span> : <Content>{text}</Content>;
+export function StoredReason({ text, words }: StoredReasonProps) {
+  if (words) return <span>{tAnswer({ message: text, words })}</span>;
+  return isMessage(text) ? <span>{tText(text)}</span> : <Content>{text}</Content>;
+}

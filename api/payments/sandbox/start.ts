@@ -81,7 +81,7 @@ export async function startSandbox({ webhookSecret, log, now }: Options) {
     // At one instant nothing more falls due: the clock of a test stands still.
     if (now.getTime() !== turnedAt) await turn(now, emit);
     turnedAt = now.getTime();
-    return answer(method, path, { form, now: present(), emit });
+    return answer(method, path, { form, now, emit });
   };
 
   async function serve(request: IncomingMessage): Promise<{ status: number; body: object }> {

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
 import type { Account } from "#shared/core/ledger.ts";
-import type { Message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { ACCOUNT_WORDS } from "#shared/features/ledger/account-words.ts";
 import {
@@ -25,7 +24,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { StoredReason } from "#web/words/content.tsx";
-import { t, tAnswer } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
 import { Entries } from "./entries.tsx";
 
 /** Double entry, shown: every account, whether it all adds up, and what the reconciler found. */
@@ -131,13 +130,9 @@ function RunRow({ run }: { run: ReconcileRun }) {
       {run.faults.map((fault, at) => (
         <span key={fault} className="flex items-baseline gap-2">
           <Badge tone="danger">{t("Does not agree")}</Badge>
-          <Fault fault={fault} words={run.faultWords?.[at]} />
+          <StoredReason text={fault} words={run.faultWords?.[at]} />
         </span>
       ))}
     </li>
   );
 }
-
-/** In both forms, or in English alone where it has no values or is old. */
-const Fault = ({ fault, words }: { fault: string; words: Message | undefined }) =>
-  words ? <span>{tAnswer({ message: fault, words })}</span> : <StoredReason text={fault} />;

@@ -9,7 +9,7 @@ import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { StoredReason } from "#web/words/content.tsx";
-import { t, tAnswer } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
 
 /** Every entry of the ledger, the latest first, page after page. */
 export function Entries() {
@@ -39,7 +39,7 @@ function EntryRow({ entry: { about, aboutWords, at, postings } }: { entry: Ledge
     <li className="grid gap-1.5 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">
-          {aboutWords ? tAnswer({ message: about, words: aboutWords }) : <StoredReason text={about} />}
+          <StoredReason text={about} words={aboutWords} />
         </span>
         <span className="text-sm text-ink-muted">{formatMoment(at)}</span>
       </div>

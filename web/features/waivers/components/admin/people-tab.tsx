@@ -148,7 +148,7 @@ const columns: readonly DataColumn<WaiverStatus>[] = [
 function Copies({ status: { signatures } }: { status: WaiverStatus }) {
   const versions = useWaiverVersions() ?? [];
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2 md:justify-end">
       {signatures.map((signature) => (
         <li key={signature.id}>
           <SignedCopy
