@@ -117,7 +117,7 @@ test("an unsigned waiver keeps a child out, at the kiosk and on the guardian's p
   enter,
 }) => {
   const leo = await kioskStudio.find({ firstName: "Leo", lastName: "Brooks" });
-  await kioskStudio.signWaiver(leo, false);
+  await kioskStudio.unsignWaiver(leo);
   await kioskStudio.addClass(20, "Unsigned Silks", leo);
   const code = await kioskStudio.codeOf(leo);
   const kiosk = await enter(null, "/check-in");

@@ -1,5 +1,9 @@
+import { mongoose } from "#api/db/mongoose.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { SignatureRecordModel } from "#api/features/waivers/evidence/record.model.ts";
+import { toDate } from "#shared/core/time.ts";
 import { type DemoName, UNLIMITED } from "../../support/app-fixtures.ts";
 import type { Person } from "../../support/people.ts";
 import type { RunningServer } from "../../support/server.ts";
@@ -16,13 +20,15 @@ export interface KioskStudio extends AsyncDisposable {
   /** A class of the instructor's that begins so soon, with these in it. */
   addClass(inMinutes: number, name: string, ...attendees: Person[]): Promise<{ id: string; bookingIds: string[] }>;
   codeOf(person: Person): Promise<string>;
-  signWaiver(person: Person, waiverSigned: boolean): Promise<void>;
+  /** As if they had never signed: the server marks a person whose signature it finds. */
+  unsignWaiver(person: Person): Promise<void>;
 }
 
 export async function openKioskStudio(): Promise<KioskStudio> {
   const testServer = await openTestServer({ demoStudio: "auto", env: UNLIMITED });
   const clock = { now: () => Temporal.Now.instant() };
   const studio = { clock, env: testServer.services.env } as unknown as Studio;
+  await emptyClassesAround(clock.now());
   const find: KioskStudio["find"] = async (name) => {
     const user = await UserModel.findOne(typeof name === "string" ? { username: name } : name).lean();
     if (!user) throw new Error("There is nobody of this name.");
@@ -48,7 +54,18 @@ export async function openKioskStudio(): Promise<KioskStudio> {
       }
       throw new Error("Nobody got a code.");
     },
-    signWaiver: async ({ id }, waiverSigned) => void (await UserModel.updateOne({ _id: id }, { waiverSigned })),
+    async unsignWaiver({ id }) {
+      await SignatureRecordModel.collection.deleteMany({ userId: id });
+      await UserModel.updateOne({ _id: id }, { waiverSigned: false });
+    },
     [Symbol.asyncDispose]: () => testServer[Symbol.asyncDispose](),
   };
+}
+
+/** At some hours people of the demo studio are expected in its own classes too, and the kiosk asks which one. */
+async function emptyClassesAround(now: Temporal.Instant) {
+  const [from, to] = [toDate(now.subtract({ hours: 24 })), toDate(now.add({ hours: 24 }))];
+  const near = { startsAt: mongoose.trusted({ $gte: from, $lte: to }) };
+  await ClassInstanceModel.updateMany(near, { seats: [] });
+  await BookingModel.updateMany(near, { deletedAt: toDate(now) });
 }
