@@ -27,8 +27,13 @@ export const formatDay = (day: Day, style: DayStyle = "medium", locale: string =
 const rangeLocale = () => (pageLocale() === "es-US" ? "es" : pageLocale());
 
 /** "Nov 16 – 22", and "Nov 30 – Dec 6": the month is said twice only when the days lie in two. */
-export const formatDays = (from: Day, to: Day): string =>
-  dateFormat(SHORT_DAY, rangeLocale()).formatRange(Date.parse(from), Date.parse(to));
+export function formatDays(from: Day, to: Day): string {
+  const format = dateFormat(SHORT_DAY, rangeLocale());
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  // Over New Year a range has both years, and is wider than a phone.
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${format.format(first)} – ${format.format(last)}`;
+  return format.formatRange(first, last);
+}
 
 const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 

@@ -45,7 +45,18 @@ test("a day has each look in the language of the page", () => {
     "20 de noviembre de 2026",
     "20 nov 2026",
   ]);
-  expect(plain(formatDays("2026-11-30", "2026-12-06"))).toBe("30 nov – 6 dic");
+});
+
+test("days in a row say the month twice only when they lie in two, and never a year", () => {
+  const weeks = [
+    ["2026-11-16", "2026-11-22"],
+    ["2026-11-30", "2026-12-06"],
+    ["2026-12-28", "2027-01-03"],
+  ] as const;
+  const shown = () => weeks.map(([from, to]) => plain(formatDays(from, to)));
+  expect(shown()).toEqual(["Nov 16 – 22", "Nov 30 – Dec 6", "Dec 28 – Jan 3"]);
+  speak("es");
+  expect(shown()).toEqual(["16–22 nov", "30 nov – 6 dic", "28 dic – 3 ene"]);
 });
 
 test("an instant is shown on this device's clock, also after the device came to another zone", () => {
