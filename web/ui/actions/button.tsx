@@ -33,13 +33,19 @@ export const buttonStyle = cva(
 );
 
 export interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof buttonStyle> {
-  /** Renders the one child (a router link, an anchor) with the button's look instead of a <button>. */
-  asChild?: boolean;
+  asChild?: false;
   /** Shows a spinner over the label, keeps the width, and ignores presses. */
   loading?: boolean;
 }
 
-export function Button({ variant, size, block, asChild, loading = false, className, children, ...rest }: ButtonProps) {
+interface ChildProps extends Omit<ButtonProps, "asChild" | "loading"> {
+  /** Renders the one child (a router link, an anchor) with the button's look instead of a <button>. */
+  asChild: true;
+  loading?: never;
+}
+
+export function Button(props: ButtonProps | ChildProps) {
+  const { variant, size, block, asChild, loading = false, className, children, ...rest } = props;
   const style = clsx(buttonStyle({ variant, size, block }), className);
   if (asChild) {
     return (

@@ -3,7 +3,7 @@ import { PrintButton } from "#web/ui/print/print-button.tsx";
 import { t } from "#web/words/t.ts";
 import { dueWords, standingOf, titleOf } from "../labels.ts";
 import type { InvoiceRow } from "../tables.ts";
-import { InvoiceLines } from "./invoice-lines.tsx";
+import { InvoiceContent } from "./invoice-content.tsx";
 
 /** Prints an invoice as the sheet shows it; the numbered paper for the accounts is the PDF. */
 export function PrintInvoice({ invoice }: { invoice: InvoiceRow }) {
@@ -18,12 +18,7 @@ export function PrintInvoice({ invoice }: { invoice: InvoiceRow }) {
         {" · "}
         <span>{t(standingOf(invoice).word)}</span>
       </p>
-      <InvoiceLines invoice={invoice} />
-      {invoice.note && (
-        <p className="mt-5" data-content>
-          {invoice.note}
-        </p>
-      )}
+      <InvoiceContent invoice={invoice} />
     </PrintButton>
   );
 }

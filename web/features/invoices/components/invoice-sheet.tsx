@@ -7,7 +7,6 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { useWrite } from "#web/use-write.ts";
-import { StoredReason } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { addCartItemEffect } from "../../cart/effects.ts";
 import { useCart } from "../../cart/index.ts";
@@ -15,7 +14,7 @@ import { dueWords, standingOf, titleOf } from "../labels.ts";
 import type { InvoiceRow } from "../tables.ts";
 import { usePaper } from "../use-paper.ts";
 import { usePayByLink } from "../use-pay-by-link.ts";
-import { InvoiceLines } from "./invoice-lines.tsx";
+import { InvoiceContent } from "./invoice-content.tsx";
 import { PrintInvoice } from "./invoice-paper.tsx";
 
 /** One invoice as the person it is for reads it, on this device also without a network. */
@@ -35,17 +34,7 @@ export function InvoiceSheet({ invoice, onClose }: { invoice: InvoiceRow; onClos
         <Badge tone={tone}>{t(word)}</Badge>
         {openCents > 0 && <span className="text-sm text-ink-muted">{dueWords(invoice)}</span>}
       </p>
-      {invoice.voidReason && (
-        <p className="mb-4 text-ink-muted">
-          <StoredReason text={invoice.voidReason} />
-        </p>
-      )}
-      <InvoiceLines invoice={invoice} />
-      {invoice.note && (
-        <p className="mt-5 rounded-control bg-surface-sunken px-4 py-3 text-sm" data-content>
-          {invoice.note}
-        </p>
-      )}
+      <InvoiceContent invoice={invoice} />
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button variant="secondary" loading={isFetching} onClick={() => void savePaper()}>
           <FileText aria-hidden="true" />

@@ -11,6 +11,7 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
+import { ApparatusOptions } from "../components/apparatus-options.tsx";
 import { useMoveWords } from "../use-syllabus.ts";
 import type { LevelsForm } from "./levels-form.ts";
 
@@ -21,7 +22,7 @@ export interface LevelRulesProps {
 
 /** How each level is reached on one apparatus: a share of its moves, or exactly these. */
 export function LevelRules({ form, library }: LevelRulesProps) {
-  const { syllabus, apparatusName } = useMoveWords();
+  const { syllabus } = useMoveWords();
   const levels = useWatch({ control: form.control, name: "levels" });
   const keys = taughtKeys(library.moves, syllabus);
   const [asked, setAsked] = useState("");
@@ -57,11 +58,7 @@ export function LevelRules({ form, library }: LevelRulesProps) {
         value={apparatus}
         onChange={(event) => setAsked(event.target.value)}
       >
-        {keys.map((key) => (
-          <option key={key} value={key}>
-            {apparatusName(key)}
-          </option>
-        ))}
+        <ApparatusOptions keys={keys} />
       </NativeSelect>
       <ul className="mt-5 grid gap-5">
         {levels.ladder.map(({ key, name }) => (

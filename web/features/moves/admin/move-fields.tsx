@@ -8,6 +8,7 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
 import { Pair } from "#web/ui/layout/pair.tsx";
 import { t } from "#web/words/t.ts";
+import { ApparatusOptions } from "../components/apparatus-options.tsx";
 import { GRADE_WORDS } from "../move-words.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import { PrerequisiteField } from "./prerequisite-field.tsx";
@@ -22,7 +23,7 @@ export interface MoveFieldsProps {
 const asNumber = { valueAsNumber: true } as const;
 
 export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
-  const { syllabus, apparatusName } = useMoveWords();
+  const { syllabus } = useMoveWords();
   const { register, control, watch, formState } = form;
   const { errors } = formState;
   const [name, apparatus, grade] = watch(["name", "apparatus", "grade"]);
@@ -72,11 +73,7 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
       <div className="grid grid-cols-2 gap-4">
         <Field label={t("Apparatus")} required error={errors.apparatus?.message}>
           <NativeSelect key={keys.length} {...register("apparatus")}>
-            {keys.map((key) => (
-              <option key={key} value={key}>
-                {apparatusName(key)}
-              </option>
-            ))}
+            <ApparatusOptions keys={keys} />
           </NativeSelect>
         </Field>
         <Field label={t("Level")} required error={errors.level?.message}>

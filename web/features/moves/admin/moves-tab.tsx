@@ -12,6 +12,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { t } from "#web/words/t.ts";
+import { ApparatusOptions } from "../components/apparatus-options.tsx";
 import { isNamed } from "../filter-moves.ts";
 import { type MoveWords, useMoveWords } from "../use-syllabus.ts";
 import { MoveForm, type Opened } from "./move-form.tsx";
@@ -21,7 +22,7 @@ const SHOWS = { taught: message("Taught"), archived: message("Archived @moves"),
 /** The whole library, by apparatus and level. */
 export function MovesTab({ library }: { library: AdminLibrary }) {
   const words = useMoveWords();
-  const { syllabus, apparatusName } = words;
+  const { syllabus } = words;
   const [filter, setFilter] = useState({ text: "", apparatus: "", level: "", show: "taught" });
   const [opened, setOpened] = useState<Opened | null>(null);
   const choose = (name: keyof typeof filter) => (event: { target: { value: string } }) =>
@@ -62,11 +63,7 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
           onChange={choose("apparatus")}
         >
           <option value="">{t("All apparatus")}</option>
-          {keys.map((key) => (
-            <option key={key} value={key}>
-              {apparatusName(key)}
-            </option>
-          ))}
+          <ApparatusOptions keys={keys} />
         </NativeSelect>
         <NativeSelect aria-label={t("Level")} className="sm:w-36" value={filter.level} onChange={choose("level")}>
           <option value="">{t("Any level")}</option>

@@ -12,6 +12,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { ownName, t } from "#web/words/t.ts";
+import { ApparatusOptions } from "../components/apparatus-options.tsx";
 import { edgePath } from "../tree/edge-path.ts";
 import { directionOf, neighbourOf } from "../tree/neighbour.ts";
 import { Bands, sizesFor } from "../tree/skill-tree.tsx";
@@ -28,7 +29,7 @@ const REFUSED = {
 
 /** Prerequisites as lines between moves: press a move, then what comes before it. Pressed again, the line goes. */
 export function TreeTab({ library }: { library: AdminLibrary }) {
-  const { syllabus, apparatusName } = useMoveWords();
+  const { syllabus } = useMoveWords();
   const taught = library.moves.filter((move) => isTaught(move, syllabus));
   const keys = taughtKeys(taught, syllabus);
   const [asked, setAsked] = useState("");
@@ -45,11 +46,7 @@ export function TreeTab({ library }: { library: AdminLibrary }) {
         value={apparatus}
         onChange={(event) => setAsked(event.target.value)}
       >
-        {keys.map((key) => (
-          <option key={key} value={key}>
-            {apparatusName(key)}
-          </option>
-        ))}
+        <ApparatusOptions keys={keys} />
       </NativeSelect>
       <DrawnTree key={apparatus} own={taught.filter((move) => move.apparatus === apparatus)} library={library} />
     </div>

@@ -5,7 +5,8 @@ import { removeFace, setFace } from "#shared/features/profile/face-endpoints.ts"
 import { call } from "#web/data/client.ts";
 import { bringHere } from "#web/data/device/patience.ts";
 import { useSync } from "#web/local-data.ts";
-import { makePicture } from "#web/make-picture.ts";
+import { makePicture } from "#web/pictures/make-picture.ts";
+import { PictureInput } from "#web/pictures/picture-input.tsx";
 import { Button, buttonStyle } from "#web/ui/actions/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -25,8 +26,7 @@ export function OwnFace() {
   const inputId = useId();
   const { isBusy, attempt } = useAttempt();
   const [isNone, setNone] = useState(false);
-  async function choose(file: File | undefined) {
-    if (!file) return;
+  async function choose(file: File) {
     const jpegBase64 = await makePicture(file, { longestSide: SIDE, isSquare: true });
     setNone(jpegBase64 === null);
     if (!jpegBase64 || !(await attempt(() => call(setFace, { id: newId(), jpegBase64 })))) return;
@@ -47,17 +47,7 @@ export function OwnFace() {
             className={`${buttonStyle({ variant: "secondary", size: "sm" })} has-focus-visible:outline-2 has-focus-visible:outline-focus`}
           >
             {face ? t("Choose another picture") : t("Choose a picture")}
-            <input
-              id={inputId}
-              type="file"
-              accept="image/*"
-              className="sr-only"
-              disabled={isBusy}
-              onChange={(event) => {
-                void choose(event.target.files?.[0]);
-                event.target.value = "";
-              }}
-            />
+            <PictureInput id={inputId} disabled={isBusy} onPick={(file) => void choose(file)} />
           </label>
           {face && (
             <Button variant="ghost" size="sm" loading={isBusy} onClick={() => void remove()}>

@@ -13,12 +13,11 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import { StoredReason } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 import { dueWords, standingOf, titleOf } from "../../labels.ts";
 import { usePaper } from "../../use-paper.ts";
-import { InvoiceLines } from "../invoice-lines.tsx";
+import { InvoiceContent } from "../invoice-content.tsx";
 import { PrintInvoice } from "../invoice-paper.tsx";
 import { CreditForm } from "./credit-form.tsx";
 import { MoneyForm } from "./money-form.tsx";
@@ -68,17 +67,7 @@ function Contents({ invoice, onEdit, onClose }: Omit<AdminInvoiceSheetProps, "id
           <span className="text-sm text-ink-muted">{t("Issued {when}", { when: formatMoment(invoice.issuedAt) })}</span>
         )}
       </p>
-      {invoice.voidReason && (
-        <p className="mb-4 text-ink-muted">
-          <StoredReason text={invoice.voidReason} />
-        </p>
-      )}
-      <InvoiceLines invoice={invoice} />
-      {invoice.note && (
-        <p className="mt-5 rounded-control bg-surface-sunken px-4 py-3 text-sm" data-content>
-          {invoice.note}
-        </p>
-      )}
+      <InvoiceContent invoice={invoice} />
       {!isDraft && (
         <div className="mt-5">
           <PrintInvoice invoice={invoice} />

@@ -1,13 +1,13 @@
 import { ArrowLeft, ImagePlus, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { v7 as newId } from "uuid";
 import { addPicture } from "#shared/features/merch/endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { makePicture } from "#web/make-picture.ts";
-import { wordsFor } from "#web/shell/form-errors.ts";
+import { makePicture } from "#web/pictures/make-picture.ts";
+import { PictureInput } from "#web/pictures/picture-input.tsx";
+import { useAddPicture } from "#web/pictures/use-add-picture.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
 import { t } from "#web/words/t.ts";
 import { pictureUrl } from "../../pictures/picture-url.ts";
 
@@ -21,24 +21,14 @@ export interface PicturesFieldProps {
 /** The studio's own pictures; the first one stands in the shop. */
 export function PicturesField({ value, onChange }: PicturesFieldProps) {
   const id = useId();
-  const [isBusy, setBusy] = useState(false);
-  async function add(file: File | undefined) {
-    if (!file) return;
-    setBusy(true);
-    try {
-      const jpegBase64 = await makePicture(file);
-      if (!jpegBase64) throw new Error("no picture");
+  const { isBusy, add } = useAddPicture(
+    (file) => makePicture(file),
+    async (jpegBase64) => {
       const picture = { id: newId(), jpegBase64 };
       await call(addPicture, picture);
       onChange([...value, picture.id]);
-    } catch (error) {
-      const description =
-        error instanceof Error && error.message === "no picture" ? t("This file is not a picture.") : wordsFor(error);
-      toast({ title: t("The picture could not be added"), description, variant: "danger" });
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  );
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t("Pictures")}</legend>
@@ -79,17 +69,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
                 {isBusy ? <Spinner /> : <ImagePlus aria-hidden="true" className="size-6" />}
                 <span>{t("Add a picture")}</span>
               </span>
-              <input
-                id={id}
-                type="file"
-                accept="image/*"
-                className="sr-only"
-                disabled={isBusy}
-                onChange={(event) => {
-                  void add(event.target.files?.[0]);
-                  event.target.value = "";
-                }}
-              />
+              <PictureInput id={id} disabled={isBusy} onPick={add} />
             </label>
           </li>
         )}

@@ -1,15 +1,15 @@
-import { ImagePlus, Undo2 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import { type LogoVariant, logoPath } from "#shared/core/settings/logo-path.ts";
 import { addLogo } from "#shared/features/studio/logo-endpoints.ts";
 import type { StudioSettings } from "#shared/features/studio/studio.ts";
 import { call } from "#web/data/client.ts";
-import { wordsFor } from "#web/shell/form-errors.ts";
+import { PictureButton } from "#web/pictures/picture-button.tsx";
+import { useAddPicture } from "#web/pictures/use-add-picture.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LogoMark } from "#web/ui/brand/logo.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
 import { FieldGroup } from "#web/ui/forms/field.tsx";
 import { t } from "#web/words/t.ts";
 import { makeLogo } from "../../make-logo.ts";
@@ -21,26 +21,13 @@ export interface LogoFieldProps {
 
 /** One picture for everything: header, home screen, letters and papers. Drawn in each size on this device. */
 export function LogoField({ fields, hint }: LogoFieldProps) {
-  const id = useId();
-  const [isBusy, setBusy] = useState(false);
   const { field, fieldState } = useController({ control: fields.control, name: "logoId" });
-  async function add(file: File | undefined) {
-    if (!file) return;
-    setBusy(true);
-    try {
-      const pictures = await makeLogo(file);
-      if (!pictures) toast({ title: t("This file is not a picture."), variant: "danger" });
-      else {
-        const logoId = newId();
-        for (const [variant, pngBase64] of Object.entries(pictures) as [LogoVariant, string][])
-          await call(addLogo, { id: logoId, variant, pngBase64 });
-        field.onChange(logoId);
-      }
-    } catch (error) {
-      toast({ title: t("The picture could not be added"), description: wordsFor(error), variant: "danger" });
-    }
-    setBusy(false);
-  }
+  const { isBusy, add } = useAddPicture(makeLogo, async (pictures) => {
+    const id = newId();
+    for (const [variant, pngBase64] of Object.entries(pictures) as [LogoVariant, string][])
+      await call(addLogo, { id, variant, pngBase64 });
+    field.onChange(id);
+  });
   return (
     <FieldGroup label={t("Logo")} hint={hint} error={fieldState.error?.message} className="sm:col-span-2">
       <div className="flex flex-wrap items-center gap-4">
@@ -52,23 +39,7 @@ export function LogoField({ fields, hint }: LogoFieldProps) {
           )}
         </span>
         <div className="flex flex-wrap gap-2">
-          <Button asChild variant="secondary" size="sm" loading={isBusy}>
-            <label htmlFor={id} className="cursor-pointer focus-within:outline-2">
-              <ImagePlus aria-hidden="true" />
-              {field.value ? t("Another picture") : t("Add a picture")}
-              <input
-                id={id}
-                ref={field.ref}
-                type="file"
-                accept="image/*"
-                className="sr-only"
-                onChange={({ target }) => {
-                  void add(target.files?.[0]);
-                  target.value = "";
-                }}
-              />
-            </label>
-          </Button>
+          <PictureButton hasPicture={Boolean(field.value)} isBusy={isBusy} onPick={add} inputRef={field.ref} />
           {field.value && (
             <Button type="button" variant="ghost" size="sm" onClick={() => field.onChange("")}>
               <Undo2 aria-hidden="true" />

@@ -10,8 +10,27 @@ import { t } from "#web/words/t.ts";
 import { METHOD_WORDS } from "../labels.ts";
 import { usePaper } from "../use-paper.ts";
 
+/** Why it is void, its lines and sums, and the note: the same on screens and on paper. */
+export function InvoiceContent({ invoice }: { invoice: Invoice }) {
+  return (
+    <>
+      {invoice.voidReason && (
+        <p className="mb-4 text-ink-muted">
+          <StoredReason text={invoice.voidReason} />
+        </p>
+      )}
+      <Lines invoice={invoice} />
+      {invoice.note && (
+        <p className="mt-5 rounded-control bg-surface-sunken px-4 py-3 text-sm print:px-0" data-content>
+          {invoice.note}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What is billed, what came in, what was taken back, and what is left. */
-export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+function Lines({ invoice }: { invoice: Invoice }) {
   const { taxCents, totalCents, creditedCents, openCents, toReturnCents } = balanceOf(invoice);
   const credited = new Set(invoice.credits.flatMap(({ lineIds }) => lineIds));
   return (
