@@ -167,7 +167,9 @@ async function startBus(directory: string): Promise<{ daemon: ChildProcess; addr
 <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>`,
   );
   const daemon = spawn("dbus-daemon", [`--config-file=${config}`, "--nofork", "--nopidfile", "--print-address=1"]);
-  process.once("exit", () => daemon.kill());
+  const kill = () => daemon.kill();
+  process.once("exit", kill);
+  daemon.once("exit", () => process.off("exit", kill));
   let complaints = "";
   daemon.stderr.on("data", (text) => {
     complaints += text;
