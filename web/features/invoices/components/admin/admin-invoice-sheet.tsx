@@ -68,11 +68,6 @@ function Contents({ invoice, onEdit, onClose }: Omit<AdminInvoiceSheetProps, "id
         )}
       </p>
       <InvoiceContent invoice={invoice} />
-      {!isDraft && (
-        <div className="mt-5">
-          <PrintInvoice invoice={invoice} />
-        </div>
-      )}
       {isDraft ? (
         <DraftActions invoice={invoice} onEdit={onEdit} onClose={onClose} />
       ) : (
@@ -149,6 +144,7 @@ function IssuedActions({ invoice }: { invoice: Invoice }) {
           <FileText aria-hidden="true" />
           {t("Invoice as PDF")}
         </Button>
+        <PrintInvoice invoice={invoice} />
         {!isVoid && (
           <Button
             variant="secondary"
