@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { type RosterEntryDocument, RosterEntryModel } from "#api/features/attendance/rosters/roster-entry.model.ts";
 import { nextNumber } from "../../api/db/counters.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
 import { plantDemoStudio } from "../../api/demo/plant.ts";
 import { UserModel } from "../../api/features/accounts/index.ts";
 import { SafetyCardModel } from "../../api/features/attendance/people/safety-card.model.ts";
-import {
-  type RosterEntryDocument,
-  RosterEntryModel,
-} from "../../api/features/attendance/rosters/roster-entry.model.ts";
 import { type BookingDocument, BookingModel } from "../../api/features/bookings/index.ts";
 import { reconcileSeats } from "../../api/features/bookings/repair/reconcile.ts";
 import { OrderModel } from "../../api/features/checkout/order.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../api/features/classes/index.ts";
 import { PromoCodeModel } from "../../api/features/discounts/index.ts";
+import { InvoiceModel } from "../../api/features/invoices/invoice.model.ts";
 import { reconcile } from "../../api/features/ledger/reconcile.ts";
 import { MoveModel } from "../../api/features/moves/index.ts";
 import { DeliveryModel } from "../../api/features/notifications/delivery.model.ts";
@@ -96,6 +94,12 @@ const REAL = [
   { PUBLIC_URL: "https://app.example.com" },
   { HOST: "0.0.0.0" },
 ];
+
+test("what it stores in both languages is on the studio's clock, on any device", async () => {
+  const invoices = JSON.stringify(await InvoiceModel.find().lean());
+  const zones = [...invoices.matchAll(/"moment":"[^"]+"(?:,"zone":"([^"]+)")?/g)].map(([, zone]) => zone);
+  expect(new Set(zones)).toEqual(new Set([studio.services.timeZone]));
+});
 
 test("is never planted in production, nor when it is not wanted", async () => {
   const people = await UserModel.find().lean();

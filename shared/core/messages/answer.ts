@@ -2,7 +2,7 @@ import * as z from "zod";
 import { studioZone } from "../settings/in-force.ts";
 import { ENGLISH, word } from "./catalogue.ts";
 import type { Message } from "./message.ts";
-import { writeIn } from "./values.ts";
+import { inZone, writeIn } from "./values.ts";
 
 /** A message as it travels and as it is stored. A device words it in its own language. */
 export const StoredMessage = z.object({
@@ -19,13 +19,14 @@ type BothForms<Name extends string> = { [Key in Name]: string } & { [Key in `${N
 
 /**
  * A text of the product's in a stored row: in English, and beside it as the message that a device words: `label` and
- * `labelWords`. A text without values may be stored in English alone, which is the message's name.
+ * `labelWords`. A text without values may be stored in English alone, which is the message's name. Its moments are on the
+ * studio's clock on any device.
  */
 export const inBothForms = <const Name extends string>(name: Name, words: Message): BothForms<Name> =>
-  ({ [name]: inEnglish(words).message, [`${name}Words`]: words }) as BothForms<Name>;
+  ({ [name]: inEnglish(words).message, [`${name}Words`]: inZone(words, studioZone()) }) as BothForms<Name>;
 
 /** The wire form of a message: its English text, and the message itself where it has values. */
 export const inEnglish = (words: Message): { message: string; words?: Message } => ({
   message: word(words, WRITTEN_ENGLISH),
-  ...(words.args && { words }),
+  ...(words.args && { words: inZone(words, studioZone()) }),
 });

@@ -1,7 +1,6 @@
 import type { Services } from "#api/services.ts";
 import { inBothForms } from "#shared/core/messages/answer.ts";
 import type { Message } from "#shared/core/messages/message.ts";
-import { inZone } from "#shared/core/messages/values.ts";
 import { addDays, todayAt } from "#shared/core/time.ts";
 import type { FeeFor } from "#shared/features/invoices/invoice.ts";
 import { createDraft } from "../drafts.ts";
@@ -21,8 +20,8 @@ interface OneLine {
 /** Drafts the invoice of one fee or place. Safe to repeat: the id of the line follows from the invoice's. */
 export function draftOneLine(invoice: OneLine, services: Services): Promise<InvoiceDocument> {
   const { id, description, unitCents, ...rest } = invoice;
-  const words = inBothForms("description", inZone(description, services.timeZone));
-  const line = { id: idOf(`line:${id}`), ...words, quantity: 1, unitCents, taxBasisPoints: 0 };
+  const text = inBothForms("description", description);
+  const line = { id: idOf(`line:${id}`), ...text, quantity: 1, unitCents, taxBasisPoints: 0 };
   const dueOn = addDays(todayAt(services), DUE_IN_DAYS);
   return createDraft({ ...rest, id, lines: [line], dueOn, note: "" }, services);
 }
