@@ -24,6 +24,8 @@ const CLOSE_LIMIT_MS = 2_000;
 /** Cleaners of temp folders remove what looked untouched for some days. */
 const REFRESH_MS = 3_600_000;
 const CLOCK_WAIT_LIMIT_MS = 5_000;
+/** The kernel stamps files with the time of its last tick: a write just after a full second may bear the one before. */
+const FILE_TIME_LAG_MS = 20;
 
 const [dataDir = "", linkPath = ""] = process.argv.slice(2);
 const state: { engine?: OpenEngine } = {};
@@ -91,7 +93,7 @@ function removeLeftovers(folder: string, own: string): void {
  * clock. Opening in the very second of the last write could give out revisions a reader has already passed.
  */
 async function waitForNewSecond(lastWrite: number): Promise<string | undefined> {
-  const waitMs = Math.floor(lastWrite / 1_000) * 1_000 + 1_000 - Date.now();
+  const waitMs = Math.floor((lastWrite + FILE_TIME_LAG_MS) / 1_000) * 1_000 + 1_000 - Date.now();
   if (waitMs > 0) await sleep(Math.min(waitMs, CLOCK_WAIT_LIMIT_MS));
   if (waitMs <= CLOCK_WAIT_LIMIT_MS) return undefined;
   const seconds = Math.ceil(waitMs / 1_000);
