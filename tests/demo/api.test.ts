@@ -86,6 +86,12 @@ test("its promo codes can be used, and every document has what its schema gives 
   }
 });
 
+test("what it stores in both languages is on the studio's clock, on any device", async () => {
+  const invoices = JSON.stringify(await InvoiceModel.find().lean());
+  const zones = [...invoices.matchAll(/"moment":"[^"]+"(?:,"zone":"([^"]+)")?/g)].map(([, zone]) => zone);
+  expect(new Set(zones)).toEqual(new Set([studio.services.timeZone]));
+});
+
 /** Each as an operator has it who forgot NODE_ENV. */
 const REAL = [
   { STRIPE_SECRET_KEY: "sk_live_1" },
@@ -94,12 +100,6 @@ const REAL = [
   { PUBLIC_URL: "https://app.example.com" },
   { HOST: "0.0.0.0" },
 ];
-
-test("what it stores in both languages is on the studio's clock, on any device", async () => {
-  const invoices = JSON.stringify(await InvoiceModel.find().lean());
-  const zones = [...invoices.matchAll(/"moment":"[^"]+"(?:,"zone":"([^"]+)")?/g)].map(([, zone]) => zone);
-  expect(new Set(zones)).toEqual(new Set([studio.services.timeZone]));
-});
 
 test("is never planted in production, nor when it is not wanted", async () => {
   const people = await UserModel.find().lean();

@@ -22,8 +22,10 @@ type BothForms<Name extends string> = { [Key in Name]: string } & { [Key in `${N
  * `labelWords`. A text without values may be stored in English alone, which is the message's name. Its moments are on the
  * studio's clock on any device.
  */
-export const inBothForms = <const Name extends string>(name: Name, words: Message): BothForms<Name> =>
-  ({ [name]: inEnglish(words).message, [`${name}Words`]: inZone(words, studioZone()) }) as BothForms<Name>;
+export function inBothForms<const Name extends string>(name: Name, words: Message): BothForms<Name> {
+  const answer = inEnglish(words);
+  return { [name]: answer.message, [`${name}Words`]: answer.words ?? words } as BothForms<Name>;
+}
 
 /** The wire form of a message: its English text, and the message itself where it has values. */
 export const inEnglish = (words: Message): { message: string; words?: Message } => ({
