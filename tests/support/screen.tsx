@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, type RenderResult, render } from "@testing-library/react";
 import { Dexie } from "dexie";
 import { IDBFactory } from "fake-indexeddb";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
@@ -29,6 +29,8 @@ interface ScreenOptions {
   status?: Partial<SyncStatus>;
   /** What a sync does that a component asks for. */
   sync?: (db: StudioDatabase) => Promise<void>;
+  /** Another router, for a screen that reads the browser's own address. */
+  Router?: ComponentType<{ children: ReactNode }>;
 }
 
 const opened: StudioDatabase[] = [];
@@ -52,7 +54,10 @@ export function cleanUpScreens(): void {
 }
 
 /** Shows a component as the shell does: with a router, this person's database, and a sync that says how it stands. */
-export function show(element: ReactNode, { userId = "me", status = {}, ...options }: ScreenOptions = {}): Screen {
+export function show(
+  element: ReactNode,
+  { userId = "me", status = {}, Router = MemoryRouter, ...options }: ScreenOptions = {},
+): Screen {
   const db = new StudioDatabase(userId);
   opened.push(db);
   const sync: Sync = {
@@ -68,11 +73,11 @@ export function show(element: ReactNode, { userId = "me", status = {}, ...option
   };
   const local = { db, sync, effects: new Map() };
   const around = (shown: ReactNode) => (
-    <MemoryRouter>
+    <Router>
       <QueryClientProvider client={queryClient}>
         <LocalDataContext value={local}>{shown}</LocalDataContext>
       </QueryClientProvider>
-    </MemoryRouter>
+    </Router>
   );
   const rendered = render(around(element));
   return {

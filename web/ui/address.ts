@@ -16,7 +16,7 @@ export function changedParams(changes: Readonly<Record<string, string>>): URLSea
 
 /**
  * A text that is typed, and stands in the address once nothing was typed for a moment. A field that is left calls
- * `flush`: the link pressed next then leads back to the text.
+ * `flush`, or a link that leads on where the address moves what is shown: the way back then leads to the text.
  * @param write puts the text into the address; not called once another page was gone to
  */
 export function useTypedParam(name: string, write: (text: string) => void): Draft {

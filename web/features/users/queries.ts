@@ -76,6 +76,7 @@ export function useUserQuery() {
   return {
     typed,
     setTyped,
+    /** Not when the field is left: a press on a row leaves it, and the answer would move that row from under the finger. */
     keepTyped: flush,
     query: { search: (params.get("search") ?? "").trim(), ...filters } as UserQuery,
     setFilter: (name: FilterName, value: string) =>

@@ -10,7 +10,13 @@ import { Row } from "#web/ui/display/row-list.tsx";
 import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 
-export function UserRow({ user }: { user: UserLine }) {
+export interface UserRowProps {
+  user: UserLine;
+  /** Called before the page of this person is gone to. */
+  onOpen: () => void;
+}
+
+export function UserRow({ user, onOpen }: UserRowProps) {
   const name = fullName(user);
   const contact = [user.email, user.phone].filter(Boolean).join(" · ");
   return (
@@ -18,7 +24,7 @@ export function UserRow({ user }: { user: UserLine }) {
       className="[contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
       leading={<PersonAvatar id={user.id} name={name} className="max-[22rem]:hidden" />}
       title={name}
-      link={<Link to={userPath(user.id)} />}
+      link={<Link to={userPath(user.id)} onClick={onOpen} />}
       detail={
         <span className="grid gap-1">
           {contact && <span className="truncate">{contact}</span>}

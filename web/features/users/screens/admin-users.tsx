@@ -37,12 +37,7 @@ function Everybody() {
     <>
       {isAdmin && <InviteStaff />}
       <div className="mb-6 grid gap-3">
-        <SearchInput
-          label={t("Search by name, e-mail or phone")}
-          value={typed}
-          onValueChange={setTyped}
-          onBlur={keepTyped}
-        />
+        <SearchInput label={t("Search by name, e-mail or phone")} value={typed} onValueChange={setTyped} />
         <Filters query={query} onChange={setFilter} />
       </div>
       {!users && error && (
@@ -59,7 +54,7 @@ function Everybody() {
       {users && users.length > 0 && (
         <RowList>
           {users.map((user) => (
-            <UserRow key={user.id} user={user} />
+            <UserRow key={user.id} user={user} onOpen={keepTyped} />
           ))}
         </RowList>
       )}
@@ -67,7 +62,7 @@ function Everybody() {
         <Section title={t("Did you mean")} className={users?.length === 0 ? "mt-0" : undefined}>
           <RowList>
             {near.map((user) => (
-              <UserRow key={user.id} user={user} />
+              <UserRow key={user.id} user={user} onOpen={keepTyped} />
             ))}
           </RowList>
         </Section>
