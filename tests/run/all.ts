@@ -24,11 +24,18 @@ async function runStep(name: string, command: string, args: string[], env = {}):
   return suiteOf(name, finished, reportOfStep(name, finished));
 }
 
-async function runVitest(env: Record<string, string>): Promise<Suite> {
-  const file = join(reports, "vitest.json");
-  const finished = await run("vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`], env);
-  return suiteOf("rules, API, faults", finished, readReport(finished.isGreen, file, readVitest));
+async function runVitest(name: string, projects: string[], workers: number, env: Record<string, string>) {
+  const file = join(reports, `${name}.json`);
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const args = ["run", ...chosen, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const finished = await run("vitest", args, { ...env, VITEST_MAX_WORKERS: String(workers) });
+  return suiteOf(name, finished, readReport(finished.isGreen, file, readVitest));
 }
+
+/** Their workers stay from file to file. */
+const runKept = (env: Record<string, string>) =>
+  runVitest("rules, components, API", ["api", "components", "pages", "rules"], 3, env);
+const runFaults = (env: Record<string, string>) => runVitest("faults", ["faults"], 2, env);
 
 async function runPlaywright(env: Record<string, string>): Promise<Suite> {
   const file = join(reports, "playwright.json");
@@ -54,15 +61,16 @@ async function runAll(): Promise<Suite[]> {
   console.log(`Random lives of this run: ${REPLAY}`);
   const build = await runStep("build", "vite", ["build", "--logLevel", "warn"]);
   const check = () => runStep("types, lint, architecture", process.execPath, ["tests/run/check.ts"]);
-  if (build.failed > 0) return [build, await check(), await runVitest(env)];
+  if (build.failed > 0) return [build, await check(), await runKept(env), await runFaults(env)];
   const [demo, checked] = await Promise.all([plantDemo(), check()]);
   const withDemo = { ...env, ...(demo && { [SNAPSHOT]: demo }) };
-  // A small round of the benches judges no time, so that it may have company.
+  // A small round of the benches judges no time, so that it may have company. See README.md, "Two runs of Vitest, then three browsers".
   const benches = () => runStep("benches, one round", process.execPath, ["tests/bench/all.ts", "--small"], withDemo);
-  const together = await Promise.all([benches(), runVitest(withDemo)]);
+  const besides = async () => [await benches(), await runFaults(withDemo)];
+  const [kept, others] = await Promise.all([runKept(withDemo), besides()]);
   const browser = await runPlaywright(withDemo);
   if (demo) rmSync(demo, { recursive: true, force: true });
-  return [build, checked, ...together, browser];
+  return [build, checked, kept, ...others, browser];
 }
 
 function printTable(suites: Suite[]): void {

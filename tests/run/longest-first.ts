@@ -1,9 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/**
- * Files that take longest, longest first: begun last, one of them would keep one core busy and leave the other idle. Those
- * that mostly wait, for a server to start or for a minute to pass, stand among those that keep a core busy.
- */
+/** Files that take longest, longest first: begun last, one of them would keep one core busy and leave the other idle. */
 const LONGEST = [
   "tests/faults/idle.test.ts",
   "tests/contract/queries/api.test.ts",
@@ -33,18 +30,23 @@ const LONGEST = [
   "tests/db/engine.test.ts",
 ];
 
-const rankOf = ({ moduleId }: TestSpecification) => {
-  const at = LONGEST.findIndex((file) => moduleId.endsWith(file));
-  return at < 0 ? LONGEST.length : at;
-};
+/**
+ * Vitest ends a worker when the next file is another project's, and the next worker loads everything again: project by
+ * project, those that load most first, so that short files fill the end.
+ */
+const PROJECTS = ["faults", "api", "components", "pages", "rules"];
 
-/** The longest files of all projects first, then the others in the usual order, project by project. */
+/** Where it stands in a list; behind all of them, if nowhere. */
+const placeIn = (list: string[], matches: (entry: string) => boolean): number => {
+  const at = list.findIndex(matches);
+  return at < 0 ? list.length : at;
+};
+const projectPlace = ({ project }: TestSpecification) => placeIn(PROJECTS, (name) => name === project.name);
+const filePlace = ({ moduleId }: TestSpecification) => placeIn(LONGEST, (file) => moduleId.endsWith(file));
+
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);
-    const projects = [...new Set(usual.map(({ project }) => project.name))];
-    return projects
-      .flatMap((name) => usual.filter(({ project }) => project.name === name))
-      .toSorted((a, b) => rankOf(a) - rankOf(b));
+    return usual.toSorted((a, b) => projectPlace(a) - projectPlace(b) || filePlace(a) - filePlace(b));
   }
 }

@@ -5,7 +5,7 @@ import { LongestFirst } from "./longest-first.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Four for two cores, for many of them wait: for the database, for a server to start, for a minute to pass. */
-const TEST_WORKERS = 4;
+const TEST_WORKERS = Number(process.env.VITEST_MAX_WORKERS) || 4;
 
 /**
  * Node runs TypeScript as it is. Without Vite a worker loads the API in half the time, and calls what it imports directly

@@ -38,6 +38,8 @@ interface WorkerDatabase {
   database: Database;
   /** Collections that this process wrote to since they were last emptied. */
   written: Set<string>;
+  /** The last file let other processes write too. */
+  wasShared: boolean;
 }
 
 /** By the address of the engine: all test files of one worker share modules and connection. */
@@ -58,14 +60,17 @@ export async function openWorkerDatabase({ isShared = false }: WorkerDatabaseOpt
   const known = workerDatabases.get(uri);
   const opening = known ?? connectWorkerDatabase(uri);
   workerDatabases.set(uri, opening);
-  const { database, written } = await opening;
-  const resetWritten = async () => {
+  const worker = await opening;
+  const { database, written } = worker;
+  const emptyWritten = async () => {
     const names = [...written];
     written.clear();
     await Promise.all(names.map((name) => database.connection.db?.collection(name).deleteMany({}, PATIENT)));
   };
-  if (known) await reset(database);
-  return { ...database, reset: () => (isShared ? reset(database) : resetWritten()), close: async () => undefined };
+  const empty = (byOthersToo: boolean) => (byOthersToo ? reset(database) : emptyWritten());
+  await empty(worker.wasShared);
+  worker.wasShared = isShared;
+  return { ...database, reset: () => empty(isShared), close: async () => undefined };
 }
 
 const WRITES = new Set(["insert", "update", "findAndModify"]);
@@ -78,7 +83,7 @@ async function connectWorkerDatabase(uri: string): Promise<WorkerDatabase> {
   database.connection.getClient().on("commandStarted", ({ commandName, command }) => {
     if (WRITES.has(commandName)) written.add(command[commandName]);
   });
-  return { database, written };
+  return { database, written, wasShared: false };
 }
 
 /** The data of a closed engine, and the folder its socket was in. */

@@ -38,7 +38,7 @@ beforeAll(async () => {
   studio.clock.advance({ hours: 24 });
   await runJobs();
   await runJobs();
-}, 300_000);
+}, 600_000);
 
 async function askEverything(walk: Walk): Promise<void> {
   for (const endpoint of reads) {
