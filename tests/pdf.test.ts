@@ -21,7 +21,7 @@ const NAMES = [
 ];
 
 const write = async (...texts: string[]) => {
-  const pdf = openPdf({ title: texts.join(" "), language: "en", madeAt: new Date(0) });
+  const pdf = await openPdf({ title: texts.join(" "), language: "en", madeAt: new Date(0) });
   pdf.title(texts.join(" · "));
   for (const text of texts) {
     pdf.heading(text);

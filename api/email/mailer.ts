@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Logger } from "pino";
 import { v7 as newId } from "uuid";
 import { toDate } from "../../shared/core/time.ts";
@@ -59,18 +59,21 @@ interface MailerDeps {
   now(): Temporal.Instant;
 }
 
+/** Loaded with the first letter: it would be a tenth of the start of a server that sends none. */
+const openTransport = async (url: string): Promise<Transporter> => (await import("nodemailer")).createTransport(url);
+
 /**
  * Keeps every message in the outbox collection first, then hands it to SMTP where one is configured. A repeat with the
  * same key sends what could not be sent before, and nothing twice.
  * @throws Error of the transport; the message is kept
  */
 export function createMailer({ env, log, now }: MailerDeps): Mailer {
-  const transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : null;
+  let opening: Promise<Transporter> | null = null;
   return {
     send: async ({ key, ...mail }) => {
       const _id = key ?? newId();
       await MailModel.updateOne({ _id }, { $setOnInsert: { ...mail, createdAt: toDate(now()) } }, { upsert: true });
-      if (!transport) {
+      if (!env.SMTP_URL) {
         log.info({ mail: _id, subject: mail.subject }, "no SMTP configured: the message waits in the outbox");
         return;
       }
@@ -78,6 +81,8 @@ export function createMailer({ env, log, now }: MailerDeps): Mailer {
       if (!unsent) return;
       const logo = await readLogo();
       const letter = { from: env.MAIL_FROM, ...mail, ...(logo && withLogo(mail, logo)) };
+      opening ??= openTransport(env.SMTP_URL);
+      const transport = await opening;
       await transport.sendMail({ ...letter, messageId: `<${_id}@studio>` });
       await MailModel.updateOne({ _id }, { $set: { sentAt: toDate(now()) }, $unset: CONTENT });
     },

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type PDFDocument from "pdfkit";
+import type { Doc } from "./open-document.ts";
 
-type Doc = InstanceType<typeof PDFDocument>;
 type TextOptions = NonNullable<Parameters<Doc["text"]>[1]>;
 
 /** The fonts every PDF reader has: no bytes in the file, but only the letters of Western Europe. */

@@ -1,12 +1,7 @@
-import PDFDocument from "pdfkit";
 import { write } from "./fonts.ts";
+import { type DocumentInfo, openDocument } from "./open-document.ts";
 
-export interface PdfInfo {
-  title: string;
-  /** Of the text, for programs that read it aloud. */
-  language: string;
-  /** Stands in the file instead of the moment it is made, so that the same content is the same bytes. */
-  madeAt: Date;
+export interface PdfInfo extends DocumentInfo {
   /** A square PNG, at the top right. */
   logo?: Buffer | null;
 }
@@ -27,20 +22,8 @@ const MUTED = "#6b6580";
 const BRAND = "#7c3aed";
 
 /** A document on US letter paper in the studio's look: headings, paragraphs, and facts in two columns. */
-export function openPdf({ title, language, madeAt, logo }: PdfInfo) {
-  const doc = new PDFDocument({
-    size: "LETTER",
-    margin: MARGIN,
-    lang: language,
-    displayTitle: true,
-    info: { Title: title, CreationDate: madeAt, ModDate: madeAt },
-  });
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
+export async function openPdf({ logo, ...info }: PdfInfo) {
+  const { doc, finish } = await openDocument(info, { margin: MARGIN });
   const width = doc.page.width - 2 * MARGIN;
   if (logo) {
     doc.image(logo, MARGIN + width - LOGO_SIDE, MARGIN, { fit: [LOGO_SIDE, LOGO_SIDE] });
@@ -92,10 +75,7 @@ export function openPdf({ title, language, madeAt, logo }: PdfInfo) {
     pageBreakUnlessLeft: (height: number) => {
       if (doc.page.height - MARGIN - doc.y < height) doc.addPage();
     },
-    finish: () => {
-      doc.end();
-      return done;
-    },
+    finish,
   };
 }
-export type Pdf = ReturnType<typeof openPdf>;
+export type Pdf = Awaited<ReturnType<typeof openPdf>>;

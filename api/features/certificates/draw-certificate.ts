@@ -1,11 +1,9 @@
-import PDFDocument from "pdfkit";
 import { appName } from "#shared/core/brand.ts";
 import { type Typeface, write } from "../../pdf/fonts.ts";
+import { type Doc, openDocument } from "../../pdf/open-document.ts";
 import type { Translator } from "../../translator/translator.ts";
 import { type Issued, printedCode } from "./certificates.ts";
 import { levelWords } from "./level-words.ts";
-
-type Doc = InstanceType<typeof PDFDocument>;
 
 const INK = "#1b1430";
 const MUTED = "#5b5372";
@@ -26,28 +24,17 @@ export interface Drawn extends Issued {
 export async function drawCertificate(certificate: Drawn): Promise<Buffer> {
   const { studentName, issuedAt, words } = certificate;
   const title = words.t("{app} certificate, {studentName}", { app: appName(), studentName });
-  const doc = new PDFDocument({
-    size: "LETTER",
-    layout: "landscape",
-    margin: 0,
-    lang: words.locale,
-    displayTitle: true,
-    info: { Title: title, CreationDate: issuedAt, ModDate: issuedAt },
-  });
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
+  const { doc, finish } = await openDocument(
+    { title, language: words.locale, madeAt: issuedAt },
+    { layout: "landscape", margin: 0 },
+  );
   drawFrame(doc);
   if (certificate.logo)
     doc.image(certificate.logo, (doc.page.width - LOGO_SIDE) / 2, 42, { fit: [LOGO_SIDE, LOGO_SIDE] });
   drawWords(doc, certificate);
   drawSeal(doc, doc.page.width / 2, 452);
   drawFoot(doc, certificate);
-  doc.end();
-  return done;
+  return finish();
 }
 
 function drawFrame(doc: Doc): void {

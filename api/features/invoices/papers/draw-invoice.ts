@@ -24,12 +24,12 @@ const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 /** "8.25%" */
 const percent = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(2))}%`;
 
-const openPaper = (
+const openPaper = async (
   title: string,
   at: string,
   { words, studio, logo }: Pick<Paper, "words" | "studio" | "logo">,
-): Pdf => {
-  const pdf = openPdf({ title, language: words.locale, madeAt: new Date(at), logo });
+): Promise<Pdf> => {
+  const pdf = await openPdf({ title, language: words.locale, madeAt: new Date(at), logo });
   pdf.title(title);
   pdf.note(`${studioName()} · ${appName()}`);
   for (const line of contactLines(studio)) pdf.note(line);
@@ -40,10 +40,10 @@ export const invoiceTitle = ({ number }: Pick<Invoice, "number">, { t }: Pick<Tr
   t("Invoice {value}", { value: number ?? 0 });
 
 /** The same invoice in the same state is the same bytes. */
-export function drawInvoice({ invoice, words, payUrl, studio, logo }: Paper): Promise<Buffer> {
+export async function drawInvoice({ invoice, words, payUrl, studio, logo }: Paper): Promise<Buffer> {
   const { t, money, day } = words;
   const issuedAt = invoice.issuedAt ?? invoice.createdAt;
-  const pdf = openPaper(invoiceTitle(invoice, words), issuedAt, { words, studio, logo });
+  const pdf = await openPaper(invoiceTitle(invoice, words), issuedAt, { words, studio, logo });
   pdf.heading(t("To"));
   pdf.paragraph(invoice.customerName);
   pdf.heading(t("Dates"));
@@ -76,9 +76,13 @@ export function drawInvoice({ invoice, words, payUrl, studio, logo }: Paper): Pr
 }
 
 /** The paper that takes lines of an invoice back. */
-export function drawCreditNote({ invoice, words, studio, logo }: Paper, credit: CreditNote): Promise<Buffer> {
+export async function drawCreditNote({ invoice, words, studio, logo }: Paper, credit: CreditNote): Promise<Buffer> {
   const { t, tText, money, day } = words;
-  const pdf = openPaper(t("Credit note {value}", { value: credit.number ?? 0 }), credit.at, { words, studio, logo });
+  const pdf = await openPaper(t("Credit note {value}", { value: credit.number ?? 0 }), credit.at, {
+    words,
+    studio,
+    logo,
+  });
   pdf.heading(t("To"));
   pdf.paragraph(invoice.customerName);
   pdf.heading(t("Dates"));

@@ -16,7 +16,7 @@ export async function makeCopy(record: SignatureRecord): Promise<Buffer> {
   if (!document) throw new Error(`The waiver's version ${record.version} is gone.`);
   const [head = "", ...sections] = renderWaiver(document, record.language).split("\n\n");
   const [title = "", ...lines] = head.split("\n");
-  const pdf = openPdf({ title, language: record.language, madeAt: record.signedAt });
+  const pdf = await openPdf({ title, language: record.language, madeAt: record.signedAt });
   pdf.title(title);
   pdf.note(lines.join(" · "));
   for (const section of sections) {

@@ -74,7 +74,7 @@ test("a logo reaches manifest, tab, papers and letters, and goes back to the pro
   const logo = await readLogo();
   expect(logo?.subarray(1, 4).toString()).toBe("PNG");
   const paper = async (drawn: Buffer | null) => {
-    const pdf = openPdf({ title: "t", language: "en", madeAt: new Date(0), logo: drawn });
+    const pdf = await openPdf({ title: "t", language: "en", madeAt: new Date(0), logo: drawn });
     pdf.title("Invoice 1");
     return (await pdf.finish()).toString("latin1");
   };
