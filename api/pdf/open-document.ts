@@ -21,7 +21,7 @@ export async function openDocument(
   { title, language, madeAt }: DocumentInfo,
   page: Pick<PDFKit.PDFDocumentOptions, "layout" | "margin">,
 ): Promise<OpenDocument> {
-  // A tenth of a server's start and memory, which is needed once a paper is drawn.
+  // A tenth of a server's start, first needed when a paper is drawn.
   const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
     ...page,
