@@ -107,7 +107,8 @@ test.each<[string, ReactNode]>([
   await user.type(spanish[0], " para empezar");
   await user.type(spanish[1], "Tus primeras subidas.");
   await eventually(async () => {
-    await user.click(screen.getByRole("button", { name: "Save" }));
+    // Saved, the form goes; a click that came before the apparatus were loaded saves nothing.
+    if (written.length === 0) await user.click(screen.getByRole("button", { name: "Save" }));
     expect(written[0]).toMatchObject({
       name: "Silks Basics",
       description: "First climbs.",
