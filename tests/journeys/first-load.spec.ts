@@ -45,6 +45,27 @@ for (const name of ["student", "parent", "instructor", "admin"] as const)
     expect(seen.shift).toBeLessThanOrEqual(0.02);
   });
 
+test("what waits for an admin stays where it is while the studio's figures come", async ({ page, enterAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, "admin");
+  const figures = Promise.withResolvers<void>();
+  await page.route(/\/api\/(admin\/(takings|invoices|opening)|instructors)\b/, async (route) => {
+    await figures.promise;
+    await route.continue();
+  });
+  await page.goto("/dashboard");
+  const section = page.getByRole("region", { name: "The studio today" });
+  await expect(section.getByRole("link", { name: "Taken at the till" })).toBeVisible();
+  const rows = page.getByRole("main").getByRole("listitem");
+  const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
+  const before = await places();
+  figures.resolve();
+  await expect(section.getByRole("link", { name: "Taken today" })).toBeVisible();
+  await expect(section.getByRole("link", { name: /invoices? (is|are) overdue/ })).toBeVisible();
+  expect((await places()).slice(0, before.length)).toEqual(before);
+  expect(before.length).toBeGreaterThan(3);
+});
+
 test("the calendar's first visit draws its classes with at most 100 kB of JavaScript, and keeps them when the local copy comes", async ({
   page,
 }) => {

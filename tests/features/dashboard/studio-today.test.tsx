@@ -34,6 +34,7 @@ const hrefOf = (link: HTMLElement) => link.getAttribute("href");
 test("an admin sees what came in, what is overdue and what nobody teaches, each with its way there", async () => {
   answer({ overdue: 2, overdueCents: 8_000 });
   const screen = show(<StudioToday classes={[lesson("Silks Basics", MAYA), lesson("Lyra Basics", "gone")]} />);
+  expect(hrefOf(screen.getByRole("link", { name: "Overdue invoices" }))).toBe("/admin/invoices?show=overdue");
   await screen.db.table("tillDays").put(day);
   expect(hrefOf(screen.getByRole("link", { name: "Taken at the till" }))).toBe("/admin/pos");
   await screen.findByText("$65.50");
@@ -58,4 +59,6 @@ test("what was taken today is what the books say, at the till and online", async
   expect(hrefOf(await screen.findByRole("link", { name: "Taken today" }))).toBe("/admin/stripe");
   expect(screen.getByText("$93.50")).toBeTruthy();
   expect([screen.getByText("Card $53.50"), screen.getByText("Cash $40.00")]).toHaveLength(2);
+  expect(await screen.findByRole("link", { name: "No invoice is overdue" })).toBeTruthy();
+  expect(screen.queryByText("$0.00")).toBeNull();
 });

@@ -38,16 +38,12 @@ export function StudioToday({ classes }: { classes: readonly ClassInstanceRow[] 
           trailing={<Sum cents={takings?.totalCents ?? till?.cents ?? 0} />}
           link={<Link to={takings ? paths.adminPayments : paths.adminPos} />}
         />
-        {overdue && overdue.overdue > 0 && (
-          <Row
-            leading={<Sign icon={<ReceiptText />} tone="unpaid" />}
-            title={t("{count, plural, one {# invoice is overdue} other {# invoices are overdue}}", {
-              count: overdue.overdue,
-            })}
-            trailing={<Sum cents={overdue.overdueCents} />}
-            link={<Link to={`${paths.adminInvoices}?show=overdue`} />}
-          />
-        )}
+        <Row
+          leading={<Sign icon={<ReceiptText />} tone={overdue?.overdue ? "unpaid" : "plain"} />}
+          title={overdueWords(overdue?.overdue)}
+          trailing={overdue && overdue.overdue > 0 && <Sum cents={overdue.overdueCents} />}
+          link={<Link to={`${paths.adminInvoices}?show=overdue`} />}
+        />
         {untaught.length > 0 && (
           <Row
             leading={<Sign icon={<UserRoundX />} tone="missing" />}
@@ -92,13 +88,19 @@ function Ways({ ways }: { ways: readonly Posting[] }) {
   );
 }
 
-/** All invoices are only on the server; without it the row is missing. */
+/** All invoices are only on the server; without it the row says only where it leads, and moves nothing when it knows. */
 const useOverdue = () =>
   useQuery({
     queryKey: [searchInvoices.path, "sums"],
     queryFn: () => call(searchInvoices, { show: "overdue", query: "" }),
     refetchOnMount: "always",
   }).data?.sums;
+
+function overdueWords(count: number | undefined): string {
+  if (count === undefined) return t("Overdue invoices");
+  if (count === 0) return t("No invoice is overdue");
+  return t("{count, plural, one {# invoice is overdue} other {# invoices are overdue}}", { count });
+}
 
 /** Classes to come whose instructor no longer teaches here. */
 function useUntaught(classes: readonly ClassInstanceRow[]): ClassInstanceRow[] {

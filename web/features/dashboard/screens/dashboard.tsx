@@ -70,13 +70,13 @@ export function DashboardScreen() {
           {(next || !isStaff) && <NextClass next={next} today={today} nowMs={nowMs} />}
         </div>
         <aside className="grid min-w-0 gap-10 *:mt-0! empty:hidden lg:row-span-2">
+          <NeedsYou data={data} waits={waits} today={today} />
           {user.role === "admin" && (
-            <Suspense fallback={<div className="h-32" />}>
+            <Suspense fallback={<div className="h-46" />}>
               <OpeningNote />
               <StudioToday classes={led.map(({ instance }) => instance)} />
             </Suspense>
           )}
-          <NeedsYou data={data} waits={waits} today={today} />
           {!whose.chosenId && <FamilyNext people={whose.people} upcoming={data.upcoming} today={today} />}
           <InstallCard />
         </aside>

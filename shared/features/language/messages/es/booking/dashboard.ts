@@ -53,6 +53,8 @@ export const dashboardMessages: Catalogue = {
   "Taken today": "Cobrado hoy",
   "Taken at the till": "Cobrado en la caja",
   "{count, plural, one {# sale} other {# sales}}": "{count, plural, one {# venta} other {# ventas}}",
+  "Overdue invoices": "Facturas vencidas",
+  "No invoice is overdue": "Ninguna factura está vencida",
   "{count, plural, one {# invoice is overdue} other {# invoices are overdue}}":
     "{count, plural, one {# factura está vencida} other {# facturas están vencidas}}",
   "{count, plural, one {# class today has no instructor} other {# classes today have no instructor}}":

@@ -1,0 +1,46 @@
+import { expect, test, vi } from "vitest";
+import type { StepState } from "#shared/features/opening/opening.ts";
+import { OpeningNote } from "#web/features/opening/index.ts";
+import { queryClient } from "#web/shell/query-client.ts";
+import { ourAnswer } from "../../support/answers.ts";
+import { show } from "../../support/screen.tsx";
+
+const note = () => document.body.textContent?.match(/^.* to opening day/)?.[0];
+
+/** The note as a visit begins, and as the next one does, with the answer that came between them. */
+async function visit(apparatus: StepState, classes: StepState) {
+  queryClient.clear();
+  const answer = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async () => {
+    await answer.promise;
+    const steps = [
+      { step: "apparatus", state: apparatus },
+      { step: "classes", state: classes },
+    ];
+    return ourAnswer(200, { steps });
+  });
+  const first = show(<OpeningNote />);
+  const before = note();
+  answer.resolve();
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  first.unmount();
+  queryClient.clear();
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  const next = show(<OpeningNote />);
+  const after = note();
+  next.unmount();
+  return { before, after };
+}
+
+test("the note of a later visit stands at once, with what was left at the last one", async () => {
+  expect(await visit("open", "open")).toEqual({ before: undefined, after: "2 steps to opening day" });
+  expect(await visit("done", "open")).toEqual({
+    before: "2 steps to opening day",
+    after: "One step to opening day",
+  });
+});
+
+test("once a class is planned there is no note, whatever else was left", async () => {
+  await visit("open", "open");
+  expect(await visit("open", "done")).toEqual({ before: "2 steps to opening day", after: undefined });
+});
