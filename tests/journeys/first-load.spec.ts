@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/app-fixtures.ts";
+import { shiftsOf, watchShifts } from "../support/shifts.ts";
 
 /** Compressed JavaScript, 1 kB = 1000 bytes; more than this costs a phone on a slow network its patience. */
 const MOST_BYTES = 100_000;
@@ -19,13 +20,10 @@ for (const name of ["student", "parent", "instructor", "admin"] as const)
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(page, name);
+    await watchShifts(page);
     await page.addInitScript(() => {
-      const seen = { shift: 0, words: "" };
+      const seen = { words: "" };
       Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) seen.shift += entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
       new MutationObserver(() => {
         seen.words += document.querySelector("main")?.textContent ?? "";
       }).observe(document, { childList: true, subtree: true });
@@ -38,11 +36,11 @@ for (const name of ["student", "parent", "instructor", "admin"] as const)
     });
     await expect(page.getByText("Live").first()).toBeVisible();
     await page.waitForLoadState("load");
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; words: string } }).seen);
-    expect(seen.words).toContain("Loading");
-    expect(seen.words).not.toContain("Nothing booked yet");
-    expect(seen.shift).toBeLessThanOrEqual(0.02);
+    const { score, moved } = await shiftsOf(page);
+    const words = await page.evaluate(() => (window as unknown as { seen: { words: string } }).seen.words);
+    expect(words).toContain("Loading");
+    expect(words).not.toContain("Nothing booked yet");
+    expect(score, moved.join("\n")).toBeLessThanOrEqual(0.02);
   });
 
 test("what waits for an admin stays where it is while the studio's figures come", async ({ page, enterAs }) => {

@@ -141,17 +141,6 @@ const SENTENCES: [text: string, english: [one: string, more: string], spanish: [
     ["Queda 1 carácter", "Quedan # caracteres"],
   ],
   [
-    "{count, plural, one {# move} other {# moves}}, from the first hang to the great drops. All of it works offline.",
-    [
-      "1 move, from the first hang to the great drops. All of it works offline.",
-      "# moves, from the first hang to the great drops. All of it works offline.",
-    ],
-    [
-      "1 figura, desde colgarse por primera vez hasta las grandes caídas. Todo funciona sin conexión.",
-      "# figuras, desde colgarse por primera vez hasta las grandes caídas. Todo funciona sin conexión.",
-    ],
-  ],
-  [
     "Line {line} has {fields, plural, one {# field} other {# fields}}, and there {columns, plural, one {is # column} other {are # columns}}.",
     ["Line 7 has 1 field, and there is 1 column.", "Line 7 has # fields, and there are # columns."],
     ["La línea 7 tiene 1 campo, y hay 1 columna.", "La línea 7 tiene # campos, y hay # columnas."],

@@ -3,7 +3,9 @@ import { t } from "../../words/t.ts";
 
 /** A grey shape where something is still on its way. Size it with classes. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={clsx("animate-shimmer rounded-control bg-line", className)} />;
+  return (
+    <div aria-hidden="true" data-skeleton className={clsx("animate-shimmer rounded-control bg-line", className)} />
+  );
 }
 
 export interface SkeletonListProps {

@@ -14,7 +14,8 @@ import { useLogReport } from "../queries.ts";
 
 /** What the last check of the log found, and a check now. */
 export function LogCheck() {
-  const report = useLogReport().data?.report;
+  const { data, isPending } = useLogReport();
+  const report = data?.report;
   const queries = useQueryClient();
   const [isChecking, setChecking] = useState(false);
 
@@ -43,6 +44,8 @@ export function LogCheck() {
           </Button>
         }
       >
+        {/* The room of the two lines below, so that nothing moves when they come. */}
+        {isPending && <span className="block min-h-[2lh]" />}
         {report && (
           <>
             <span className="block">{t("Lines: {records}", { records: report.records })}</span>

@@ -53,11 +53,13 @@ export function RoomList({ openId, onStart, className }: RoomListProps) {
           description={t("When the studio adds you to a class or writes to you, it shows here.")}
         />
       )}
-      <ul className="min-h-0 flex-1 overflow-y-auto max-md:pb-20 md:pb-3">
-        {rooms?.map((view) => (
-          <RoomRow key={view.room.id} view={view} isOpen={view.room.id === openId} />
-        ))}
-      </ul>
+      {rooms && rooms.length > 0 && (
+        <ul className="min-h-0 flex-1 overflow-y-auto max-md:pb-20 md:pb-3">
+          {rooms.map((view) => (
+            <RoomRow key={view.room.id} view={view} isOpen={view.room.id === openId} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function MyCheckIn() {
             </ul>
           )}
         </Section>
-        {people && <Codes people={people} />}
+        {people && places && <Codes people={people} />}
       </div>
     </Page>
   );

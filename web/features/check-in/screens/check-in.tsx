@@ -7,5 +7,7 @@ const Kiosk = lazy(() => import("../kiosk/kiosk.tsx").then((m) => ({ default: m.
 /** `/check-in`: the user's classes and code; without a signed-in user, the studio's device at the door. */
 export function CheckInScreen() {
   const user = useUser();
-  return <Suspense fallback={<div className="min-h-[70dvh]" />}>{user ? <MyCheckIn /> : <Kiosk />}</Suspense>;
+  return (
+    <Suspense fallback={<div data-skeleton className="min-h-[70dvh]" />}>{user ? <MyCheckIn /> : <Kiosk />}</Suspense>
+  );
 }

@@ -13,8 +13,9 @@ import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useCart } from "../../cart/index.ts";
-import { useAttendees } from "../../classes/components/index.ts";
+import { type Attendee, useAttendees } from "../../classes/components/index.ts";
 import { OwnBalances } from "../../gift-cards/index.ts";
+import { useProfile } from "../../profile/index.ts";
 import { useReturnedCard } from "../components/holder/use-returned-card.ts";
 import { PassCard } from "../components/pass-card.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
@@ -32,7 +33,11 @@ export function MembershipsScreen() {
 function Memberships() {
   const plans = usePlans();
   const passes = usePasses();
-  const arrival = arrivalOf(useFreshness(), plans);
+  const people = useAttendees(useSignedInUser(), serverToday().toString());
+  const family = useProfile();
+  const isFamilyKnown = family.data !== undefined || family.error !== null;
+  // All at once: what one has stands above what one can buy, and would push it away.
+  const arrival = arrivalOf(useFreshness(), isFamilyKnown ? passes && plans : undefined);
   const sync = useSync();
   useReturnedCard();
   return (
@@ -45,22 +50,31 @@ function Memberships() {
           onRetry={() => void sync.now()}
         />
       )}
-      {passes && passes.length > 0 && <MyPasses passes={passes} />}
-      <Suspense fallback={null}>
-        <OwnBalances />
-      </Suspense>
       {arrival === "coming" && (
         <SkeletonTiles label={t("Loading plans")} className="gap-4 sm:grid-cols-2 lg:grid-cols-3" />
       )}
-      {plans && arrival !== "missing" && arrival !== "coming" && <Plans plans={plans} />}
+      {arrival === "here" && passes && plans && (
+        <>
+          {passes.length > 0 && <MyPasses passes={passes} people={people} />}
+          <Suspense fallback={null}>
+            <OwnBalances />
+          </Suspense>
+          <Plans plans={plans} passes={passes} people={people} />
+        </>
+      )}
     </Page>
   );
 }
 
-function MyPasses({ passes }: { passes: PassRow[] }) {
-  const user = useSignedInUser();
+interface KnownProps {
+  passes: PassRow[];
+  /** Whom the user may buy for. */
+  people: Attendee[];
+}
+
+function MyPasses({ passes, people }: KnownProps) {
   const today = useToday();
-  const mine = new Set(useAttendees(user, today).map(({ id }) => id));
+  const mine = new Set(people.map(({ id }) => id));
   return (
     <Section title={t("My passes")}>
       <ul className="grid gap-4 md:grid-cols-2">
@@ -74,15 +88,12 @@ function MyPasses({ passes }: { passes: PassRow[] }) {
   );
 }
 
-function Plans({ plans }: { plans: PlanRow[] }) {
+function Plans({ plans, passes, people }: KnownProps & { plans: PlanRow[] }) {
   const user = useSignedInUser();
-  const people = useAttendees(user, serverToday().toString());
   const [holderId, setHolderId] = useState(user.id);
   const holder = people.find(({ id }) => id === holderId) ?? people[0];
   const cart = useCart();
-  const known = usePasses();
-  const passes = known ?? [];
-  const lead = known && holder && leadPlanOf(plans, known, holder.id);
+  const lead = holder && leadPlanOf(plans, passes, holder.id);
   if (plans.length === 0)
     return <EmptyState title={t("No plans yet")} description={t("Classes are paid one by one, in the cart.")} />;
   if (!holder) return null;

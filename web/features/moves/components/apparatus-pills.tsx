@@ -2,10 +2,11 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { taughtKeys } from "#shared/features/moves/syllabus.ts";
 import { t } from "#web/words/t.ts";
-import { useLibrary } from "../queries.ts";
+import type { MoveRow } from "../tables.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 
 export interface ApparatusPillsProps {
+  library: readonly MoveRow[];
   chosen: string;
   onChoose: (apparatus: string) => void;
   /** A button after them. */
@@ -13,9 +14,8 @@ export interface ApparatusPillsProps {
 }
 
 /** Every apparatus that has moves, one of them pressed, or none. */
-export function ApparatusPills({ chosen, onChoose, children }: ApparatusPillsProps) {
+export function ApparatusPills({ library, chosen, onChoose, children }: ApparatusPillsProps) {
   const { syllabus, apparatusName } = useMoveWords();
-  const library = useLibrary() ?? [];
   return (
     <fieldset aria-label={t("Apparatus")} className="grid grid-cols-3 items-center gap-2 sm:flex sm:flex-wrap">
       {taughtKeys(library, syllabus).map((name) => {

@@ -3,12 +3,18 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { t } from "#web/words/t.ts";
+import type { MoveRow } from "../tables.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 import { ApparatusPills } from "./apparatus-pills.tsx";
 
+interface MoveFiltersProps {
+  library: readonly MoveRow[];
+  url: MovesUrl;
+}
+
 /** Search and filters; what they find stands below at every key pressed. */
-export function MoveFilters({ url }: { url: MovesUrl }) {
+export function MoveFilters({ library, url }: MoveFiltersProps) {
   const { filter, setFilter, setText, keepText, clear } = url;
   const { ladder } = useMoveWords().syllabus;
   const isFiltered = Object.values(filter).some(Boolean);
@@ -33,6 +39,7 @@ export function MoveFilters({ url }: { url: MovesUrl }) {
         </NativeSelect>
       </div>
       <ApparatusPills
+        library={library}
         chosen={filter.apparatus}
         onChoose={(name) => setFilter({ apparatus: filter.apparatus === name ? "" : name })}
       >

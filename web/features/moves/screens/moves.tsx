@@ -62,14 +62,9 @@ export function MovesScreen() {
         </div>
       }
       description={
-        moves && moves.length > 0
-          ? t(
-              "{count, plural, one {# move} other {# moves}}, from the first hang to the great drops. All of it works offline.",
-              {
-                count: moves.length,
-              },
-            )
-          : undefined
+        arrival === "missing" || moves?.length === 0
+          ? undefined
+          : t("From the first hang to the great drops. All of it works offline.")
       }
     >
       {arrival === "missing" && (
@@ -125,7 +120,7 @@ function TreeView({ moves, url }: ViewProps) {
   const chosen = taught.find((name) => name === url.filter.apparatus) ?? taught[0];
   return (
     <>
-      <ApparatusPills chosen={chosen ?? ""} onChoose={(apparatus) => url.setFilter({ apparatus })} />
+      <ApparatusPills library={moves} chosen={chosen ?? ""} onChoose={(apparatus) => url.setFilter({ apparatus })} />
       {chosen && <SkillTree apparatus={chosen} moves={moves} url={url} />}
     </>
   );
@@ -161,7 +156,7 @@ function Library({ moves, url }: ViewProps) {
   return (
     <>
       <StateTiles counts={countStates(moves)} chosen={state} onChoose={(chosen) => url.setFilter({ state: chosen })} />
-      <MoveFilters url={url} />
+      <MoveFilters library={moves} url={url} />
       <p role="status" className="sr-only">
         {t("{count, plural, one {# move found} other {# moves found}}", { count })}
       </p>

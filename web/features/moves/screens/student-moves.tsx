@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { isLeader } from "#shared/core/actor.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
@@ -17,9 +17,9 @@ import { StudentPage } from "../students/student-page.tsx";
 
 /**
  * `/student-moves`: staff see their students, parents their children, students themselves. One is `?student=`.
- * @param Questions what students ask of who leads their classes, for staff
+ * @param Questions what students ask of who leads their classes, for staff, above its children once both are known
  */
-export function StudentMovesScreen({ Questions }: { Questions: ComponentType }) {
+export function StudentMovesScreen({ Questions }: { Questions: ComponentType<{ children: ReactNode }> }) {
   const user = useSignedInUser();
   const [params] = useSearchParams();
   const students = useStudents(user);
@@ -37,8 +37,13 @@ export function StudentMovesScreen({ Questions }: { Questions: ComponentType }) 
           : t("What your instructors have signed off for your family.")
       }
     >
-      {isStaff && <Questions />}
-      <Known />
+      {isStaff ? (
+        <Questions>
+          <Known />
+        </Questions>
+      ) : (
+        <Known />
+      )}
     </Page>
   );
 }

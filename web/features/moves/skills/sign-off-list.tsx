@@ -50,7 +50,7 @@ export function SignOffList({ student, record, library, canSign, startWith, rows
   };
   return (
     <div className="grid gap-3" onClickCapture={() => setKept(new Set(found.map(({ id }) => id)))}>
-      <ApparatusPills chosen={apparatus} onChoose={change} />
+      <ApparatusPills library={library} chosen={apparatus} onChoose={change} />
       <div className="flex flex-wrap gap-2.5">
         <Segmented<Show>
           label={t("Which moves")}

@@ -39,7 +39,7 @@ export function Matrix({ records, library, startWith }: MatrixProps) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <ApparatusPills chosen={apparatus} onChoose={setApparatus} />
+        <ApparatusPills library={library} chosen={apparatus} onChoose={setApparatus} />
         <NativeSelect
           aria-label={t("Level")}
           className="w-44"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { formatMoment } from "#web/format.ts";
 import { studentMovesPath } from "#web/paths.ts";
@@ -7,6 +7,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { SavedHere } from "#web/ui/display/saved-here.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { usePending } from "#web/use-write.ts";
@@ -19,14 +20,26 @@ import { useQuestions } from "../queries.ts";
 import type { ReadinessRequestRow } from "../tables.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 
-/** Who asks to come to a class without all it requires; answered here by name, also without a network. */
-export function ReadinessQuestions() {
+/**
+ * Who asks to come to a class without all it requires; answered here by name, also without a network.
+ * @param children what stands below, and would be pushed away by questions that come later
+ */
+export function ReadinessQuestions({ children }: { children: ReactNode }) {
   const { id } = useSignedInUser();
-  const questions = useQuestions(id) ?? [];
+  const questions = useQuestions(id);
   const [params] = useSearchParams();
   const asked = params.get("ask");
+  if (!questions) return <SkeletonList />;
   const shown = questions.filter((question) => question.status === "asked" || question.id === asked);
-  if (shown.length === 0) return null;
+  return (
+    <>
+      {shown.length > 0 && <Questions questions={shown} />}
+      {children}
+    </>
+  );
+}
+
+function Questions({ questions }: { questions: ReadinessRequestRow[] }) {
   return (
     <Section
       title={t("Asking to join")}
@@ -34,7 +47,7 @@ export function ReadinessQuestions() {
       description={t("Someone wants to join a class without meeting all its requirements.")}
     >
       <ul className="grid gap-3 md:grid-cols-2">
-        {shown.map((question) => (
+        {questions.map((question) => (
           <li key={question.id}>
             <Question question={question} />
           </li>

@@ -10,6 +10,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignatures, useTextLanguage } from "../queries.ts";
@@ -26,13 +27,14 @@ export interface WaiverStatusProps {
 
 /** Who of the household has signed, and everything that was ever signed, with its text. */
 export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
-  const signatures = useSignatures() ?? [];
+  const signatures = useSignatures();
   const [language, setLanguage] = useTextLanguage();
   const subjects = listWaiverSubjects<Profile | Profile["familyMembers"][number]>(
     profile,
     profile.familyMembers,
     today,
   );
+  if (!signatures) return <SkeletonList />;
   const canSignForMore = subjects.some(({ person, canTick }) => canTick && !person.waiverSigned);
   return (
     <>

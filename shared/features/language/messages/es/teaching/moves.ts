@@ -75,8 +75,8 @@ export const movesMessages: Catalogue = {
   "My family's moves": "Figuras de mi familia",
   "Student moves": "Figuras de los alumnos",
   "{count, plural, one {# move} other {# moves}}": "{count, plural, one {# figura} other {# figuras}}",
-  "{count, plural, one {# move} other {# moves}}, from the first hang to the great drops. All of it works offline.":
-    "{count, plural, one {# figura} other {# figuras}}, desde colgarse por primera vez hasta las grandes caídas. Todo funciona sin conexión.",
+  "From the first hang to the great drops. All of it works offline.":
+    "Desde colgarse por primera vez hasta las grandes caídas. Todo funciona sin conexión.",
   "The moves are not on this device yet": "Las figuras aún no están en este dispositivo",
   "Connect once, and you can read the whole library offline.":
     "Conéctate una vez y podrás leer toda la biblioteca sin conexión.",
