@@ -21,7 +21,7 @@ export function Section({ title, description, actions, className, children }: Se
           </h2>
           {description && <p className="mt-1 text-sm text-ink-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="-my-1 flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
       {children}
     </section>

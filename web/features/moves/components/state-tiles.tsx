@@ -13,7 +13,7 @@ export interface StateTilesProps {
 /** How many moves one wants, learns and has: each number shows its moves. */
 export function StateTiles({ counts, chosen, onChoose }: StateTilesProps) {
   return (
-    <div className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-4 sm:gap-3">
+    <div className="grid grid-cols-2 gap-1.5 min-[23rem]:grid-cols-4 sm:gap-3">
       {STATES.map((state) => {
         const Icon = STATE_ICONS[state];
         const isChosen = chosen === state;
@@ -24,7 +24,7 @@ export function StateTiles({ counts, chosen, onChoose }: StateTilesProps) {
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? "" : state)}
             className={clsx(
-              "relative grid min-w-0 content-start gap-2.5 rounded-card border bg-surface-raised p-2.5 text-left shadow-card transition-[border-color,background-color] duration-150 sm:p-4",
+              "relative grid min-w-0 content-start gap-2.5 rounded-card border bg-surface-raised px-2 py-2.5 text-left shadow-card transition-[border-color,background-color] duration-150 sm:p-4",
               isChosen ? "border-ink bg-selected" : "border-line hover:border-brand",
             )}
           >
