@@ -64,6 +64,25 @@ test("what waits for an admin stays where it is while the studio's figures come"
   expect(before.length).toBeGreaterThan(3);
 });
 
+for (const [name, path] of [
+  ["student", "/dashboard"],
+  ["student", "/calendar"],
+  ["admin", "/admin/users"],
+] as const)
+  test(`a first visit fetches the studio once: ${name} on ${path}`, async ({ page, enterAs }) => {
+    await enterAs(page, name);
+    const pulls: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/api/sync") pulls.push(searchParams.get("cursor") ?? "the beginning");
+    });
+    await page.goto(path);
+    await expect(page.getByText("Live").first()).toBeVisible();
+    expect(pulls.filter((cursor) => cursor === "the beginning")).toHaveLength(1);
+    expect(pulls).toEqual([...new Set(pulls)]);
+    expect(pulls.length).toBeGreaterThan(1);
+  });
+
 test("the calendar's first visit draws its classes with at most 100 kB of JavaScript, and keeps them when the local copy comes", async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ import type { LocalData } from "#web/local-data.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { t, tAnswer } from "#web/words/t.ts";
 import { wakeWorkerLater } from "../keep-safe.ts";
-import { keepEarly, type OpenLocalData, peekEarly, takeEarly } from "./early.ts";
+import { keepEarly, type OpenLocalData, takeEarly } from "./early.ts";
 import { standForLeader } from "./leader.ts";
 import { listenForMoments } from "./moments.ts";
 
@@ -64,11 +64,20 @@ const sayRefused = (effects: Effects, refused: OutboxRow[]) => {
   toast({ title: t(title), description: last.refusal ? tAnswer(last.refusal) : undefined, variant: "danger" });
 };
 
+/** Copies that are open or being opened: a second one of a person would fetch everything once more. */
+const copies = new Set<StudioDatabase>();
+
 /** Opened while the code is still loading; the first reader waits for it, and gets its errors. */
 function openDatabase(userId: string | null): StudioDatabase {
   const db = new StudioDatabase(userId);
   db.open().catch(() => {});
+  copies.add(db);
   return db;
+}
+
+function closeDatabase(db: StudioDatabase): void {
+  copies.delete(db);
+  db.close();
 }
 
 /**
@@ -142,18 +151,38 @@ function openNow(db: StudioDatabase, effects: Effects, beginAfterMs = 0): OpenLo
       sync.stop();
       leader.stop();
       tabs.close();
-      db.close();
+      closeDatabase(db);
     },
   };
 }
 
-export async function openEarly(userId: string | null): Promise<void> {
+async function open(userId: string | null, beginAfterMs?: number): Promise<OpenLocalData> {
   const db = openDatabase(userId);
-  const effects = await loadEffects(userId);
-  if (peekEarly(userId)) return db.close();
-  keepEarly(userId, openNow(db, effects, navigator.serviceWorker?.controller ? FIRST_PAGE_MS : 0));
+  try {
+    return openNow(db, await loadEffects(userId), beginAfterMs);
+  } catch (error) {
+    closeDatabase(db);
+    throw error;
+  }
+}
+
+/** Early openings under way, by their person. */
+const beginning = new Map<string | null, Promise<void>>();
+
+/** Does nothing once the page itself has opened this person's copy, or is about to. */
+export async function openEarly(userId: string | null): Promise<void> {
+  const isOpen = [...copies].some((db) => db.userId === userId);
+  if (isOpen) return beginning.get(userId);
+  const begun = open(userId, navigator.serviceWorker?.controller ? FIRST_PAGE_MS : 0)
+    .then((data) => keepEarly(userId, data))
+    .finally(() => beginning.delete(userId));
+  beginning.set(userId, begun);
+  return begun;
 }
 
 /** The caller closes it. */
-export const openLocalData = async (userId: string | null): Promise<OpenLocalData> =>
-  takeEarly(userId) ?? openNow(openDatabase(userId), await loadEffects(userId));
+export async function openLocalData(userId: string | null): Promise<OpenLocalData> {
+  // An early opening that failed is tried again here, and the caller gets the error.
+  if (beginning.has(userId)) await beginning.get(userId)?.catch(() => {});
+  return takeEarly(userId) ?? open(userId);
+}
