@@ -53,15 +53,14 @@ function Memberships() {
       {arrival === "coming" && (
         <SkeletonTiles label={t("Loading plans")} className="gap-4 sm:grid-cols-2 lg:grid-cols-3" />
       )}
-      {arrival === "here" && passes && plans && (
-        <>
-          {passes.length > 0 && <MyPasses passes={passes} people={people} />}
-          <Suspense fallback={null}>
-            <OwnBalances />
-          </Suspense>
-          <Plans plans={plans} passes={passes} people={people} />
-        </>
+      {arrival === "here" && passes && passes.length > 0 && <MyPasses passes={passes} people={people} />}
+      {/* The server answers for these, also where the browser cannot open the store. */}
+      {arrival !== "coming" && (
+        <Suspense fallback={null}>
+          <OwnBalances />
+        </Suspense>
       )}
+      {arrival === "here" && passes && plans && <Plans plans={plans} passes={passes} people={people} />}
     </Page>
   );
 }

@@ -182,7 +182,8 @@ export async function openEarly(userId: string | null): Promise<void> {
 
 /** The caller closes it. */
 export async function openLocalData(userId: string | null): Promise<OpenLocalData> {
+  const begun = beginning.get(userId);
   // An early opening that failed is tried again here, and the caller gets the error.
-  if (beginning.has(userId)) await beginning.get(userId)?.catch(() => {});
+  if (begun) await begun.catch(() => {});
   return takeEarly(userId) ?? open(userId);
 }
