@@ -48,6 +48,9 @@ const wakeReaders = ({ outbox }: StudioDatabase): Promise<unknown> =>
     await table.bulkAdd(rows);
   });
 
+/** Our server is there and has no time: it is asked once more, within two seconds, before a page says "Offline". */
+const isBusy = (error: unknown): boolean => error instanceof ApiError && (error.status >= 500 || error.status === 429);
+
 /** Keeps this device's copy in step. Never throws: a network that is away is a state, not a fault. */
 export function startSync(deps: SyncDeps): Sync {
   const { db, onMoment } = deps;
@@ -87,7 +90,8 @@ export function startSync(deps: SyncDeps): Sync {
   async function run(): Promise<void> {
     stopTimer();
     if (status.getState().state !== "connecting") status.setState({ state: "syncing" });
-    let state: SyncState = "live";
+    // Undecided while a busy server gets its second chance.
+    let state: SyncState | undefined = "live";
     let isDone = false;
     let isOutdated = false;
     // Said until the page is opened again: a person has to read it.
@@ -99,7 +103,7 @@ export function startSync(deps: SyncDeps): Sync {
     } catch (error) {
       // The user signed out in the meantime: their copy is closed.
       if (isStopped) return;
-      state = "offline";
+      state = failures === 0 && isBusy(error) ? undefined : "offline";
       storage = storageFaultOf(error) ?? storage;
       isOutdated = error instanceof ApiError && error.status === 426;
       if (!(error instanceof OfflineError)) console.warn("The data could not be brought in step.", error);
@@ -107,7 +111,7 @@ export function startSync(deps: SyncDeps): Sync {
     failures = isDone ? 0 : failures + 1;
     if (!isDone && !isStopped) stopTimer = deps.after(backoffMs(failures, deps.random()), () => void now());
     const asOf = (await db.meta.get("asOf").catch(() => undefined))?.value;
-    status.setState({ state, isOutdated, storage, asOf: typeof asOf === "string" ? asOf : null });
+    status.setState({ ...(state && { state }), isOutdated, storage, asOf: typeof asOf === "string" ? asOf : null });
   }
 
   const begin = () => {
