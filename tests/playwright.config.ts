@@ -37,7 +37,8 @@ export default defineConfig({
       use: {
         // Storing the whole app costs more than a visit. What goes offline says so: by the tag `INSTALLED`, or for its file.
         serviceWorkers: "block",
-        launchOptions: { executablePath: findHeadlessShell() ?? "", args: [...QUIET_ARGS] },
+        // Without a graphics card its process only hands over frames, and a page waits for it.
+        launchOptions: { executablePath: findHeadlessShell() ?? "", args: [...QUIET_ARGS, "--in-process-gpu"] },
       },
     },
     {
