@@ -22,6 +22,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Our server is there, and could not do it at this moment. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status >= 500 || error.status === 429);
+
 /** No usable answer of our server: no network, a timeout, or a foreign page (a captive portal). */
 export class OfflineError extends Error {
   constructor(cause?: unknown) {

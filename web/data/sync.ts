@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { ApiError, OfflineError } from "./api-error.ts";
+import { ApiError, isBusy, OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import type { StudioDatabase } from "./db.ts";
 import { outboxOf } from "./device/own-tables.ts";
@@ -48,9 +48,6 @@ const wakeReaders = ({ outbox }: StudioDatabase): Promise<unknown> =>
     await table.bulkAdd(rows);
   });
 
-/** Our server is there and has no time: it is asked once more, within two seconds, before a page says "Offline". */
-const isBusy = (error: unknown): boolean => error instanceof ApiError && (error.status >= 500 || error.status === 429);
-
 /** Keeps this device's copy in step. Never throws: a network that is away is a state, not a fault. */
 export function startSync(deps: SyncDeps): Sync {
   const { db, onMoment } = deps;
@@ -90,8 +87,7 @@ export function startSync(deps: SyncDeps): Sync {
   async function run(): Promise<void> {
     stopTimer();
     if (status.getState().state !== "connecting") status.setState({ state: "syncing" });
-    // Undecided while a busy server gets its second chance.
-    let state: SyncState | undefined = "live";
+    let state: SyncState = "live";
     let isDone = false;
     let isOutdated = false;
     // Said until the page is opened again: a person has to read it.
@@ -103,7 +99,8 @@ export function startSync(deps: SyncDeps): Sync {
     } catch (error) {
       // The user signed out in the meantime: their copy is closed.
       if (isStopped) return;
-      state = failures === 0 && isBusy(error) ? undefined : "offline";
+      // A busy server is asked once more, within two seconds, before the page says "Offline".
+      state = failures === 0 && isBusy(error) ? status.getState().state : "offline";
       storage = storageFaultOf(error) ?? storage;
       isOutdated = error instanceof ApiError && error.status === 426;
       if (!(error instanceof OfflineError)) console.warn("The data could not be brought in step.", error);
@@ -111,7 +108,7 @@ export function startSync(deps: SyncDeps): Sync {
     failures = isDone ? 0 : failures + 1;
     if (!isDone && !isStopped) stopTimer = deps.after(backoffMs(failures, deps.random()), () => void now());
     const asOf = (await db.meta.get("asOf").catch(() => undefined))?.value;
-    status.setState({ ...(state && { state }), isOutdated, storage, asOf: typeof asOf === "string" ? asOf : null });
+    status.setState({ state, isOutdated, storage, asOf: typeof asOf === "string" ? asOf : null });
   }
 
   const begin = () => {

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from "dexie";
 import { RECEIVED_WITHIN_HOURS } from "#shared/features/check-in/check-in-window.ts";
 import { checkInAtKiosk } from "#shared/features/check-in/endpoints.ts";
-import { ApiError, OfflineError } from "#web/data/api-error.ts";
+import { isBusy, OfflineError } from "#web/data/api-error.ts";
 import type { Call } from "#web/data/call.ts";
 
 /** A code typed without a network. Nothing else about a person is kept on the studio's device. */
@@ -26,8 +26,7 @@ export const openSaved = () => new KioskDatabase();
 export type SavedCodes = ReturnType<typeof openSaved>;
 
 /** Whether trying again may help: the server is away or too busy, or too many codes were wrong. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof OfflineError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+const isPassing = (error: unknown): boolean => error instanceof OfflineError || isBusy(error);
 
 /** Sends what was saved, the oldest first. What is too old to count is let go. Safe to run twice at once. */
 export async function sendSaved({ saved }: SavedCodes, call: Call, now: Temporal.Instant): Promise<void> {
