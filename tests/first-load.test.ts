@@ -25,14 +25,19 @@ test("a first visit fetches little before it shows something", () => {
 
 const readAsset = (file: string): string => readFileSync(join("dist/assets", file), "utf8");
 
-/** The code of a file with all it imports before it runs. */
-function codeOf(file: string, read = new Set<string>()): string {
-  if (read.has(file)) return "";
-  read.add(file);
-  const code = readAsset(file);
-  const imported = importsIn(code).map((next) => codeOf(next, read));
-  return code + imported.join("");
+/** A file and all it imports before it runs. */
+function closureOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const next of importsIn(readAsset(file))) closureOf(next, found);
+  return found;
 }
+
+const codeOf = (file: string): string => [...closureOf(file)].map(readAsset).join("");
+
+/** The name the bundler's hash follows: "calendar" of "calendar-CQ_L2pYG.js". */
+const nameOf = (file: string): string => file.replace(/-.{8}\.js$/, "");
+const findAsset = (name: string): string => readdirSync("dist/assets").find((file) => nameOf(file) === name) ?? "";
 
 /** Each costs a phone that installs the app its request, its place in the store, and some milliseconds. */
 const MOST_FILES = 230;
@@ -54,9 +59,7 @@ test("the app comes in few files, none of which waits for one that waits for it"
 /** Making the schemas costs a slow phone a quarter of a second, and only the server and forms read them. */
 test("home starts without schemas, which a form has", () => {
   build();
-  const find = (name: string) =>
-    readdirSync("dist/assets").find((file) => new RegExp(`^${name}-.{8}\\.js$`).test(file)) ?? "";
-  const has = (page: string, word: string) => codeOf(find(page)).includes(word);
+  const has = (page: string, word: string) => codeOf(findAsset(page)).includes(word);
   expect([has("home", "next-class"), has("home", "ZodType")]).toEqual([true, false]);
   expect(has("register", "ZodType")).toBe(true);
 }, 120_000);
@@ -64,11 +67,24 @@ test("home starts without schemas, which a form has", () => {
 /** Menus of members come with their frame, places of the administration with that of staff. */
 test("a first visit carries no menu and no place of the administration", () => {
   build();
-  const find = (name: string) =>
-    readdirSync("dist/assets").find((file) => new RegExp(`^${name}-.{8}\\.js$`).test(file)) ?? "";
-  const [first, members, staff] = ["calendar", "home", "staff-frame"].map((name) => codeOf(find(name)));
+  const [first, members, staff] = ["calendar", "home", "staff-frame"].map((name) => codeOf(findAsset(name)));
   const inAll = (text: string) => [first, members, staff].map((code) => code?.includes(text));
   expect(inAll("/admin/waivers")).toEqual([true, true, true]);
   expect(inAll("Waiver Status")).toEqual([false, true, true]);
   expect(inAll("Who signed which version, and when.")).toEqual([false, false, true]);
+}, 120_000);
+
+/** A phone on a slow network would wait for all slices before it shows one page. */
+test("the frame of staff brings no slice, and a page of the administration is fetched with all it needs", () => {
+  build();
+  const frame = [...closureOf(findAsset("staff-frame"))].map(nameOf);
+  expect(frame).toContain("places");
+  expect(frame.filter((name) => /-parts$|^(zod|schemas|radix|ui)$/.test(name))).toEqual([]);
+
+  const screens = findAsset("admin-screens");
+  expect([...closureOf(screens)].map(nameOf)).not.toContain("ui");
+  const ahead = readAsset(screens);
+  const users = [...closureOf(findAsset("admin-users"))].filter((file) => nameOf(file) !== "rolldown-runtime");
+  expect(users.map(nameOf)).toContain("admin-page");
+  expect(users.filter((file) => !ahead.includes(`assets/${file}`)).map(nameOf)).toEqual([]);
 }, 120_000);

@@ -86,8 +86,11 @@ const LAYERS: [name: string, modules: RegExp][] = [
   ["ui", /\/web\/ui\//],
 ];
 const SLICE = /\/web\/features\/([\w-]+)\//;
+/** What the frame of staff knows of each page. With the parts of its slice, that frame would fetch all slices. */
+const PLACES = /\/pages\.ts\?staff\b|\/web\/shell\/(pages\/staff-part|staff\/places(-for)?)\.ts$/;
 
 function layerOf(id: string): string | null {
+  if (PLACES.test(id)) return "places";
   const slice = SLICE.exec(id)?.[1];
   return slice ? `${slice}-parts` : (LAYERS.find(([, modules]) => modules.test(id))?.[0] ?? null);
 }

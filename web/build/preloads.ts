@@ -50,9 +50,16 @@ export function writePreloads(folder: string): Record<string, number> {
 /** Pages that people may open first, before the worker has stored the app. */
 const MAY_BE_FIRST = /\/(landing|calendar|login|register|check-in)-/;
 
+/** The files that have the screens of later pages, which no first page fetches. */
+const LATER_SCREENS = /\/(admin|member)-screens-/;
+
 /**
- * A list of what each page needs stands in the first file, and grows with every page. It helps a first visit; later all
- * of it comes from the device, where asking for it ahead gains nothing.
+ * A list of what each page needs stands in the file that fetches it. In the first file it would grow with every page, and
+ * helps a first visit alone: later all of it comes from the device, where asking for it ahead gains nothing.
  */
-export const preloadOf = (file: string, dependencies: string[], { hostType }: { hostType: "html" | "js" }): string[] =>
-  hostType === "html" || MAY_BE_FIRST.test(`/${file}`) ? dependencies : [];
+export const preloadOf = (
+  file: string,
+  dependencies: string[],
+  { hostId, hostType }: { hostId: string; hostType: "html" | "js" },
+): string[] =>
+  hostType === "html" || MAY_BE_FIRST.test(`/${file}`) || LATER_SCREENS.test(`/${hostId}`) ? dependencies : [];

@@ -9,7 +9,7 @@ import type { RouteName } from "./pages.ts";
 
 /**
  * The screens that may be a visitor's first, and a member's home; those of the other pages come with `member-screens.tsx`
- * and `admin-screens.tsx`. Each is fetched when it is first opened.
+ * and `admin-screens.ts`. Each is fetched when it is first opened.
  */
 const FIRST_SCREENS = import.meta.glob(
   "../features/*/screens/{landing,login,register,reset-password,calendar,check-in,public-video,dashboard}.tsx",
@@ -42,7 +42,10 @@ export const FRAME_SLOTS: FrameSlots = {
 
 const loadNotFound = () => import("../shell/screens/not-found-screen.tsx").then((m) => ({ default: m.NotFoundScreen }));
 
-const loadAdmins = () => import("./admin-screens.tsx");
+const makeNotYet = (name: RouteName) =>
+  import("../shell/screens/not-yet-screen.tsx").then(({ NotYetScreen }) => () => <NotYetScreen name={name} />);
+
+const loadAdmins = () => import("./admin-screens.ts");
 const loadMembers = () => import("./member-screens.tsx");
 
 /** The screen of `adminLog` is the one export of a slice's `screens/admin-log.tsx`; a test looks for each. */
@@ -53,7 +56,7 @@ function loaderOf(name: RouteName): Loader {
   return async () => {
     const module = (await load(FIRST_SCREENS)) ?? (await load((await loadLater()).SCREENS));
     const [screen] = Object.values(module ?? {}) as ComponentType[];
-    return { default: screen ?? (await loadAdmins()).makeNotYet(name) };
+    return { default: screen ?? (await makeNotYet(name)) };
   };
 }
 

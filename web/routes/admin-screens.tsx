@@ -1,7 +1,0 @@
-import { NotYetScreen } from "../shell/screens/not-yet-screen.tsx";
-import type { RouteName } from "./pages.ts";
-
-/** In a file of its own, so that a member's first visit carries nothing of the administration. */
-export const SCREENS = import.meta.glob("../features/*/screens/admin-*.tsx");
-
-export const makeNotYet = (name: RouteName) => () => <NotYetScreen name={name} />;
