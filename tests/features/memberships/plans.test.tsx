@@ -1,7 +1,9 @@
 import { cleanup } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { listOwnBalances } from "#shared/features/gift-cards/endpoints.ts";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { MembershipsScreen } from "#web/features/memberships/screens/memberships.tsx";
+import { ourAnswer } from "../../support/answers.ts";
 import { answerWith, show } from "../../support/screen.tsx";
 
 const ROSA = "0198c000-0000-7000-8000-000000000201";
@@ -103,4 +105,30 @@ test("an admin's own passes are not those of everybody", async () => {
   const screen = open(pass("pass-1", ROSA, "plan-ten"), pass("pass-2", OMAR, "plan-five"));
   expect(await screen.findByText("Plan of Rosa")).toBeTruthy();
   expect(screen.queryByText("Plan of Omar")).toBeNull();
+});
+
+test("gift cards, which come from the server after the plans, stand below them and push nothing away", async () => {
+  const card = {
+    id: "b1",
+    kind: "gift-card",
+    code: "ABCD-EFGH",
+    leftCents: 2500,
+    moves: [],
+    ownerName: null,
+    isVoid: false,
+  };
+  const screen = open(pass("pass-1", ROSA, "plan-ten"));
+  let answer: (response: Response) => void = () => {};
+  vi.stubGlobal("fetch", (url: string) =>
+    url.endsWith(listOwnBalances.path)
+      ? new Promise<Response>((resolve) => {
+          answer = resolve;
+        })
+      : Promise.resolve(ourAnswer(500, null)),
+  );
+  const headings = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  await expect.poll(headings).toEqual(["My passes", "What you can buy"]);
+  answer(ourAnswer(200, [card]));
+  await screen.findByText("ABCD-EFGH");
+  expect(headings()).toEqual(["My passes", "What you can buy", "Gift cards and credit"]);
 });

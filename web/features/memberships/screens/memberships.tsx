@@ -54,13 +54,13 @@ function Memberships() {
         <SkeletonTiles label={t("Loading plans")} className="gap-4 sm:grid-cols-2 lg:grid-cols-3" />
       )}
       {arrival === "here" && passes && passes.length > 0 && <MyPasses passes={passes} people={people} />}
-      {/* The server answers for these, also where the browser cannot open the store. */}
+      {arrival === "here" && passes && plans && <Plans plans={plans} passes={passes} people={people} />}
+      {/* Below, since only the server knows them, and its answer would push the plans away; also without a store. */}
       {arrival !== "coming" && (
         <Suspense fallback={null}>
           <OwnBalances />
         </Suspense>
       )}
-      {arrival === "here" && passes && plans && <Plans plans={plans} passes={passes} people={people} />}
     </Page>
   );
 }
