@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { CalendarWeek } from "#web/features/calendar/components/week/calendar-week.tsx";
 import { type Timetable, weekFromToday } from "#web/features/classes/index.ts";
@@ -48,6 +48,30 @@ const booking = (date: string, status: string) => ({
   heldUntil: status === "held" ? "2099-01-01T00:00:00Z" : null,
   passId: null,
   status,
+});
+
+describe("a week without a class", () => {
+  const showWeek = (first: string, classes: ClassInstanceRow[]) =>
+    show(<CalendarWeek url={URL} timetable={{ ...TIMETABLE, classes }} day={first} first={first} isWide />);
+
+  test("of a studio that plans none yet takes no break, and leads back to no other", async () => {
+    const screen = showWeek(TODAY, []);
+    expect(await screen.findByText("Classes show here as soon as the studio plans them.")).toBeTruthy();
+    expect(screen.queryByText(/taking a break/)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Back to this week" })).toBeNull();
+  });
+
+  test("before the last that is planned is a break", async () => {
+    const screen = showWeek("2026-03-18", [on(TODAY), on("2026-03-27")]);
+    expect(await screen.findByText(/taking a break/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Back to this week" })).toBeTruthy();
+  });
+
+  test("after it is not planned yet, also in the week of the last class", async () => {
+    const screen = showWeek(TODAY, [on("2026-03-10")]);
+    expect(await screen.findByText("The schedule is published through Tuesday, March 10.")).toBeTruthy();
+    expect(screen.queryByText(/taking a break/)).toBeNull();
+  });
 });
 
 test("on a phone the first day is today, ringed, and only a day with a booking says that one is booked", async () => {

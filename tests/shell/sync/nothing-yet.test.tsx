@@ -7,9 +7,11 @@ import { CartPopover } from "#web/features/cart/components/cart-popover.tsx";
 import { RoomList } from "#web/features/chat/components/room-list.tsx";
 import { MyCheckIn } from "#web/features/check-in/components/my-check-in.tsx";
 import { ScheduleTab } from "#web/features/classes/components/admin/schedule/schedule-tab.tsx";
+import { MovesScreen } from "#web/features/moves/screens/moves.tsx";
 import { NotificationBell } from "#web/features/notifications/components/notification-bell.tsx";
 import { DayTab } from "#web/features/pos/components/day/day-tab.tsx";
 import { SalesTab } from "#web/features/pos/components/sales/sales-tab.tsx";
+import { VideosScreen } from "#web/features/videos/screens/videos.tsx";
 import { type Screen, show } from "../../support/screen.tsx";
 
 const ME = "me";
@@ -65,7 +67,7 @@ const PLACES: Place[] = [
   {
     place: "the sales of the till",
     element: <SalesTab />,
-    nothing: "No sale found",
+    nothing: "No sales yet",
     missing: "The sales are not on this device yet",
   },
   {
@@ -73,6 +75,18 @@ const PLACES: Place[] = [
     element: <DayTab />,
     nothing: "No day was closed yet",
     missing: "The drawer is not on this device yet",
+  },
+  {
+    place: "the moves",
+    element: <MovesScreen />,
+    nothing: "No moves yet",
+    missing: "The moves are not on this device yet",
+  },
+  {
+    place: "the videos",
+    element: <VideosScreen />,
+    nothing: "No video yet",
+    missing: "The videos are not on this device yet",
   },
   {
     place: "the schedule of an admin",

@@ -94,7 +94,14 @@ export function AdminInvoicesScreen() {
             rowKey={({ id }) => id}
             pageSize={Number.POSITIVE_INFINITY}
             empty={
-              <EmptyState title={t("No invoices here")} description={t("Try another choice above, or write one.")} />
+              show === "all" && query === "" && !search.isPlaceholderData ? (
+                <EmptyState
+                  title={t("No invoices yet")}
+                  description={t("Write one. Fees for late canceling and missed classes come by themselves.")}
+                />
+              ) : (
+                <EmptyState title={t("No invoices here")} description={t("Try another choice above, or write one.")} />
+              )
             }
           />
           {search.hasNextPage && (

@@ -18,7 +18,7 @@ import { usePaper } from "../use-paper.ts";
 
 const WORDS = {
   title: message("Invoice"),
-  none: message("Your invoices are on the page of your memberships."),
+  none: message("What the studio bills you for is in My invoices."),
   unknown: message("It may belong to someone else's account."),
   away: message(
     "The studio cannot be reached right now. If you paid, nothing is lost: the invoice shows it as soon as the payment arrives.",

@@ -91,7 +91,13 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
         columns={columnsFor(words, (move) => setOpened({ kind: "edit", move }))}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={t("No move is here")} description={t("Search for another word, or add one.")} />}
+        empty={
+          library.moves.length === 0 ? (
+            <EmptyState title={t("No moves yet")} description={t("Add your own, or import a library from a file.")} />
+          ) : (
+            <EmptyState title={t("No move is here")} description={t("Search for another word, or add one.")} />
+          )
+        }
       />
       {opened && (
         <MoveForm

@@ -22,6 +22,7 @@ import { ApparatusPills } from "../components/apparatus-pills.tsx";
 import { MoveFilters } from "../components/move-filters.tsx";
 import { MoveList } from "../components/move-list.tsx";
 import { MoveSheet } from "../components/move-sheet.tsx";
+import { NoMoves } from "../components/no-moves.tsx";
 import { StateTiles } from "../components/state-tiles.tsx";
 import { countStates, findMoves, type MyMove } from "../filter-moves.ts";
 import { levelLabel } from "../move-words.ts";
@@ -39,6 +40,7 @@ export function MovesScreen() {
   const sync = useSync();
   const { role } = useSignedInUser();
   const seesOthers = role !== "student";
+  const isEmpty = arrival === "here" && moves?.length === 0;
   return (
     <Page
       title={t("My Moves")}
@@ -62,7 +64,7 @@ export function MovesScreen() {
         </div>
       }
       description={
-        arrival === "missing" || moves?.length === 0
+        arrival === "missing" || isEmpty
           ? undefined
           : t("From the first hang to the great drops. All of it works offline.")
       }
@@ -76,7 +78,8 @@ export function MovesScreen() {
         />
       )}
       {arrival === "coming" && <SkeletonList label={t("Loading the moves")} rows={6} />}
-      {arrival === "here" && moves && <Views moves={moves} />}
+      {isEmpty && <NoMoves mayAdd={role === "admin"} />}
+      {arrival === "here" && moves && !isEmpty && <Views moves={moves} />}
     </Page>
   );
 }

@@ -74,6 +74,16 @@ function Library({ videos, isStaff }: { videos: LibraryVideo[]; isStaff: boolean
   const keptIds = new Set(kept?.keys());
   const groups = arrangeVideos(videos, { text, shelf }, keptIds);
   const count = new Set(groups.flatMap((group) => group.videos.map(({ id }) => id))).size;
+  if (videos.length === 0)
+    return (
+      <div className="grid gap-6">
+        {isStaff && <OwnUploads videos={videos} />}
+        <EmptyState
+          title={t("No video yet")}
+          description={isStaff ? t("Add the first one.") : t("What the studio films for you shows here.")}
+        />
+      </div>
+    );
   return (
     <div className="grid gap-6">
       {isStaff && <OwnUploads videos={videos} />}

@@ -45,7 +45,7 @@ export function CalendarWeek({ url, timetable, day, first, isWide }: CalendarWee
 
   const emptyWeek = (
     <Suspense fallback={null}>
-      <EmptyWeek url={url} timetable={timetable} day={day} />
+      <EmptyWeek url={url} timetable={timetable} first={first} />
     </Suspense>
   );
 

@@ -1,4 +1,4 @@
-import { type Day, weekStart } from "#shared/core/time.ts";
+import type { Day } from "#shared/core/time.ts";
 import { countFilters, type Timetable } from "#web/features/classes/index.ts";
 import { formatDay } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -9,11 +9,12 @@ import type { CalendarUrl } from "../schedule/use-calendar-url.ts";
 export interface EmptyWeekProps {
   url: CalendarUrl;
   timetable: Timetable;
-  day: Day;
+  /** The first of the seven days that are shown. */
+  first: Day;
 }
 
-/** Why there is nothing to show: the filters, a week not planned yet, or a quiet one. */
-export function EmptyWeek({ url, timetable, day }: EmptyWeekProps) {
+/** Why there is nothing to show: the filters, a week not planned yet, a studio that plans none, or a quiet week. */
+export function EmptyWeek({ url, timetable, first }: EmptyWeekProps) {
   if (countFilters(url.filter) > 0)
     return (
       <EmptyState
@@ -23,20 +24,28 @@ export function EmptyWeek({ url, timetable, day }: EmptyWeekProps) {
       />
     );
   const lastDay = timetable.classes.at(-1)?.date;
-  const isBeyond = lastDay !== undefined && weekStart(day) > lastDay;
+  const back = first !== timetable.today && (
+    <Button variant="secondary" onClick={() => url.setDay(timetable.today)}>
+      {t("Back to this week")}
+    </Button>
+  );
+  if (lastDay !== undefined && first <= lastDay)
+    return (
+      <EmptyState
+        title={t("No classes this week")}
+        description={t("The studio is taking a break. Try another week.")}
+        action={back}
+      />
+    );
   return (
     <EmptyState
-      title={isBeyond ? t("Not planned yet") : t("No classes this week")}
+      title={t("Not planned yet")}
       description={
-        isBeyond
-          ? t("The schedule is published through {day}.", { day: formatDay(lastDay, "long") })
-          : t("The studio is taking a break. Try another week.")
+        lastDay === undefined
+          ? t("Classes show here as soon as the studio plans them.")
+          : t("The schedule is published through {day}.", { day: formatDay(lastDay, "long") })
       }
-      action={
-        <Button variant="secondary" onClick={() => url.setDay(timetable.today)}>
-          {t("Back to this week")}
-        </Button>
-      }
+      action={back}
     />
   );
 }

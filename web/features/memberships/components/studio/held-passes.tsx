@@ -34,6 +34,7 @@ export function HeldPasses() {
     call(listHeldPasses, { ...after, search: wanted, state }),
   );
   const { rows, error, refetch } = query;
+  const isUnfiltered = wanted === "" && state === "all" && !query.isPlaceholderData;
   return (
     <div className="grid gap-5">
       <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
@@ -57,7 +58,14 @@ export function HeldPasses() {
       )}
       {!rows && !error && <SkeletonList label={t("Loading passes")} />}
       {rows?.length === 0 && (
-        <EmptyState title={t("Nothing found")} description={t("No pass matches this name and status.")} />
+        <EmptyState
+          title={isUnfiltered ? t("No passes yet") : t("Nothing found")}
+          description={
+            isUnfiltered
+              ? t("What members buy, or you give them, shows here.")
+              : t("No pass matches this name and status.")
+          }
+        />
       )}
       <ul className="grid gap-4 md:grid-cols-2">
         {rows?.map((pass) => (

@@ -54,7 +54,8 @@ export function StockTab() {
         />
       )}
       {!data && !error && <SkeletonList label={t("Loading the stock")} />}
-      {found?.length === 0 && (
+      {data?.length === 0 && <EmptyState title={t("No products yet")} description={t("Add the first one.")} />}
+      {found?.length === 0 && data?.length !== 0 && (
         <EmptyState
           title={onlyLow ? t("Nothing is running out") : t("No product found")}
           description={onlyLow ? t("Everything is well stocked.") : t("Try another word, or add it.")}

@@ -39,7 +39,9 @@ export function OrdersTab() {
       <SearchInput label={t("Search by name or receipt number")} value={search} onValueChange={setSearch} />
       <QueryState query={{ ...query, data: query.rows }}>
         {(orders) =>
-          orders.length === 0 ? (
+          orders.length === 0 && wanted === "" && !query.isPlaceholderData ? (
+            <EmptyState title={t("No payments yet")} description={t("What members pay in the app shows here.")} />
+          ) : orders.length === 0 ? (
             <EmptyState title={t("Nothing found")} description={t("No payment by this name, and no such receipt.")} />
           ) : (
             <ul className="grid gap-4">

@@ -39,8 +39,12 @@ export function SalesTab() {
       <SearchInput label={t("Search by number, customer or item")} value={query} onValueChange={setQuery} />
       {found.length === 0 ? (
         <EmptyState
-          title={t("No sale found")}
-          description={t("Sales for cash and other payments at the till show here.")}
+          title={sales?.length === 0 ? t("No sales yet") : t("No sale found")}
+          description={
+            sales?.length === 0
+              ? t("Sales for cash and other payments at the till show here.")
+              : t("Try another name, number or item.")
+          }
         />
       ) : (
         <RowList>

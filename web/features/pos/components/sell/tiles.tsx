@@ -44,6 +44,13 @@ export function Tiles({ tiles, onPick }: TilesProps) {
     if (tile.things.length === 1 && only) onPick(only);
     else setOpen(tile);
   };
+  if (tiles.length === 0)
+    return (
+      <EmptyState
+        title={t("Nothing to sell yet")}
+        description={t("Products, passes and planned classes show here by themselves.")}
+      />
+    );
   return (
     <div className="grid content-start gap-4">
       <SearchInput label={t("Search what to sell")} value={query} onValueChange={setQuery} />

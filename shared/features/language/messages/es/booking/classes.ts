@@ -159,6 +159,7 @@ export const classesMessages: Catalogue = {
   "Another week may have one, or look at everything.": "Quizá en otra semana haya una, o mira todas.",
   "Show all classes": "Ver todas las clases",
   "Not planned yet": "Aún sin planear",
+  "Classes show here as soon as the studio plans them.": "Las clases aparecen aquí en cuanto el estudio las planea.",
   "No classes this week": "No hay clases esta semana",
   "The schedule is published through {day}.": "El horario está publicado hasta el {day}.",
   "The studio is taking a break. Try another week.": "El estudio está en descanso. Mira otra semana.",

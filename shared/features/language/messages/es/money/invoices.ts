@@ -41,6 +41,9 @@ export const invoicesMessages: Catalogue = {
   "{count, plural, one {# invoice} other {# invoices}}": "{count, plural, one {# factura} other {# facturas}}",
   "Search by name or number": "Buscar por nombre o número",
   "Which invoices": "Qué facturas",
+  "No invoices yet": "Aún no hay facturas",
+  "Write one. Fees for late canceling and missed classes come by themselves.":
+    "Escribe una. Los cargos por cancelar tarde o faltar aparecen solos.",
   "No invoices here": "Aquí no hay facturas",
   "Try another choice above, or write one.": "Prueba otra opción arriba, o escribe una.",
   Due: "Vence",
@@ -59,7 +62,7 @@ export const invoicesMessages: Catalogue = {
     "El pago no se completó. Puedes intentarlo de nuevo o pagar en el estudio.",
   "Back to the invoice": "Volver a la factura",
   "Try again": "Intentar de nuevo",
-  "Your invoices are on the page of your memberships.": "Tus facturas están en la página de tus membresías.",
+  "What the studio bills you for is in My invoices.": "Lo que te factura el estudio está en Mis facturas.",
   "The studio cannot be reached right now. If you paid, nothing is lost: the invoice shows it as soon as the payment arrives.":
     "Ahora no se puede contactar al estudio. Si pagaste, no se pierde nada: la factura lo muestra en cuanto llegue el pago.",
   "The payment was not completed in time. You can start it again.":

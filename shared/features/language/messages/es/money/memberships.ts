@@ -182,6 +182,8 @@ export const membershipsMessages: Catalogue = {
   State: "Estado",
   "The members' passes could not be loaded": "No se pudieron cargar los pases",
   "Loading passes": "Cargando pases",
+  "No passes yet": "Aún no hay pases",
+  "What members buy, or you give them, shows here.": "Aquí aparece lo que compran los miembros o lo que tú les das.",
   "Nothing found": "No se encontró nada",
   "No pass matches this name and status.": "Ningún pase coincide con ese nombre y estado.",
   Extend: "Prolongar",

@@ -59,6 +59,7 @@ export const merchMessages: Catalogue = {
   "The stock could not be loaded": "No se pudieron cargar las existencias",
   "Loading the stock": "Cargando existencias",
   "Nothing is running out": "Nada está por agotarse",
+  "No products yet": "Aún no hay productos",
   "No product found": "Ningún producto encontrado",
   "Everything is well stocked.": "Hay suficiente de todo en los estantes.",
   "Try another word, or add it.": "Prueba otra palabra o agrégalo.",

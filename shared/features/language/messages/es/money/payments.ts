@@ -151,6 +151,8 @@ export const paymentsMessages: Catalogue = {
   Arrived: "Recibido",
   "Never arrived": "Nunca llegó",
   "Search by name or receipt number": "Buscar por nombre o número de recibo",
+  "No payments yet": "Aún no hay pagos",
+  "What members pay in the app shows here.": "Aquí aparece lo que los miembros pagan en la app.",
   "No payment by this name, and no such receipt.": "Nadie con ese nombre pagó, o no existe ese recibo.",
   "A guest at the till": "Invitado en la caja",
   "Credit it": "Acreditarla",

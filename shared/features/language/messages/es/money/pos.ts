@@ -1,6 +1,11 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const posMessages: Catalogue = {
+  "Nothing to sell yet": "Aún no hay nada que vender",
+  "Products, passes and planned classes show here by themselves.":
+    "Los productos, los pases y las clases planeadas aparecen aquí solos.",
+  "No sales yet": "Aún no hay ventas",
+  "Try another name, number or item.": "Prueba otro nombre, número o artículo.",
   "Sale at the till": "Venta en la caja",
   "The sale could not be kept": "No se pudo guardar la venta",
   "Refund at the till": "Reembolso en la caja",

@@ -59,6 +59,8 @@ export const movesAdminMessages: Catalogue = {
   "That move is harder: it cannot come first.": "Esa figura es más difícil: no puede ir antes.",
   "That would be a circle: nobody could ever begin.": "Sería un círculo: nadie podría empezar nunca.",
   "No moves yet": "Todavía no hay figuras",
+  "Add your own, or import a library from a file.": "Agrega las tuyas o importa una biblioteca desde un archivo.",
+  "Add moves": "Agregar figuras",
   "Add moves first, then draw what comes before what.": "Primero agrega figuras y luego dibuja cuál va antes de cuál.",
   "Now press what comes before {name}": "Ahora toca lo que va antes de {name}",
   "Press a move, then what comes before it": "Toca una figura y luego lo que va antes",

@@ -87,6 +87,7 @@ export const movesMessages: Catalogue = {
   "{count, plural, one {# move found} other {# moves found}}":
     "{count, plural, one {# figura encontrada} other {# figuras encontradas}}",
   "No move of yours here yet": "Aún no hay figuras tuyas aquí",
+  "The moves your studio teaches show here.": "Aquí aparecen las figuras que enseña tu estudio.",
   "No move by that name here": "Aquí ninguna figura se llama así",
   "Open a move and say where you are with it: it then shows up here.":
     "Abre una figura y di cómo vas con ella: entonces aparece aquí.",
