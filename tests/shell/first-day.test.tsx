@@ -7,6 +7,7 @@ import { HeldPasses } from "#web/features/memberships/components/studio/held-pas
 import { StockTab } from "#web/features/merch/components/admin/stock-tab.tsx";
 import { MovesTab } from "#web/features/moves/admin/moves-tab.tsx";
 import { MovesScreen } from "#web/features/moves/screens/moves.tsx";
+import { StudentPage } from "#web/features/moves/students/student-page.tsx";
 import { OrdersTab } from "#web/features/payments/components/orders/orders-tab.tsx";
 import { SalesTab } from "#web/features/pos/components/sales/sales-tab.tsx";
 import { Tiles } from "#web/features/pos/components/sell/tiles.tsx";
@@ -14,6 +15,7 @@ import { VideosScreen } from "#web/features/videos/screens/videos.tsx";
 import { ourAnswer } from "../support/answers.ts";
 import { show } from "../support/screen.tsx";
 
+const OLIVIA = { id: "me", role: "admin", firstName: "Olivia" } as never;
 const LIBRARY = { version: 1, moves: [], levels: [], apparatus: [] };
 const NO_SUMS = { openCents: 0, overdueCents: 0, overdue: 0 };
 
@@ -21,7 +23,7 @@ const NO_SUMS = { openCents: 0, overdueCents: 0, overdue: 0 };
 const answer = (url: string) => (url.startsWith("/api/admin/invoices") ? { invoices: [], sums: NO_SUMS } : []);
 
 beforeEach(() => {
-  sessionStore.setState({ user: { id: "me", role: "admin", firstName: "Olivia" } as never });
+  sessionStore.setState({ user: OLIVIA });
   vi.stubGlobal("fetch", async (url: string) => ourAnswer(200, answer(url)));
 });
 
@@ -50,8 +52,9 @@ describe.each(LISTS)("on a studio's first day the list of %s", (_, element, none
 });
 
 /** What is all on the device: without anything to search in, a search that fails would be a false reason. */
-const SHELVES: [shelf: string, element: ReactNode, none: string, false_: RegExp][] = [
+const SHELVES: [shelf: string, element: ReactNode, none: string, wrong: RegExp][] = [
   ["moves", <MovesScreen key="moves" />, "No moves yet", /No move by that name/],
+  ["levels", <StudentPage key="levels" studentId="me" user={OLIVIA} hasList />, "No moves yet", /A level is reached/],
   [
     "moves of an admin",
     <MovesTab key="library" library={LIBRARY as never} />,

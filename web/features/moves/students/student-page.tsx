@@ -14,6 +14,7 @@ import { Page } from "#web/ui/layout/page.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { CertificateButton } from "../../certificates/index.ts";
+import { NoMoves } from "../components/no-moves.tsx";
 import { levelLabel } from "../move-words.ts";
 import { useLibrary } from "../queries.ts";
 import { LevelCards } from "../skills/level-cards.tsx";
@@ -58,6 +59,12 @@ export function StudentPage({ studentId, user, hasList }: StudentPageProps) {
           title={t("This student is not on this device")}
           description={t("Students of your classes are here from three days before to a week after a class.")}
         />
+      </Page>
+    );
+  if (library.length === 0 && !record?.signOffs.length)
+    return (
+      <Page title={isMe ? t("My levels") : t("Student moves")} eyebrow={eyebrow}>
+        <NoMoves mayAdd={user.role === "admin"} />
       </Page>
     );
   return <KnownStudent {...{ record, library, user, isMe, eyebrow, studentId }} />;
