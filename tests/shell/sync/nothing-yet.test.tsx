@@ -8,6 +8,7 @@ import { RoomList } from "#web/features/chat/components/room-list.tsx";
 import { MyCheckIn } from "#web/features/check-in/components/my-check-in.tsx";
 import { ScheduleTab } from "#web/features/classes/components/admin/schedule/schedule-tab.tsx";
 import { MovesScreen } from "#web/features/moves/screens/moves.tsx";
+import { StudentPage } from "#web/features/moves/students/student-page.tsx";
 import { NotificationBell } from "#web/features/notifications/components/notification-bell.tsx";
 import { DayTab } from "#web/features/pos/components/day/day-tab.tsx";
 import { SalesTab } from "#web/features/pos/components/sales/sales-tab.tsx";
@@ -79,6 +80,12 @@ const PLACES: Place[] = [
   {
     place: "the moves",
     element: <MovesScreen />,
+    nothing: "No moves yet",
+    missing: "The moves are not on this device yet",
+  },
+  {
+    place: "one's levels",
+    element: <StudentPage studentId={ME} user={{ id: ME, role: "parent" } as never} hasList={false} />,
     nothing: "No moves yet",
     missing: "The moves are not on this device yet",
   },
