@@ -11,6 +11,7 @@ import { StudentPage } from "#web/features/moves/students/student-page.tsx";
 import { OrdersTab } from "#web/features/payments/components/orders/orders-tab.tsx";
 import { SalesTab } from "#web/features/pos/components/sales/sales-tab.tsx";
 import { Tiles } from "#web/features/pos/components/sell/tiles.tsx";
+import { AdminVideosScreen } from "#web/features/videos/screens/admin-videos.tsx";
 import { VideosScreen } from "#web/features/videos/screens/videos.tsx";
 import { ourAnswer } from "../support/answers.ts";
 import { show } from "../support/screen.tsx";
@@ -71,6 +72,23 @@ test.each(SHELVES)("on a studio's first day %s are not searched in vain", async 
   const screen = open(element);
   expect(await screen.findByText(none)).toBeTruthy();
   expect(screen.queryByText(wrong)).toBeNull();
+});
+
+test("a search among an admin's videos that finds none does not say that there is none", async () => {
+  const screen = open(<AdminVideosScreen />);
+  expect(await screen.findByText("No video yet")).toBeTruthy();
+  await screen.db.table("videos").put({
+    id: "v1",
+    title: "Angel drop",
+    moveIds: [],
+    classNames: [],
+    sizeBytes: 1,
+    createdAt: "2026-03-02T20:00:00Z",
+  });
+  expect((await screen.findAllByText("Angel drop")).length).toBeGreaterThan(0);
+  await userEvent.setup().type(screen.getByRole("searchbox"), "bat");
+  expect(await screen.findByText("No video found")).toBeTruthy();
+  expect(screen.queryByText("No video yet")).toBeNull();
 });
 
 test("who can fill the library of moves is led there, others are not", async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { StudioDatabase } from "#web/data/db.ts";
 import { sessionStore } from "#web/features/accounts/index.ts";
+import { ClassDetails } from "#web/features/calendar/components/details/class-details.tsx";
 import { CartPopover } from "#web/features/cart/components/cart-popover.tsx";
 import { RoomList } from "#web/features/chat/components/room-list.tsx";
 import { MyCheckIn } from "#web/features/check-in/components/my-check-in.tsx";
@@ -12,6 +13,8 @@ import { StudentPage } from "#web/features/moves/students/student-page.tsx";
 import { NotificationBell } from "#web/features/notifications/components/notification-bell.tsx";
 import { DayTab } from "#web/features/pos/components/day/day-tab.tsx";
 import { SalesTab } from "#web/features/pos/components/sales/sales-tab.tsx";
+import { AdminVideosScreen } from "#web/features/videos/screens/admin-videos.tsx";
+import { VideoDetailsScreen } from "#web/features/videos/screens/video-details.tsx";
 import { VideosScreen } from "#web/features/videos/screens/videos.tsx";
 import { type Screen, show } from "../../support/screen.tsx";
 
@@ -94,6 +97,24 @@ const PLACES: Place[] = [
     element: <VideosScreen />,
     nothing: "No video yet",
     missing: "The videos are not on this device yet",
+  },
+  {
+    place: "the videos of an admin",
+    element: <AdminVideosScreen />,
+    nothing: "No video yet",
+    missing: "The videos are not on this device yet",
+  },
+  {
+    place: "a video",
+    element: <VideoDetailsScreen />,
+    nothing: "This video is not in the library",
+    missing: "The videos are not on this device yet",
+  },
+  {
+    place: "a class",
+    element: <ClassDetails id="none" backTo="/calendar" />,
+    nothing: "This class is not in the calendar",
+    missing: "The schedule is not on this device yet",
   },
   {
     place: "the schedule of an admin",

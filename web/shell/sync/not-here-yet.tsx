@@ -7,7 +7,7 @@ import { t } from "#web/words/t.ts";
 export interface NotHereYetProps {
   arrival: Exclude<Arrival, "here">;
   /** Spoken while the rows are on their way. */
-  loading: string;
+  loading?: string;
   /** Shown when the device has no network and never had the rows. */
   missing: string;
   rows?: number;

@@ -5,13 +5,11 @@ import type { User } from "#shared/features/accounts/user.ts";
 import { signedMoves, standings } from "#shared/features/moves/levels.ts";
 import { taughtKeys } from "#shared/features/moves/syllabus.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
-import { useSync } from "#web/local-data.ts";
 import { paths } from "#web/paths.ts";
+import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
@@ -46,23 +44,15 @@ export function StudentPage({ studentId, user, hasList }: StudentPageProps) {
   const library = useLibrary();
   const record = useSkillRecord(studentId, { waits: true });
   const arrival = arrivalOf(useFreshness(), library && record !== undefined ? library : undefined);
-  const sync = useSync();
   const isMe = studentId === user.id;
   const eyebrow = hasList ? back() : undefined;
-  if (!library || record === undefined || arrival === "coming")
+  if (!library || record === undefined || arrival !== "here")
     return (
       <Page title={t("Student moves")} eyebrow={eyebrow}>
-        <SkeletonList label={t("Loading the moves")} />
-      </Page>
-    );
-  if (arrival === "missing")
-    return (
-      <Page title={t("Student moves")} eyebrow={eyebrow}>
-        <ErrorState
-          kind="offline"
-          title={t("The moves are not on this device yet")}
-          description={t("Connect once, and you can read the whole library offline.")}
-          onRetry={() => void sync.now()}
+        <NotHereYet
+          arrival={arrival === "here" ? "coming" : arrival}
+          loading={t("Loading the moves")}
+          missing={t("The moves are not on this device yet")}
         />
       </Page>
     );

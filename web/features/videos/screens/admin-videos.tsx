@@ -4,12 +4,12 @@ import { formatMoment } from "#web/format.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { videoPath } from "#web/paths.ts";
 import { AdminPage, PrimaryAction } from "#web/shell/staff/admin-page.tsx";
+import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { searchFor } from "#web/words/searched.ts";
 import { t } from "#web/words/t.ts";
@@ -32,8 +32,12 @@ export function AdminVideosScreen() {
       <PrimaryAction>
         <AddVideo />
       </PrimaryAction>
-      {arrival === "coming" || !found ? (
-        <SkeletonList label={t("Loading the videos")} />
+      {arrival !== "here" || !found ? (
+        <NotHereYet
+          arrival={arrival === "here" ? "coming" : arrival}
+          loading={t("Loading the videos")}
+          missing={t("The videos are not on this device yet")}
+        />
       ) : (
         <div className="grid gap-6">
           <SearchInput label={t("Search videos")} value={query} onValueChange={setQuery} />
@@ -42,7 +46,13 @@ export function AdminVideosScreen() {
             columns={columns}
             rows={found}
             rowKey={({ id }) => id}
-            empty={<EmptyState title={t("No video yet")} description={t("Add the first one.")} />}
+            empty={
+              videos?.length === 0 ? (
+                <EmptyState title={t("No video yet")} description={t("Add the first one.")} />
+              ) : (
+                <EmptyState title={t("No video found")} description={t("Try another word.")} />
+              )
+            }
           />
         </div>
       )}

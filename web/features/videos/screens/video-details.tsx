@@ -3,6 +3,7 @@ import { isLeader } from "#shared/core/actor.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { paths } from "#web/paths.ts";
 import { useIdInPath } from "#web/shell/navigation.ts";
+import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
@@ -36,9 +37,14 @@ export function VideoDetailsScreen() {
   if (!video)
     return (
       <Page title={t("Video")} width="narrow" eyebrow={back()}>
-        {arrival === "coming" ? (
-          <Skeleton className="aspect-video w-full rounded-card" />
-        ) : (
+        {arrival === "coming" && (
+          <div role="status">
+            <span className="sr-only">{t("Loading")}</span>
+            <Skeleton className="aspect-video w-full rounded-card" />
+          </div>
+        )}
+        {arrival === "missing" && <NotHereYet arrival={arrival} missing={t("The videos are not on this device yet")} />}
+        {arrival === "here" && (
           <EmptyState
             title={t("This video is not in the library")}
             description={t("It may have been removed.")}

@@ -10,8 +10,9 @@ import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { PersonAvatar } from "#web/features/profile/index.ts";
 import { StudioAddress, useStudio, WhatToBring } from "#web/features/studio/index.ts";
 import { formatDay, formatTime, formatTimeRange } from "#web/format.ts";
-import { arrivalOf, useFreshness } from "#web/freshness.ts";
+import { type Arrival, arrivalOf, useFreshness } from "#web/freshness.ts";
 import { focusTitle, isFocusLost } from "#web/shell/focus-title.ts";
+import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
@@ -58,7 +59,7 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
       ) : arrival === "coming" && instance !== null ? (
         <DetailsSkeleton />
       ) : (
-        <UnknownClass isWaiting={arrival === "coming"} />
+        <UnknownClass arrival={arrival} />
       )}
     </div>
   );
@@ -183,18 +184,22 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
   ];
 }
 
-function UnknownClass({ isWaiting }: { isWaiting: boolean }) {
-  if (isWaiting) return <DetailsSkeleton />;
+function UnknownClass({ arrival }: { arrival: Arrival }) {
+  if (arrival === "coming") return <DetailsSkeleton />;
   return (
     <>
       <title>{t("Class · {app}", { app: appName() })}</title>
       <h1 id="page-title" tabIndex={-1} className="sr-only">
         {t("Class not found")}
       </h1>
-      <EmptyState
-        title={t("This class is not in the calendar")}
-        description={t("It may be long over, or it was removed from the schedule.")}
-      />
+      {arrival === "missing" ? (
+        <NotHereYet arrival={arrival} missing={t("The schedule is not on this device yet")} />
+      ) : (
+        <EmptyState
+          title={t("This class is not in the calendar")}
+          description={t("It may be long over, or it was removed from the schedule.")}
+        />
+      )}
     </>
   );
 }

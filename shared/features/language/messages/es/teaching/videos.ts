@@ -28,6 +28,7 @@ export const videosMessages: Catalogue = {
   "Search videos": "Buscar videos",
   "No video yet": "Aún no hay videos",
   "Add the first one.": "Agrega el primero.",
+  "Try another word.": "Prueba otra palabra.",
   "What the studio films for you shows here.": "Aquí aparece lo que el estudio graba para ti.",
   Incomplete: "Aún incompleto",
   Refused: "Rechazado",
