@@ -74,6 +74,9 @@ type NamePiece = (id: string, found: Found) => string | null;
 const RADIX =
   /\/node_modules\/(@?radix-ui|@floating-ui|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-(callback-ref|sidecar)|get-nonce|tslib|detect-node-es)\//;
 
+/** What the frame of staff knows of each page. With the parts of its slice, that frame would fetch all slices. */
+const PLACES = /\/pages\.ts\?staff\b|\/web\/shell\/(pages\/staff-part|staff\/places(-for)?)\.ts$/;
+
 /**
  * What several later pages share, in layers: none imports one that stands below it, so that no piece waits for a piece that
  * waits for it. Those of the slices are as free of circles as the slices are.
@@ -84,15 +87,14 @@ const LAYERS: [name: string, modules: RegExp][] = [
   ["calls", /\/shared\/.*endpoints\.ts$/],
   ["rules", /\/shared\//],
   ["ui", /\/web\/ui\//],
+  ["places", PLACES],
 ];
 const SLICE = /\/web\/features\/([\w-]+)\//;
-/** What the frame of staff knows of each page. With the parts of its slice, that frame would fetch all slices. */
-const PLACES = /\/pages\.ts\?staff\b|\/web\/shell\/(pages\/staff-part|staff\/places(-for)?)\.ts$/;
 
 function layerOf(id: string): string | null {
-  if (PLACES.test(id)) return "places";
+  const [layer] = LAYERS.find(([, modules]) => modules.test(id)) ?? [];
   const slice = SLICE.exec(id)?.[1];
-  return slice ? `${slice}-parts` : (LAYERS.find(([, modules]) => modules.test(id))?.[0] ?? null);
+  return layer ?? (slice ? `${slice}-parts` : null);
 }
 
 interface Sorted {

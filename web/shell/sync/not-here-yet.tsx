@@ -5,7 +5,8 @@ import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { t } from "#web/words/t.ts";
 
 export interface NotHereYetProps {
-  arrival: Exclude<Arrival, "here">;
+  /** "here" for as long as rows that have come are still being read. */
+  arrival: Arrival;
   /** Spoken while the rows are on their way. */
   loading?: string;
   /** Shown when the device has no network and never had the rows. */
@@ -16,7 +17,7 @@ export interface NotHereYetProps {
 /** In place of a list this device has not fetched yet: only a sync can say that there is nothing. */
 export function NotHereYet({ arrival, loading, missing, rows }: NotHereYetProps) {
   const sync = useSync();
-  if (arrival === "coming") return <SkeletonList label={loading} rows={rows} />;
+  if (arrival !== "missing") return <SkeletonList label={loading} rows={rows} />;
   return (
     <ErrorState
       kind="offline"

@@ -78,8 +78,7 @@ export function MovesScreen() {
         />
       )}
       {arrival === "coming" && <SkeletonList label={t("Loading the moves")} rows={6} />}
-      {isEmpty && <NoMoves mayAdd={role === "admin"} />}
-      {arrival === "here" && moves && !isEmpty && <Views moves={moves} />}
+      {arrival === "here" && moves && (isEmpty ? <NoMoves mayAdd={role === "admin"} /> : <Views moves={moves} />)}
     </Page>
   );
 }

@@ -50,7 +50,7 @@ export function StudentPage({ studentId, user, hasList }: StudentPageProps) {
     return (
       <Page title={t("Student moves")} eyebrow={eyebrow}>
         <NotHereYet
-          arrival={arrival === "here" ? "coming" : arrival}
+          arrival={arrival}
           loading={t("Loading the moves")}
           missing={t("The moves are not on this device yet")}
         />

@@ -34,7 +34,7 @@ export function AdminVideosScreen() {
       </PrimaryAction>
       {arrival !== "here" || !found ? (
         <NotHereYet
-          arrival={arrival === "here" ? "coming" : arrival}
+          arrival={arrival}
           loading={t("Loading the videos")}
           missing={t("The videos are not on this device yet")}
         />

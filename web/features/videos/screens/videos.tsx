@@ -59,12 +59,24 @@ export function VideosScreen() {
       {arrival === "coming" && (
         <SkeletonTiles label={t("Loading the videos")} className="gap-4 sm:grid-cols-2 lg:grid-cols-3" />
       )}
-      {arrival === "here" && videos && <Library videos={videos} isStaff={isStaff} />}
+      {arrival === "here" && videos && (
+        <div className="grid gap-6">
+          {isStaff && <OwnUploads videos={videos} />}
+          {videos.length === 0 ? (
+            <EmptyState
+              title={t("No video yet")}
+              description={isStaff ? t("Add the first one.") : t("What the studio films for you shows here.")}
+            />
+          ) : (
+            <Library videos={videos} />
+          )}
+        </div>
+      )}
     </Page>
   );
 }
 
-function Library({ videos, isStaff }: { videos: LibraryVideo[]; isStaff: boolean }) {
+function Library({ videos }: { videos: LibraryVideo[] }) {
   const [params, setParams] = useSearchParams();
   const { kept } = useKept();
   useEffect(() => void refreshKept(), []);
@@ -74,19 +86,8 @@ function Library({ videos, isStaff }: { videos: LibraryVideo[]; isStaff: boolean
   const keptIds = new Set(kept?.keys());
   const groups = arrangeVideos(videos, { text, shelf }, keptIds);
   const count = new Set(groups.flatMap((group) => group.videos.map(({ id }) => id))).size;
-  if (videos.length === 0)
-    return (
-      <div className="grid gap-6">
-        {isStaff && <OwnUploads videos={videos} />}
-        <EmptyState
-          title={t("No video yet")}
-          description={isStaff ? t("Add the first one.") : t("What the studio films for you shows here.")}
-        />
-      </div>
-    );
   return (
     <div className="grid gap-6">
-      {isStaff && <OwnUploads videos={videos} />}
       <search className="flex flex-wrap items-center gap-3">
         <div className="min-w-56 flex-1">
           <SearchInput label={t("Search videos")} value={text} onValueChange={setText} onBlur={flush} />

@@ -54,13 +54,7 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
           {t("Calendar")}
         </Link>
       </Button>
-      {instance ? (
-        <Details instance={instance} />
-      ) : arrival === "coming" && instance !== null ? (
-        <DetailsSkeleton />
-      ) : (
-        <UnknownClass arrival={arrival} />
-      )}
+      {instance ? <Details instance={instance} /> : <UnknownClass arrival={arrival} />}
     </div>
   );
 }

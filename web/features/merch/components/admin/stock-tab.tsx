@@ -54,13 +54,15 @@ export function StockTab() {
         />
       )}
       {!data && !error && <SkeletonList label={t("Loading the stock")} />}
-      {data?.length === 0 && <EmptyState title={t("No products yet")} description={t("Add the first one.")} />}
-      {found?.length === 0 && data?.length !== 0 && (
-        <EmptyState
-          title={onlyLow ? t("Nothing is running out") : t("No product found")}
-          description={onlyLow ? t("Everything is well stocked.") : t("Try another word, or add it.")}
-        />
-      )}
+      {found?.length === 0 &&
+        (data?.length === 0 ? (
+          <EmptyState title={t("No products yet")} description={t("Add the first one.")} />
+        ) : (
+          <EmptyState
+            title={onlyLow ? t("Nothing is running out") : t("No product found")}
+            description={onlyLow ? t("Everything is well stocked.") : t("Try another word, or add it.")}
+          />
+        ))}
       <ul className="grid gap-3 lg:grid-cols-2">
         {found?.map((product) => (
           <li key={product.id}>

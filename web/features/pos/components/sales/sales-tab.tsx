@@ -29,7 +29,7 @@ export function SalesTab() {
   if (!found || (sales?.length === 0 && arrival !== "here"))
     return (
       <NotHereYet
-        arrival={arrival === "here" ? "coming" : arrival}
+        arrival={arrival}
         loading={t("Loading the sales")}
         missing={t("The sales are not on this device yet")}
       />
