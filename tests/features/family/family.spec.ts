@@ -77,6 +77,8 @@ test("a parent registers, adds children, invites the other parent without a netw
     owen.getByRole("heading", { name: "Mia Marsh invites you to be a guardian of the family" }),
   ).toBeVisible();
   await owen.getByRole("button", { name: "Accept" }).click();
+  // One message is shown at a time: this one would take the place of the next.
+  await expect(owen.getByText("Welcome to the family").first()).toBeVisible();
   await expect(rowOf(owen, "Noah Marsh")).toBeVisible();
   await owen.getByRole("button", { name: "Elena Marsh" }).click();
   await expect(owen.getByRole("dialog", { name: "Elena Marsh" }).getByText(/^Answered on/)).toBeVisible();

@@ -46,7 +46,6 @@ export function useAnswerInvitation() {
   return async (token: string, answer: "accept" | "decline"): Promise<void> => {
     await call(answer === "accept" ? acceptInvitation : declineInvitation, { token });
     forgetInvitation();
-    await lookAgain();
-    await bringHere(sync);
+    await Promise.all([lookAgain(), bringHere(sync)]);
   };
 }
