@@ -52,7 +52,8 @@ function open(answer: (path: string) => Response) {
       return answer(path);
     }) as typeof fetch,
   });
-  const ask = (endpoint: Endpoint) => (endpoint.contentType ? download(endpoint, {}) : call(endpoint, {}));
+  const ask = (endpoint: Endpoint, options?: { isForAnyone: boolean }) =>
+    endpoint.contentType ? download(endpoint, {}) : call(endpoint, {}, options);
   return { seen, ask };
 }
 
@@ -110,6 +111,7 @@ describe("an answer with our mark", () => {
   test("for another person is no answer", async () => {
     const { ask } = open(() => json(200, { user }, { [ANSWER_HEADER]: answerMark(LEO) }));
     await expect(ask(find("accounts.verifyToken"))).rejects.toBeInstanceOf(OfflineError);
+    expect(await ask(find("accounts.verifyToken"), { isForAnyone: true })).toMatchObject({ user: { id: MAYA } });
   });
 
   test.each(Object.entries(STRANGERS))("ends no session while %s stands before the renewal", async (_, stranger) => {

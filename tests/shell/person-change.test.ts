@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maya, open, profile, stored } from "./session-scene.ts";
+import { maya, open, profile, stored, unreachable } from "./session-scene.ts";
 
 describe("another tab", () => {
   test("that signs out leads this one to sign-in", async () => {
@@ -39,19 +39,65 @@ describe("another tab", () => {
     expect([store.getState().user, log.at(-1)]).toEqual([null, "go /login"]);
   });
 
-  test("that has written the person and not yet the token brings the new person all the same", async () => {
+  test.each([
+    ["is about the person before", () => profile],
+    ["is dropped for that", unreachable],
+  ])("that has not yet written its token brings the new person all the same, when the answer %s", async (_, before) => {
     const noor = { ...profile, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
     const { session, store, kept } = open({
       storage: stored,
-      answer: () => (kept.getItem("token") === "t1" ? profile : noor),
+      answer: () => (kept.getItem("token") === "t1" ? before() : noor),
     });
     await session.start();
     kept.setItem("userData", JSON.stringify(noor));
     session.onStorage();
     kept.setItem("token", "t2");
     session.onStorage();
-    await expect.poll(() => store.getState()).toMatchObject({ status: "authenticated", user: { firstName: "Noor" } });
+    await expect
+      .poll(() => store.getState())
+      .toMatchObject({ status: "authenticated", user: { firstName: "Noor" }, isOffline: false });
     expect(JSON.parse(kept.getItem("userData") ?? "")).toMatchObject({ firstName: "Noor" });
+  });
+
+  test("that signed in is believed where this one wrote its own user over the other", async () => {
+    const noor = { ...profile, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
+    let who: unknown = profile;
+    const { session, store, kept, log } = open({ storage: { ...stored, token: "s1.a" }, answer: () => who });
+    await session.start();
+    log.length = 0;
+    who = noor;
+    kept.setItem("token", "s2.a");
+    session.onStorage();
+    await expect.poll(() => store.getState()).toMatchObject({ status: "authenticated", user: { firstName: "Noor" } });
+    expect(log).toContain("forget");
+    expect(JSON.parse(kept.getItem("userData") ?? "")).toMatchObject({ firstName: "Noor", sessionId: "s2" });
+  });
+
+  test("that signed in as the same person takes nothing away here", async () => {
+    const { session, store, kept, log } = open({ storage: { ...stored, token: "s1.a" } });
+    await session.start();
+    log.length = 0;
+    kept.setItem("token", "s2.a");
+    session.onStorage();
+    expect(store.getState().user).toMatchObject({ firstName: "Maya" });
+    await expect.poll(() => store.getState().status).toBe("authenticated");
+    expect(log).toEqual(["accounts.verifyToken", "profile.getProfile"]);
+    expect(JSON.parse(kept.getItem("userData") ?? "")).toMatchObject({ firstName: "Maya", sessionId: "s2" });
+  });
+
+  test("that signed in while the server is away: the name of before is no name of the new session", async () => {
+    const noor = { ...profile, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
+    const before = open({ storage: { ...stored, token: "s1.a" } });
+    await before.session.start();
+    before.kept.setItem("token", "s2.a");
+    const userData = before.kept.getItem("userData") ?? "";
+    let answer: () => unknown = unreachable;
+    const { session, store } = open({ storage: { token: "s2.a", userData }, answer: () => answer() });
+    await session.start();
+    expect(store.getState()).toMatchObject({ user: null, isOffline: true });
+    answer = () => noor;
+    await session.start();
+    expect(store.getState().user).toMatchObject({ firstName: "Noor" });
   });
 
   test("that signs in as somebody else brings that person here", async () => {
@@ -111,6 +157,6 @@ describe("signing in over somebody", () => {
     late.resolve(profile);
     await refreshing;
     expect(store.getState().user).toEqual(noor);
-    expect(JSON.parse(kept.getItem("userData") ?? "")).toEqual(noor);
+    expect(JSON.parse(kept.getItem("userData") ?? "")).toEqual({ ...noor, sessionId: "t2" });
   });
 });

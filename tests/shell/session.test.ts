@@ -12,7 +12,7 @@ describe("start", () => {
     await started;
     expect(log).toEqual(["accounts.verifyToken", "profile.getProfile"]);
     expect(store.getState()).toMatchObject({ status: "authenticated", user: maya, isOffline: false });
-    expect(JSON.parse(kept.getItem("userData") ?? "")).toEqual(maya);
+    expect(JSON.parse(kept.getItem("userData") ?? "")).toEqual({ ...maya, sessionId: "t1" });
   });
 
   test("without one: nobody, and no call", async () => {
@@ -65,7 +65,8 @@ describe("signing in and out", () => {
   test("keeps token and user under the owner's keys and goes on", () => {
     const { session, kept, log } = open({ at: "/login" });
     session.signIn({ token: "t2", user: maya }, "/moves");
-    expect([kept.getItem("token"), JSON.parse(kept.getItem("userData") ?? "")]).toEqual(["t2", maya]);
+    const userData = JSON.parse(kept.getItem("userData") ?? "");
+    expect([kept.getItem("token"), userData]).toEqual(["t2", { ...maya, sessionId: "t2" }]);
     expect(log).toEqual(["go /moves"]);
   });
 
@@ -126,8 +127,14 @@ describe("signing in and out", () => {
   });
 });
 
+test("a user is kept for their session, and for any where an older version of the app kept none", () => {
+  const json = JSON.stringify({ ...maya, sessionId: "s1" });
+  expect([parseUser(json, "s1"), parseUser(json, "s2"), parseUser(json, null)]).toEqual([maya, null, maya]);
+  expect(parseUser(JSON.stringify(maya), "s2")).toEqual(maya);
+});
+
 test("what is no user under userData is nobody", () => {
-  for (const json of [null, "", "{", "[]", "7", '{"id":1}']) expect(parseUser(json)).toBeNull();
+  for (const json of [null, "", "{", "[]", "7", '{"id":1}']) expect(parseUser(json, "s1")).toBeNull();
 });
 
 test("a session that could not be ended is ended later, and only its token is kept for it", async () => {

@@ -20,6 +20,8 @@ interface CallOptions {
   /** Names the operation, so that repeating it does it once. Made when left out. */
   operationId?: string;
   timeoutMs?: number;
+  /** Asks whose the token is: the answer may be for another user than the one kept on this device. */
+  isForAnyone?: boolean;
 }
 
 export type Call = <E extends Endpoint>(
@@ -60,12 +62,18 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; do
     }
   }
 
-  async function ask(url: string, init: RequestInit, withToken: boolean, timeoutMs = TIMEOUT_MS): Promise<Response> {
+  async function ask(
+    url: string,
+    init: RequestInit,
+    withToken: boolean,
+    { timeoutMs = TIMEOUT_MS, isForAnyone = false }: CallOptions = {},
+  ): Promise<Response> {
     const token = withToken ? deps.tokens.read() : null;
-    const person = deps.person();
+    const readPerson = () => (isForAnyone ? null : deps.person());
+    const person = readPerson();
     // An answer for one user is none for the next, and a request is not repeated for another user.
     const expectSamePerson = () => {
-      if (token && deps.person() !== person) throw new OfflineError(new Error("Somebody else is signed in by now."));
+      if (token && readPerson() !== person) throw new OfflineError(new Error("Somebody else is signed in by now."));
     };
     const sendOnce = async (withThis: string | null) => {
       const response = await send(url, init, withThis, timeoutMs);
@@ -102,7 +110,7 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; do
     if (body) headers["Content-Type"] = "application/json";
     if (isWrite(endpoint)) headers["Idempotency-Key"] = options.operationId ?? deps.newId();
     const init = { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) };
-    return proved(async () => readAnswer(await ask(url, init, sendsToken(endpoint), options.timeoutMs), endpoint));
+    return proved(async () => readAnswer(await ask(url, init, sendsToken(endpoint), options), endpoint));
   };
   const download: Download = (endpoint, input) =>
     proved(async () =>

@@ -7,6 +7,9 @@ export interface TokenStore {
   clear(): void;
 }
 
+/** The id of a token's session, which its renewals share: what stands before the first dot. */
+export const sessionOf = (token: string): string => token.split(".", 1)[0] ?? token;
+
 /** Runs work while no other tab does the same. */
 export type Exclusive = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 

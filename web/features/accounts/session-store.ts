@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { User } from "#shared/features/accounts/user.ts";
+import { sessionOf } from "../../data/tokens.ts";
 
 /** Owner's specification, section 4. `loading` is the verification of a stored token. */
 type SessionStatus = "unauthenticated" | "loading" | "authenticated";
@@ -21,16 +22,20 @@ export type SessionStore = StoreApi<SessionState>;
 export const createSessionStore = (): SessionStore =>
   createStore<SessionState>(() => ({ status: "unauthenticated", user: null, isOffline: false, isLeaving: false }));
 
-/** Where the user is kept on this device, as JSON under the key `userData`. */
+/**
+ * Where the user is kept on this device, as JSON under the key `userData`, with the id of the session: two tabs that write
+ * at the same time can leave one's user beside the other's token.
+ */
 export interface UserStore {
-  read(): User | null;
-  write(user: User): void;
+  /** Null when the user that is kept is another session's than the token. */
+  read(token: string | null): User | null;
+  write(user: User, sessionId: string): void;
   clear(): void;
 }
 
 export const createUserStore = (storage: Storage, key: string): UserStore => ({
-  read: () => parseUser(storage.getItem(key)),
-  write: (user) => storage.setItem(key, JSON.stringify(user)),
+  read: (token) => parseUser(storage.getItem(key), token && sessionOf(token)),
+  write: (user, sessionId) => storage.setItem(key, JSON.stringify({ ...user, sessionId })),
   clear: () => storage.removeItem(key),
 });
 
@@ -53,11 +58,15 @@ export const toUser = ({ id, firstName, lastName, username, email, role, birthda
   waiverSigned,
 });
 
-/** Null for anything that is not a user: an older version of the app may have written it. */
-export function parseUser(json: string | null): User | null {
+/** An older version of the app kept no session beside the user. */
+const isOfSession = ({ sessionId }: User & { sessionId?: unknown }, current: string | null) =>
+  !current || sessionId === undefined || sessionId === current;
+
+/** Null for anything that is not a user, which an older version of the app may have written, and for another session's. */
+export function parseUser(json: string | null, sessionId: string | null): User | null {
   try {
     const kept: unknown = JSON.parse(json ?? "null");
-    return isUser(kept) ? toUser(kept) : null;
+    return isUser(kept) && isOfSession(kept, sessionId) ? toUser(kept) : null;
   } catch {
     return null;
   }

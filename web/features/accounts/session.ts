@@ -4,7 +4,7 @@ import type { User } from "#shared/features/accounts/user.ts";
 import { getProfile } from "#shared/features/profile/endpoints.ts";
 import { ApiError } from "../../data/api-error.ts";
 import type { Call } from "../../data/call.ts";
-import type { TokenStore } from "../../data/tokens.ts";
+import { sessionOf, type TokenStore } from "../../data/tokens.ts";
 import { paths } from "../../paths.ts";
 import type { GoOptions } from "../../shell/navigation.ts";
 import { type SessionState, type SessionStore, toUser, type UserStore } from "./session-store.ts";
@@ -68,6 +68,8 @@ const isRefusal = (error: unknown) => error instanceof ApiError && (error.status
 /** The one place that knows who is signed in. */
 export function createSession(deps: SessionDeps): Session {
   const { store, tokens, users, call, go } = deps;
+  /** The session of the user of this page; another tab may have begun the next one by now. */
+  let sessionId = "";
 
   /** Nothing of one person is shown to the next, whichever way the page changes hands. */
   function setPerson(next: Partial<SessionState> & Pick<SessionState, "user">): void {
@@ -80,7 +82,7 @@ export function createSession(deps: SessionDeps): Session {
 
   function keepUser(answer: User): void {
     const user = toUser(answer);
-    users.write(user);
+    users.write(user, sessionId);
     setPerson({ status: "authenticated", user, isOffline: false });
   }
 
@@ -121,18 +123,24 @@ export function createSession(deps: SessionDeps): Session {
   async function start(): Promise<void> {
     const token = tokens.read();
     if (!token) return forget();
-    const known = users.read();
+    const kept = users.read(token);
+    if (kept) sessionId = sessionOf(token);
+    // Where another session's user is kept, only the server knows whose token this is; until then this page stays.
+    const known = kept ?? store.getState().user;
     setPerson({ status: "loading", user: known, isOffline: false });
     try {
-      const { user } = await call(verifyToken, {});
+      const { user } = await call(verifyToken, {}, { isForAnyone: !kept });
       if (store.getState().user?.id !== known?.id) return;
       // Another tab wrote the person before the token: the answer is about the token before.
       if (known && user.id !== known.id && tokens.read() !== token) return start();
+      sessionId = sessionOf(token);
+      users.write(toUser(user), sessionId);
       setPerson({ user });
       await loadUser();
     } catch (error) {
       if (store.getState().user?.id !== known?.id) return;
       if (tokens.read() === null || isRefusal(error)) return onRefused();
+      if (tokens.read() !== token) return start();
       // A missing answer of our server is no refusal: a known user stays signed in, marked offline.
       store.setState(({ user }) => ({ status: user ? "authenticated" : "loading", isOffline: true }));
     }
@@ -141,6 +149,7 @@ export function createSession(deps: SessionDeps): Session {
   function signIn({ token, user }: Pick<LoginAnswer, "token" | "user">, next: string = paths.dashboard): void {
     const [tokenBefore, before] = [tokens.read(), store.getState().user];
     tokens.write(token);
+    sessionId = sessionOf(token);
     keepUser(user);
     if (before && before.id !== user.id) {
       clearUp(before);
@@ -173,8 +182,9 @@ export function createSession(deps: SessionDeps): Session {
 
   function onStorage(): void {
     const { status, user } = store.getState();
-    const stored = users.read();
-    if (!tokens.read()) {
+    const token = tokens.read();
+    const stored = users.read(token);
+    if (!token) {
       if (status === "unauthenticated") return;
       forget();
       // A tab that signs out removes both and clears up itself, as the person chose.
