@@ -103,6 +103,16 @@ const WAYS: Record<string, Way> = {
     },
     enter: (page) => visit(page, "/dashboard"),
   },
+  "signing in in another tab, over whose user this one wrote its own": {
+    leave: async (page) => {
+      const tab = await openTab(page);
+      const { token } = await logIn(page, "student");
+      await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [TOKEN_KEY, token] as const);
+      await page.bringToFront();
+      await expect(page.getByText("Amara").first()).toBeAttached();
+    },
+    enter: (page) => visit(page, "/dashboard"),
+  },
   "signing in over a session": {
     leave: async (page) => {
       await visit(page, "/login");
@@ -113,7 +123,7 @@ const WAYS: Record<string, Way> = {
   },
 };
 
-// Each day another way; what is forgotten then is proved for all five without a browser, in tests/shell/person-change.
+// Each day another way; what is forgotten then is proved for all six without a browser, in tests/shell/person-change.
 const todays = todaysOf(Object.entries(WAYS));
 for (const [way, { leave, enter }] of todays)
   test(`${way}: the next person sees nothing of the one before, on any screen`, async ({ page }) => {
