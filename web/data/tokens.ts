@@ -39,8 +39,17 @@ async function askForToken({ tokens, fetch }: RefreshDeps, used: string): Promis
   if (!response.ok) return response.status === 401 || response.status === 403 ? "ended" : "unreachable";
   const { token } = (await response.json().catch(() => ({}))) as { token?: string };
   if (!token) return "unreachable";
+  const passed = whatPassed(tokens, used);
+  if (passed) return passed;
   tokens.write(token);
   return "refreshed";
+}
+
+/** A user who signed out, or signed in again, in the meantime: what was renewed is no longer theirs to keep. */
+function whatPassed(tokens: TokenStore, used: string): Refreshed | null {
+  const current = tokens.read();
+  if (current === null) return "ended";
+  return current === used ? null : "refreshed";
 }
 
 /**
@@ -49,10 +58,5 @@ async function askForToken({ tokens, fetch }: RefreshDeps, used: string): Promis
  */
 export function createRefresh(deps: RefreshDeps): (used: string) => Promise<Refreshed> {
   return (used) =>
-    deps.exclusive("token-refresh", async () => {
-      const current = deps.tokens.read();
-      if (current === null) return "ended";
-      if (current !== used) return "refreshed";
-      return askForToken(deps, used);
-    });
+    deps.exclusive("token-refresh", async () => whatPassed(deps.tokens, used) ?? askForToken(deps, used));
 }
