@@ -11,6 +11,19 @@ describe("another tab", () => {
     expect([log.includes("forget"), kept.getItem("userData")]).toEqual([true, null]);
   });
 
+  test("that signs out while this one asks whose the token is leaves nobody here", async () => {
+    const asked = Promise.withResolvers<unknown>();
+    const { session, store, kept } = open({ storage: { token: "t1" }, answer: () => asked.promise });
+    const started = session.start();
+    expect(store.getState().status).toBe("loading");
+    kept.removeItem("token");
+    session.onStorage();
+    asked.resolve(profile);
+    await started;
+    expect(store.getState()).toMatchObject({ status: "unauthenticated", user: null });
+    expect(kept.getItem("userData")).toBeNull();
+  });
+
   test("that lost only the token leaves nothing of the person here either", async () => {
     const { session, kept, log } = open({ storage: stored });
     await session.start();
@@ -144,6 +157,20 @@ describe("signing in over somebody", () => {
     session.signIn({ token: "t2", user: maya });
     await Promise.resolve();
     expect(log).toEqual(["go /dashboard"]);
+  });
+
+  test("a change the person before made, confirmed late, brings nobody back", async () => {
+    const { session, store, kept } = open({ storage: stored });
+    await session.start();
+    session.changeUser(maya.id, { firstName: "Mia" });
+    expect(store.getState().user).toEqual({ ...maya, firstName: "Mia" });
+    expect(JSON.parse(kept.getItem("userData") ?? "")).toMatchObject({ firstName: "Mia" });
+    session.signIn({ token: "t2", user: noor });
+    session.changeUser(maya.id, { firstName: "Mia" });
+    expect(store.getState().user).toEqual(noor);
+    await session.leave("discard");
+    session.changeUser(noor.id, { firstName: "Nora" });
+    expect([store.getState().user, kept.getItem("userData"), kept.getItem("token")]).toEqual([null, null, null]);
   });
 
   test("an answer about the person before, come late, changes nothing", async () => {

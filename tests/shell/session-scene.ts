@@ -51,7 +51,7 @@ export function open({ storage = {}, at = "/dashboard", answer = () => profile, 
     users: createUserStore(kept, "userData"),
     call: (async ({ name }: { name: string }) => {
       log.push(name);
-      const said = answer();
+      const said = await answer();
       return name === "accounts.verifyToken" ? { user: said } : said;
     }) as unknown as Call,
     go: (to) => {

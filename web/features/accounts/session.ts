@@ -55,8 +55,8 @@ export interface Session {
   stay(): void;
   /** Takes over what the profile says now, after signing the waiver for example. */
   refreshUser(): Promise<void>;
-  /** Takes over what an answer said about this person. */
-  keepUser(user: User): void;
+  /** Takes over what this user changed of themselves; nothing when they have left this page by now. */
+  changeUser(id: string, change: Partial<Omit<User, "id">>): void;
   /** The server refused to renew the token. */
   onRefused(): void;
   /** Another tab changed what is stored. */
@@ -84,6 +84,11 @@ export function createSession(deps: SessionDeps): Session {
     const user = toUser(answer);
     users.write(user, sessionId);
     setPerson({ status: "authenticated", user, isOffline: false });
+  }
+
+  function changeUser(id: string, change: Partial<Omit<User, "id">>): void {
+    const { user } = store.getState();
+    if (user?.id === id) keepUser({ ...user, ...change });
   }
 
   function forget(): void {
@@ -130,7 +135,7 @@ export function createSession(deps: SessionDeps): Session {
     setPerson({ status: "loading", user: known, isOffline: false });
     try {
       const { user } = await call(verifyToken, {}, { isForAnyone: !kept });
-      if (store.getState().user?.id !== known?.id) return;
+      if (tokens.read() === null || store.getState().user?.id !== known?.id) return;
       // Another tab wrote the person before the token: the answer is about the token before.
       if (known && user.id !== known.id && tokens.read() !== token) return start();
       sessionId = sessionOf(token);
@@ -194,5 +199,5 @@ export function createSession(deps: SessionDeps): Session {
     else if (stored && status === "authenticated") store.setState({ user: stored });
   }
 
-  return { start, signIn, signOut, leave, stay, refreshUser: loadUser, keepUser, onRefused, onStorage };
+  return { start, signIn, signOut, leave, stay, refreshUser: loadUser, changeUser, onRefused, onStorage };
 }

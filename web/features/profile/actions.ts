@@ -16,7 +16,7 @@ export function useChangeProfile(): (change: ProfileChange) => Promise<Outcome |
     if (outcome === "refused") return outcome;
     const { firstName = user.firstName, lastName = user.lastName, birthday = user.birthday } = change;
     // The name over every page is the session's, and comes from the server only at the next start.
-    session.keepUser({ ...user, firstName, lastName, birthday });
+    session.changeUser(user.id, { firstName, lastName, birthday });
     if (outcome === "done") void queryClient.invalidateQueries({ queryKey: profileKey });
     return outcome;
   };

@@ -4,7 +4,7 @@ import { ApiError } from "../../data/api-error.ts";
 import { call, tokens } from "../../data/client.ts";
 import { readAgain } from "../../data/device/patience.ts";
 import { queryClient } from "../../shell/query-client.ts";
-import { session, sessionStore } from "../accounts/index.ts";
+import { session } from "../accounts/index.ts";
 import { profileKey } from "../profile/index.ts";
 
 /** `outdated`: a new version was published while this one was being read. */
@@ -20,8 +20,7 @@ export async function signWaivers(signing: CallInput<typeof signWaiver>): Promis
     return error instanceof ApiError && error.code === "waiver.outdated" ? "outdated" : "failed";
   }
   // It is signed from here on: a missing network now must not send the person back to sign again.
-  const { user } = sessionStore.getState();
-  if (user && signing.userIds.includes(user.id)) session.keepUser({ ...user, waiverSigned: true });
+  for (const id of signing.userIds) session.changeUser(id, { waiverSigned: true });
   await readAgain(session.refreshUser(), queryClient.invalidateQueries({ queryKey: profileKey }));
   return "signed";
 }
