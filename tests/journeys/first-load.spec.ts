@@ -121,6 +121,24 @@ test("the calendar's first visit draws its classes with at most 100 kB of JavaSc
   expect(await card?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
+test("a first visit waits a moment for its page's code instead of drawing an empty page first", async ({ page }) => {
+  const started = Promise.withResolvers<void>();
+  await page.route(/\/assets\/landing-[^/]+\.js$/, async (route) => {
+    await started.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem("appearance", "dark normal"));
+  // On a clock that stands still a fallback stays for good: React takes it away by a timer.
+  const opened = new Date();
+  await page.clock.install({ time: opened });
+  await page.clock.pauseAt(opened.getTime() + 1_000);
+  await page.goto("/", { waitUntil: "commit" });
+  // The app has started, and has nothing of its page.
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  started.resolve();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("a class that is opened before the local copy has come opens when it comes", async ({ page }) => {
   const opened = Promise.withResolvers<void>();
   await page.route(/\/assets\/local-copy-/, async (route) => {
