@@ -8,6 +8,13 @@ import { shiftsOf, watchShifts } from "../support/shifts.ts";
 const MOST_BYTES = 100_000;
 const assets = fileURLToPath(new URL("../../dist/assets/", import.meta.url));
 
+/** The page's clock stands still, a minute ahead: on a slow machine it runs for seconds before it can be stopped. */
+async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+}
+
 const compressedSize = (file: string): number =>
   statSync(`${assets}${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(assets + file).size;
 
@@ -97,9 +104,7 @@ test("the calendar's first visit draws its classes with at most 100 kB of JavaSc
     await route.continue();
   });
   // Stands still until the classes are drawn: what waits for the first draw, or for some seconds, comes after them.
-  const opened = new Date();
-  await page.clock.install({ time: opened });
-  await page.clock.pauseAt(opened.getTime() + 1_000);
+  await stopClock(page);
   await page.goto("/calendar");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const seats = page.getByText(/left|full/i);
@@ -129,9 +134,7 @@ test("a first visit waits a moment for its page's code instead of drawing an emp
   });
   await page.addInitScript(() => localStorage.setItem("appearance", "dark normal"));
   // On a clock that stands still a fallback stays for good: React takes it away by a timer.
-  const opened = new Date();
-  await page.clock.install({ time: opened });
-  await page.clock.pauseAt(opened.getTime() + 1_000);
+  await stopClock(page);
   await page.goto("/", { waitUntil: "commit" });
   // The app has started, and has nothing of its page.
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -201,9 +204,7 @@ test("a first visit whose page stays without its scripts or styles says so and o
   page,
 }) => {
   // Stands still: a slow machine would load the page again while it is looked at.
-  const opened = new Date();
-  await page.clock.install({ time: opened });
-  await page.clock.pauseAt(opened.getTime() + 1_000);
+  await stopClock(page);
   await loseParts(page, /\/assets\/start-[^/]+\.(js|css)$/, -1);
   await page.goto("/");
   for (const seconds of [1, 3, 6]) {
