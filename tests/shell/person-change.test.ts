@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { maya, open, profile, stored, unreachable } from "./session-scene.ts";
 
+const noor = { ...maya, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
+
 describe("another tab", () => {
   test("that signs out leads this one to sign-in", async () => {
     const { session, store, kept, log } = open({ storage: stored });
@@ -56,7 +58,6 @@ describe("another tab", () => {
     ["is about the person before", () => profile],
     ["is dropped for that", unreachable],
   ])("that has not yet written its token brings the new person all the same, when the answer %s", async (_, before) => {
-    const noor = { ...profile, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
     const { session, store, kept } = open({
       storage: stored,
       answer: () => (kept.getItem("token") === "t1" ? before() : noor),
@@ -73,7 +74,6 @@ describe("another tab", () => {
   });
 
   test("that signed in is believed where this one wrote its own user over the other", async () => {
-    const noor = { ...profile, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
     let who: unknown = profile;
     const { session, store, kept, log } = open({ storage: { ...stored, token: "s1.a" }, answer: () => who });
     await session.start();
@@ -99,7 +99,6 @@ describe("another tab", () => {
   });
 
   test("that signed in while the server is away: the name of before is no name of the new session", async () => {
-    const noor = { ...profile, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
     const before = open({ storage: { ...stored, token: "s1.a" } });
     await before.session.start();
     before.kept.setItem("token", "s2.a");
@@ -114,7 +113,6 @@ describe("another tab", () => {
   });
 
   test("that signs in as somebody else brings that person here", async () => {
-    const noor = { ...profile, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
     let who: unknown = profile;
     const { session, store, kept, log } = open({ storage: stored, answer: () => who });
     await session.start();
@@ -128,8 +126,6 @@ describe("another tab", () => {
 });
 
 describe("signing in over somebody", () => {
-  const noor = { ...maya, id: "0190f3a0-0000-7000-8000-000000000002", firstName: "Noor" };
-
   test("leaves nothing of the person before: memory, device, session", async () => {
     const { session, store, log } = open({ storage: stored });
     await session.start();

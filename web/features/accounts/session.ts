@@ -138,8 +138,10 @@ export function createSession(deps: SessionDeps): Session {
       if (tokens.read() === null || store.getState().user?.id !== known?.id) return;
       // Another tab wrote the person before the token: the answer is about the token before.
       if (known && user.id !== known.id && tokens.read() !== token) return start();
-      sessionId = sessionOf(token);
-      users.write(toUser(user), sessionId);
+      if (!kept) {
+        sessionId = sessionOf(token);
+        users.write(toUser(user), sessionId);
+      }
       setPerson({ user });
       await loadUser();
     } catch (error) {
