@@ -5,7 +5,7 @@ import { FAULTS } from "./run/planted.data.ts";
 import { findBrokenCitations, findReadmeFaults, readDocs } from "./support/architecture/readmes.ts";
 import { findViolations } from "./support/architecture/rules.ts";
 import { readSources, type Source, toSource } from "./support/architecture/sources.ts";
-import { findWordViolations } from "./support/architecture/words.ts";
+import { findFreeClauses, findWordViolations } from "./support/architecture/words.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const sources = readSources(root);
@@ -39,6 +39,15 @@ test.each([
   expect(findWordViolations([planted])).toEqual([
     `web/data/planted.ts says "${word}" in a comment: say who acts, in plain words`,
   ]);
+});
+
+test("no comment begins with a clause instead of a noun or a verb, but those that always did", () => {
+  expect(findFreeClauses(sources.filter(({ path }) => !path.endsWith("architecture.test.ts")))).toEqual([]);
+});
+
+test.each(["/** What was due. */", "// Who pays.", "/**\n * Whose it is.\n */"])("%j is refused", (comment) => {
+  const planted = toSource("web/data/planted.ts", `${comment}\nexport const x = 1;`);
+  expect(findFreeClauses([planted]).join()).toMatch(/planted\.ts has 1 comments that begin/);
 });
 
 test("texts for people may use any word", () => {

@@ -36,7 +36,7 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         name: "rules",
         root,
         include: ["tests/**/*.test.ts"],
-        exclude: ["tests/**/api.test.ts", "tests/db/**", "tests/faults/**", ...THROUGH_VITE],
+        exclude: ["tests/**/{api,*.api}.test.ts", "tests/db/**", "tests/faults/**", ...THROUGH_VITE],
         setupFiles: "tests/support/rules-setup.ts",
         ...NATIVE,
         testTimeout: 20_000,
@@ -77,7 +77,7 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
       test: {
         name: "api",
         root,
-        include: ["tests/**/api.test.ts"],
+        include: ["tests/**/{api,*.api}.test.ts"],
         ...NATIVE,
         isolate: false,
         globalSetup: "tests/support/database-setup.ts",

@@ -1,3 +1,4 @@
+import allowed from "./free-clauses.json" with { type: "json" };
 import type { Violation } from "./rules.ts";
 import type { Source } from "./sources.ts";
 
@@ -57,4 +58,18 @@ export const findWordViolations = (sources: Source[]): Violation[] =>
         .filter((word) => !isException(path, word))
         .map((word) => `${path} says "${word}" in a comment: say who acts, in plain words`),
     ];
+  });
+
+/** A comment whose subject is a free relative clause: "What was due." instead of "Refunds that are due." */
+const FREE_CLAUSE = /(?:\/\*\*?|\/\/)[\s*]*(?:What|Who|Whose)\b/g;
+
+/** Comments of before November 28, by file; the file may only lose some. */
+const ALLOWED: Record<string, number> = allowed;
+
+/** Comments that begin with What, Who or Whose, in files that have more of them than they had. */
+export const findFreeClauses = (sources: Source[]): Violation[] =>
+  sources.flatMap(({ path, text }) => {
+    const begun = (text.match(COMMENT) ?? []).filter((comment) => comment.match(FREE_CLAUSE)).length;
+    if (begun <= (ALLOWED[path] ?? 0)) return [];
+    return [`${path} has ${begun} comments that begin with What, Who or Whose: begin with a noun or a verb`];
   });
