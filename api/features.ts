@@ -48,6 +48,7 @@ import type { ReadPictures } from "./pictures/origins.ts";
 import type { PersonUse } from "./privacy.ts";
 import type { Services } from "./services.ts";
 import type { Feed } from "./sync/feed.ts";
+import { createLineage } from "./sync/lineage.ts";
 import { syncRoutes } from "./sync/routes.ts";
 import { tombstoneJob } from "./sync/tombstones.ts";
 import type { Translators } from "./translator/translators.ts";
@@ -111,7 +112,13 @@ const turnOf = ({ comesFirst, comesLate }: Feed): number => (comesFirst ? 0 : co
 export const allFeeds = (): Feed[] =>
   FEATURES.flatMap(({ feeds = [] }) => feeds).toSorted((a, b) => turnOf(a) - turnOf(b));
 
-const ENGINE_ROUTES: Route[] = [...serviceRoutes(() => allRoutes()), ...syncRoutes(allFeeds(), () => allRoutes())];
+/** Begun before the first write of a server process. */
+export const lineage = createLineage(allFeeds());
+
+const ENGINE_ROUTES: Route[] = [
+  ...serviceRoutes(() => allRoutes()),
+  ...syncRoutes(allFeeds(), lineage, () => allRoutes()),
+];
 
 const ENGINE_JOBS: JobDefinition[] = [
   {

@@ -10,7 +10,7 @@ import { MIGRATIONS } from "./db/migrations/steps.ts";
 import { type Env, findProductionFaults, parseEnv, publicUrl } from "./env.ts";
 import { finishFirstAdmin, isWithoutAdmin, openingLink } from "./features/opening/index.ts";
 import { keepInForce } from "./features/studio/index.ts";
-import { allJobs } from "./features.ts";
+import { allJobs, lineage } from "./features.ts";
 import { createJobQueue } from "./jobs/queue.ts";
 import { openServices } from "./open-services.ts";
 
@@ -48,6 +48,7 @@ export async function main(
   const services = await openServices(env);
   const database = await connectDatabase({ uri: env.MONGODB_URI, dataDir: env.DATA_DIR, log: services.log });
   await ensureIndexes(database, services.log);
+  await lineage.begin();
   await migrate(MIGRATIONS, services.log);
   const releaseSettings = await keepInForce(services);
   const planted = mayPlantDemo(env) ? await (await import("./demo/plant.ts")).plantDemoStudio(services) : null;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 
 /** Changing what rows look like makes every device start over. */
-const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 4;
 export const MARK_LENGTH = 12;
 /**
  * A revision is given when a write starts and seen when it ends, so a younger one may be visible first. The cursor
@@ -24,6 +24,10 @@ export interface Cursor {
   at: { time: number; id: string } | null;
   /** Documents after `rev` that were sent already, as marks: the overlap window would send them again. */
   seen: string[];
+  /** The process whose database the device has read (see lineage.ts). */
+  lineage: string;
+  /** The greatest revision that the device has received. */
+  read: bigint;
 }
 
 /** Which documents a cursor covers: a user who gains an audience must start over to see its older documents. */
@@ -37,8 +41,9 @@ const toText = (rev: bigint) => rev.toString(36);
 const fromText = (text: string): bigint =>
   [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
 
-export function encodeCursor({ rev, floor, first, sent, at, seen }: Cursor, scope: string): string {
-  const always = [scope, toText(rev), floor === null ? "" : toText(floor), first ?? "", seen.join("")];
+export function encodeCursor({ rev, floor, first, sent, at, seen, lineage, read }: Cursor, scope: string): string {
+  const reached = [toText(rev), floor === null ? "" : toText(floor), first ?? "", seen.join("")];
+  const always = [scope, ...reached, lineage, toText(read)];
   const place = first === null ? [] : [sent, ...(at ? [at.time, at.id] : [])];
   return Buffer.from(JSON.stringify([...always, ...place])).toString("base64url");
 }
@@ -49,6 +54,8 @@ const Encoded = z.tuple([
   z.string().regex(/^[0-9a-z]{0,14}$/),
   z.string().max(50),
   z.string().regex(/^([\w-]{12}){0,1000}$/),
+  z.string().max(36),
+  z.string().regex(/^[0-9a-z]{1,14}$/),
   z.int().min(0).optional(),
   z.int().optional(),
   z.string().max(100).optional(),
@@ -71,7 +78,7 @@ export function isOnFirstRun(text: string | undefined): boolean {
 export function decodeCursor(text: string | undefined, scope: string): Cursor | null {
   if (!text) return null;
   try {
-    const [of, rev, floor, first, seen, sent = 0, time, id] = parse(text);
+    const [of, rev, floor, first, seen, lineage, read, sent = 0, time, id] = parse(text);
     if (of !== scope) return null;
     return {
       rev: fromText(rev),
@@ -80,6 +87,8 @@ export function decodeCursor(text: string | undefined, scope: string): Cursor | 
       sent,
       at: time !== undefined && id !== undefined ? { time, id } : null,
       seen: seen.match(/.{12}/g) ?? [],
+      lineage,
+      read: fromText(read),
     };
   } catch {
     return null;

@@ -10,6 +10,7 @@ import { audiencesIn, type Feed, type SyncedDocument } from "./feed.ts";
 import type { Kept } from "./first-run/kept.ts";
 import { readFirstRun, stagesOf } from "./first-run/read.ts";
 import type { Found } from "./found.ts";
+import { ANY_DESCENT, type Descent } from "./lineage.ts";
 import { isOutdated } from "./tombstones.ts";
 
 /** A cursor travels in a URL, and proxies refuse lines of 8 kB. What is not remembered is only sent again. */
@@ -28,6 +29,8 @@ interface Pull {
   now: Temporal.Instant;
   /** The database's clock, in seconds since 1970. */
   databaseSeconds: number;
+  /** Tells a database that was put back. */
+  descent?: Descent;
   limit?: number;
 }
 
@@ -75,9 +78,11 @@ const markOf = ({ feed, doc, rev }: Found) =>
 
 const max = (a: bigint, b: bigint) => (a > b ? a : b);
 
-/** A cursor from the future comes from another database, or from this one before it was restored: start over. */
+/** A cursor of another database, of this one before it was restored, or from the future: start over. */
 function findStart(pull: Pull, scope: string): Cursor | null {
+  const { descent = ANY_DESCENT } = pull;
   const cursor = decodeCursor(pull.cursor, scope);
+  if (cursor && !descent.holds(cursor.lineage, cursor.read)) return null;
   if (cursor?.first && !stagesOf(pull).some(({ key }) => key === cursor.first)) return null;
   if (cursor && isOutdated(cursor, pull.databaseSeconds)) return null;
   const present = revAtSecond(pull.databaseSeconds + CLOCK_TOLERANCE_SECONDS);
@@ -85,7 +90,12 @@ function findStart(pull: Pull, scope: string): Cursor | null {
 }
 
 /** Where the next pull begins. Within a run of pages: after this page. At its end: where the overlap window begins. */
-function nextCursor(from: Cursor | null, sent: Found[], more: boolean, horizon: bigint): Cursor {
+function nextPlace(
+  from: Cursor | null,
+  sent: Found[],
+  more: boolean,
+  horizon: bigint,
+): Omit<Cursor, "lineage" | "read"> {
   const isFirst = from === null || from.first !== null;
   const last = sent.at(-1);
   const reached = last ? max(last.rev, isFirst ? 0n : from.rev) : (from?.rev ?? 0n);
@@ -121,7 +131,7 @@ async function findChanges(pull: Pull, audiences: string[], from: Cursor | null,
 
 /** The changes one person may see since a cursor, in bounded pages. The cost follows what changed. */
 export async function pullChanges(pull: Pull): Promise<ChangePage> {
-  const { actor } = pull;
+  const { actor, descent = ANY_DESCENT } = pull;
   const audiences = audiencesOf(actor);
   const scope = scopeOf(audiences);
   const horizon = revAtSecond(pull.databaseSeconds - OVERLAP_SECONDS);
@@ -133,9 +143,10 @@ export async function pullChanges(pull: Pull): Promise<ChangePage> {
   const page = fresh.slice(0, limit);
   const more = fresh.length > page.length;
   const sent = more ? page : found;
+  const read = sent.reduce((last, { rev }) => max(last, rev), from?.read ?? 0n);
   return {
     userId: actor?.userId ?? null,
-    cursor: encodeCursor(nextCursor(from, sent, more, horizon), scope),
+    cursor: encodeCursor({ ...nextPlace(from, sent, more, horizon), lineage: descent.mark, read }, scope),
     reset: from === null,
     more,
     changes: page.map((item) => toChange(item, pull, audiences)),

@@ -11,6 +11,7 @@ import { createDatabaseClock } from "./clock.ts";
 import { isOnFirstRun } from "./cursor.ts";
 import type { Feed } from "./feed.ts";
 import { keptOf } from "./first-run/kept.ts";
+import type { Lineage } from "./lineage.ts";
 import { pullChanges } from "./pull.ts";
 import { createPush } from "./push.ts";
 
@@ -30,7 +31,7 @@ export const isStartOfDevice = ({ path, query }: Context): boolean =>
   path === pullSync.path && isOnFirstRun(query.cursor?.toString());
 
 /** Pull, push and pokes. `all` is read when called, so that it holds every route. */
-export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
+export function syncRoutes(feeds: Feed[], lineage: Lineage, all: () => Route[]): Route[] {
   const databaseClock = createDatabaseClock();
   const checkChanges = createChangeCheck(feeds);
   const push = createPush(all);
@@ -48,6 +49,7 @@ export function syncRoutes(feeds: Feed[], all: () => Route[]): Route[] {
           checkChanges,
           now,
           databaseSeconds: await databaseClock(),
+          descent: await lineage.read(),
           kept,
         });
       const pack = (page: ChangePage): ChangePage =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/app-fixtures.ts";
+import { expect, JOURNEY, test } from "../support/app-fixtures.ts";
 
 /** Everything a page can read back of this origin: databases, caches, both storages, cookies, notifications. */
 function readEverything(page: Page): Promise<string> {
@@ -49,12 +49,9 @@ async function fillWithMarkers(page: Page) {
   await page.getByRole("button", { name: "Mark all as read" }).waitFor();
 }
 
-test("signed out without a network, nothing of a person is left, and what was unsent is sent as nobody else", async ({
-  page,
-  context,
-  app,
-  enterAs,
-}) => {
+test("signed out without a network, nothing of a person is left, and what was unsent is sent as nobody else", {
+  tag: JOURNEY,
+}, async ({ page, context, app, enterAs }) => {
   await enterAs(page, "parent");
   await page.goto("/dashboard");
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { test as base, DEMO_PASSWORD, type DemoName, expect } from "../support/app-fixtures.ts";
+import { test as base, DEMO_PASSWORD, type DemoName, expect, JOURNEY } from "../support/app-fixtures.ts";
 import { openPhoneProxy, type PhoneProxy } from "../support/phone-proxy.ts";
 
 const test = base.extend<{ phoneProxy: PhoneProxy }>({
@@ -56,7 +56,7 @@ async function openSecond(context: BrowserContext, { origin }: PhoneProxy): Prom
   return page;
 }
 
-test("a new version is offered, and takes neither an unsent change nor a half-filled form", async ({
+test("a new version is offered, and takes neither an unsent change nor a half-filled form", { tag: JOURNEY }, async ({
   page,
   context,
   phoneProxy,

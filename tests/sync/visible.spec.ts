@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type DemoName, expect, test } from "../support/app-fixtures.ts";
+import { type DemoName, expect, JOURNEY, test } from "../support/app-fixtures.ts";
 
 interface ClassRow {
   id: string;
@@ -78,12 +78,9 @@ test("a seat asked for offline is requested, and held once the studio has answer
   await expect(page.getByRole("button", { name: /^(Add to cart|Pay \$)/ })).toBeVisible();
 });
 
-test("what the studio refuses stays in sight with its reason, until it is tried again or let go", async ({
-  page,
-  context,
-  app,
-  enterAs,
-}) => {
+test("what the studio refuses stays in sight with its reason, until it is tried again or let go", {
+  tag: JOURNEY,
+}, async ({ page, context, app, enterAs }) => {
   await openAtHome(page, enterAs, "student");
   const wanted = await findFreeClass(page);
   await goOffline(page, context);

@@ -97,7 +97,7 @@ async function waitForNewSecond(lastWrite: number): Promise<string | undefined> 
   if (waitMs > 0) await sleep(Math.min(waitMs, CLOCK_WAIT_LIMIT_MS));
   if (waitMs <= CLOCK_WAIT_LIMIT_MS) return undefined;
   const seconds = Math.ceil(waitMs / 1_000);
-  return `the clock was set back since the last write: for ${seconds} seconds devices may miss changes`;
+  return `the clock was set back since the last write: ${seconds} seconds; devices fetch everything again`;
 }
 
 function lastWriteMs(directory: string): number {

@@ -1,0 +1,102 @@
+import { v7 as newId } from "uuid";
+import { mongoose } from "../db/mongoose.ts";
+import { fromRev, revAtSecond } from "../db/rev.ts";
+import { createDatabaseClock } from "./clock.ts";
+import type { Feed } from "./feed.ts";
+import { createShared } from "./shared-work.ts";
+
+/** A cursor of a process that began longer ago than this many others starts over. */
+const MARKS_KEPT = 200;
+
+/** One process that worked on this database. */
+interface Mark {
+  id: string;
+  /** The greatest revision the database had when the process began, in base 36; null while it is looked up. */
+  after: string | null;
+}
+
+const schema = new mongoose.Schema<{ _id: string; marks: Mark[] }>(
+  { _id: String, marks: [{ _id: false, id: String, after: { type: String, default: null } }] },
+  { versionKey: false },
+);
+export const LineageModel = mongoose.model("Lineage", schema, "lineage");
+const LINEAGE_ID = "lineage";
+
+/** The lineage as of now. */
+export interface Descent {
+  /** Stands in each cursor: the process that began last. */
+  mark: string;
+  /**
+   * Whether this database has all that a device has read.
+   * @param mark the mark of the device's cursor
+   * @param read the greatest revision that the device has received
+   */
+  holds(mark: string, read: bigint): boolean;
+}
+
+/** What a caller that follows no lineage believes. */
+export const ANY_DESCENT: Descent = { mark: "", holds: () => true };
+
+/**
+ * Tells a database from one that was restored, copied or rolled back. Each process notes when it begins how far the
+ * database had come: a device that has read further under an earlier mark, or under a mark that this database does not
+ * know, holds rows that were lost and starts over. See README.md, "A database knows its processes".
+ */
+export interface Lineage {
+  /** Notes that this process begins. Before its first write. */
+  begin(): Promise<void>;
+  read(): Promise<Descent>;
+}
+
+/** The greatest revision of all collections; 0 in an empty database. */
+async function lastRev(feeds: Feed[]): Promise<bigint> {
+  const newest = await Promise.all(
+    feeds.map(({ model }) => model.collection.find({}, { projection: { rev: 1 }, sort: { rev: -1 }, limit: 1 }).next()),
+  );
+  return newest.reduce((last, doc) => (doc && fromRev(doc.rev) > last ? fromRev(doc.rev) : last), 0n);
+}
+
+const fromText = (text: string): bigint =>
+  [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
+
+function descentOf(marks: Mark[]): Descent {
+  return {
+    mark: marks.at(-1)?.id ?? "",
+    holds(mark, read) {
+      const at = marks.findIndex(({ id }) => id === mark);
+      if (at < 0) return false;
+      return marks.slice(at + 1).every(({ after }) => after === null || read <= fromText(after));
+    },
+  };
+}
+
+export function createLineage(feeds: Feed[]): Lineage {
+  const databaseClock = createDatabaseClock();
+  const shared = createShared<Descent>();
+  let own: string | null = null;
+
+  async function begin(): Promise<Mark[]> {
+    const id = newId();
+    const mark: Mark = { id, after: null };
+    await LineageModel.updateOne(
+      { _id: LINEAGE_ID },
+      { $push: { marks: { $each: [mark], $slice: -MARKS_KEPT } } },
+      { upsert: true },
+    );
+    const last = await lastRev(feeds);
+    // A clock that was set back gives revisions that devices have passed, so that all of them start over.
+    const isBehind = last > revAtSecond((await databaseClock()) + 1);
+    const after = (isBehind ? 0n : last).toString(36);
+    await LineageModel.updateOne({ _id: LINEAGE_ID, "marks.id": id }, { $set: { "marks.$.after": after } });
+    own = id;
+    return (await LineageModel.findById(LINEAGE_ID).lean())?.marks ?? [];
+  }
+
+  async function look(): Promise<Descent> {
+    const marks = own ? ((await LineageModel.findById(LINEAGE_ID).lean())?.marks ?? []) : [];
+    // Another database was put under this process: it begins here too.
+    return descentOf(marks.some(({ id }) => id === own) ? marks : await begin());
+  }
+
+  return { begin: async () => void (await begin()), read: () => shared(look) };
+}
