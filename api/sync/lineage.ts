@@ -34,11 +34,11 @@ export interface Descent {
   holds(mark: string, read: bigint): boolean;
 }
 
-/** What a caller that follows no lineage believes. */
+/** For a caller that follows no lineage. */
 export const ANY_DESCENT: Descent = { mark: "", holds: () => true };
 
 /**
- * Tells a database from one that was restored, copied or rolled back. Each process notes when it begins how far the
+ * Detects that a database was restored, copied or rolled back. Each process notes when it begins how far the
  * database had come: a device that has read further under an earlier mark, or under a mark that this database does not
  * know, holds rows that were lost and starts over. See README.md, "A database knows its processes".
  */

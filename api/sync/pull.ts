@@ -29,7 +29,7 @@ interface Pull {
   now: Temporal.Instant;
   /** The database's clock, in seconds since 1970. */
   databaseSeconds: number;
-  /** Tells a database that was put back. */
+  /** Detects a database that was put back. */
   descent?: Descent;
   limit?: number;
 }

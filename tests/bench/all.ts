@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensureChromium } from "../run/chromium.ts";
 import { root } from "../run/run.ts";
 import { type Figure, isKept, lineOf } from "./figures.ts";
 
@@ -44,6 +45,7 @@ function runBench(name: string, seconds: number): Promise<Figure[]> {
   });
 }
 
+process.env.CHROMIUM_PATH = ensureChromium();
 const names = Object.keys(BENCHES) as (keyof typeof BENCHES)[];
 const chosen = names.filter((name) => named.length === 0 || named.includes(name));
 const results: Record<string, Figure[]> = {};

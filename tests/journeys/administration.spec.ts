@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ROUTES } from "../../web/shell/route-table.ts";
-import { expect, test } from "../support/app-fixtures.ts";
+import { expect, JOURNEY, test } from "../support/app-fixtures.ts";
 import { isBuilt } from "../support/built-pages.ts";
 import { SIZES, stand, visit } from "../support/visit.ts";
 import { audit } from "./axe-audit.ts";
@@ -33,7 +33,7 @@ async function headsOf(page: Page): Promise<{ titles: Set<number>; actions: Set<
 test.describe("on a desktop", () => {
   test.use({ ...SIZES.desktop, contextOptions: { reducedMotion: "reduce" } });
 
-  test("the keyboard alone goes anywhere", async ({ page, enterAs }) => {
+  test("the keyboard alone goes anywhere", { tag: JOURNEY }, async ({ page, enterAs }) => {
     await enterAs(page, "admin");
     await openAsAdmin(page, "/admin/dashboard");
     const side = page.getByRole("navigation", { name: "Administration" });

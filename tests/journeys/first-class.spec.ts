@@ -3,6 +3,7 @@ import { BookingModel } from "../../api/features/bookings/booking.model.ts";
 import type { ClassInstance } from "../../shared/features/classes/class-instance.ts";
 import { findFreeClasses } from "../features/classes/free-class.ts";
 import { moveByHand } from "../features/classes/move-by-hand.ts";
+import { JOURNEY } from "../support/app-fixtures.ts";
 import { launchDesktopBrowser } from "../support/desktop-browser.ts";
 import { desktopTest } from "../support/desktop-fixtures.ts";
 import { makeRemindersDue } from "../support/job-due.ts";
@@ -32,7 +33,11 @@ async function letTimePass({ id }: Pick<ClassInstance, "id">) {
   );
 }
 
-test("from the landing page to a paid class and its reminder", async ({ page, testServer, desktop }) => {
+test("from the landing page to a paid class and its reminder", { tag: JOURNEY }, async ({
+  page,
+  testServer,
+  desktop,
+}) => {
   const { origin } = testServer.server;
 
   await page.goto(origin);

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/app-fixtures.ts";
+import { expect, JOURNEY, test } from "../support/app-fixtures.ts";
 import { shiftsOf, watchShifts } from "../support/shifts.ts";
 
 /** Compressed JavaScript, 1 kB = 1000 bytes; more than this costs a phone on a slow network its patience. */
@@ -90,9 +90,9 @@ for (const [name, path] of [
     expect(pulls.length).toBeGreaterThan(1);
   });
 
-test("the calendar's first visit draws its classes with at most 100 kB of JavaScript, and keeps them when the local copy comes", async ({
-  page,
-}) => {
+test("the calendar's first visit draws its classes with at most 100 kB of JavaScript, and keeps them when the local copy comes", {
+  tag: JOURNEY,
+}, async ({ page }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());

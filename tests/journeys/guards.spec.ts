@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ROUTES, type RouteInfo } from "../../web/shell/route-table.ts";
-import { type DemoName, expect, INSTALLED, test } from "../support/app-fixtures.ts";
+import { type DemoName, expect, INSTALLED, JOURNEY, test } from "../support/app-fixtures.ts";
 import { isThisWaysTurn } from "../support/volume.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -88,7 +88,7 @@ for (const who of ["guest", "student", "admin"] as const)
     expect(new URL(page.url()).pathname).toBe("/there/is/nothing-here");
   });
 
-test("signing out in another tab ends this one too", async ({ page, context, enterAs }) => {
+test("signing out in another tab ends this one too", { tag: JOURNEY }, async ({ page, context, enterAs }) => {
   await enterAs(page, "student");
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -121,7 +121,11 @@ test("a token the server refuses is removed and leads to the sign-in", async ({ 
 });
 
 test.describe("without a network", { tag: INSTALLED }, () => {
-  test("no network is not a failed verification: the person stays signed in", async ({ page, context, enterAs }) => {
+  test("no network is not a failed verification: the person stays signed in", { tag: JOURNEY }, async ({
+    page,
+    context,
+    enterAs,
+  }) => {
     await enterAs(page, "student");
     await page.goto("/dashboard");
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

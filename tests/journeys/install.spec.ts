@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { BROWSER_ARGS, findChromium } from "../run/chromium.ts";
-import { expect, test } from "../support/app-fixtures.ts";
+import { expect, JOURNEY, test } from "../support/app-fixtures.ts";
 
 interface Picture {
   src: string;
@@ -22,7 +22,7 @@ const manifest = JSON.parse(readFileSync(`${root}manifest.webmanifest`, "utf8"))
 /** Width and height of a PNG stand at bytes 16 to 23 (PNG specification, 11.2.2). */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-test("Chromium finds nothing that keeps the app from being installed", async ({ app }) => {
+test("Chromium finds nothing that keeps the app from being installed", { tag: JOURNEY }, async ({ app }) => {
   const profile = mkdtempSync(join(tmpdir(), "silks-install-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium() ?? "",

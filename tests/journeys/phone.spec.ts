@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, INSTALLED, test } from "../support/app-fixtures.ts";
+import { expect, INSTALLED, JOURNEY, test } from "../support/app-fixtures.ts";
 import { goOffline } from "../support/offline.ts";
 import { SIZES, stand } from "../support/visit.ts";
 
@@ -7,10 +7,9 @@ test.use(SIZES.phone);
 
 const isCut = (part: Locator) => part.evaluate((element) => element.scrollWidth > element.clientWidth + 1);
 
-test("the chip that says how things stand is never cut, with the largest text too", { tag: INSTALLED }, async ({
-  page,
-  enterAs,
-}) => {
+test("the chip that says how things stand is never cut, with the largest text too", {
+  tag: [INSTALLED, JOURNEY],
+}, async ({ page, enterAs }) => {
   await page.addInitScript(() => localStorage.setItem("appearance", "system larger"));
   await enterAs(page, "student");
   await page.goto("/dashboard");

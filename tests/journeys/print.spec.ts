@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openTodaysRoster } from "../features/attendance/roster-page.ts";
-import { expect, test } from "../support/app-fixtures.ts";
+import { expect, JOURNEY, test } from "../support/app-fixtures.ts";
 
 const PAPERS = { letter: { format: "Letter" }, strip: { width: "80mm", height: "200mm" } } as const;
 
@@ -48,7 +48,7 @@ async function readPaper(page: Page, paper: keyof typeof PAPERS) {
 
 test.beforeEach(async ({ page }) => countPrints(page));
 
-test("a roster is printed as a table, in the dark theme too", async ({ page, enterAs }) => {
+test("a roster is printed as a table, in the dark theme too", { tag: JOURNEY }, async ({ page, enterAs }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await enterAs(page, "instructor");
   await openTodaysRoster(page);

@@ -4,6 +4,7 @@ import { STANDARD_PUSH_HOSTS } from "../../api/push/endpoint.ts";
 import type { PushMessage } from "../../api/push/payload.ts";
 import { sendPush } from "../../api/push/send.ts";
 import { DEFAULT_PUSH_FALLBACK } from "../../shared/core/worker/push-message.ts";
+import { JOURNEY } from "../support/app-fixtures.ts";
 import { type DesktopBrowser, launchDesktopBrowser } from "../support/desktop-browser.ts";
 import { desktopTest } from "../support/desktop-fixtures.ts";
 import type { PushService } from "../support/push-service.ts";
@@ -39,7 +40,7 @@ const reminder: PushMessage = {
   actions: [{ action: "cancel", title: "Can't make it", url: "/classes?cancel=1" }],
 };
 
-test("a push reaches the desktop and its click opens the page", async ({
+test("a push reaches the desktop and its click opens the page", { tag: JOURNEY }, async ({
   app,
   desktop,
   pushService,

@@ -61,6 +61,19 @@ const run = (command: string, args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   }).status === 0;
 
+/** @throws Error that says what to install, where we are not root on Debian */
+export function installFromDebian(packages: readonly string[]): void {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync("/usr/bin/apt-get"))
+    throw new Error(
+      `The tests need ${packages.join(" and ")}: install them (Debian: apt install ${packages.join(" ")}).`,
+    );
+  console.log(`Installing ${packages.join(" and ")} from Debian's packages …`);
+  run("apt-get", ["update", "-qq"]);
+  if (!run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]))
+    throw new Error(`apt-get could not install ${packages.join(" and ")}.`);
+}
+
 /**
  * The tests drive a real Chromium. On Debian, as root, it is installed where it is missing.
  * @throws Error that says what to install, where we cannot
@@ -68,15 +81,7 @@ const run = (command: string, args: string[]) =>
 export function ensureChromium(): string {
   const found = findChromium();
   if (found && hasDesktopBus() && existsSync(SHELL)) return found;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync("/usr/bin/apt-get"))
-    throw new Error(
-      "The tests need Chromium and dbus-daemon: install them (Debian: apt install chromium dbus), or name the browser in CHROMIUM_PATH.",
-    );
-  console.log(`Installing ${DEBIAN_PACKAGES.join(" and ")} from Debian's packages …`);
-  run("apt-get", ["update", "-qq"]);
-  if (!run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...DEBIAN_PACKAGES]))
-    throw new Error("apt-get could not install Chromium.");
+  installFromDebian(DEBIAN_PACKAGES);
   const installed = findChromium();
   if (!installed) throw new Error("Chromium was installed but is not where it should be.");
   return installed;

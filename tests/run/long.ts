@@ -1,8 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
-import { root, run, testTempDir } from "./run.ts";
+import { openProgress } from "./pieces.ts";
+import { run, testTempDir } from "./run.ts";
 
 /**
  * `npm run test:long`: the volume behind the random tests, in pieces. It says after each piece how far it is, may be cut
@@ -10,7 +8,6 @@ import { root, run, testTempDir } from "./run.ts";
  * further piece. `--list` shows the pieces, `--fresh` forgets what was done, a word picks the pieces whose name has it.
  */
 const MOST_MS = 80 * 60_000;
-const STATE = join(root, "node_modules/.cache/test-long.json");
 
 interface Piece {
   name: string;
@@ -35,7 +32,7 @@ const playwright = (name: string, folder: string): Piece => ({
 /** `count` pieces of the same test, each with the seeds after the last one's. */
 const pieces = (count: number, runs: number, name: string, file: string): Piece[] =>
   Array.from({ length: count }, (_, i) =>
-    vitest(`${name} ${i + 1}/${count}`, "api", file, { SEED: String(1 + i * runs), RUNS: String(runs) }),
+    vitest(`${name} ${i + 1}/${count}`, "walks", file, { SEED: String(1 + i * runs), RUNS: String(runs) }),
   );
 
 const PIECES: Piece[] = [
@@ -47,20 +44,20 @@ const PIECES: Piece[] = [
   vitest("the database away", "faults", "tests/faults/away.test.ts"),
   vitest("the cost of a pull", "faults", "tests/faults/pull-cost.test.ts"),
   vitest("tills by chance", "rules", "tests/features/pos/rules.test.ts"),
-  vitest("random input", "api", "tests/contract/input/fuzz"),
+  vitest("random input", "walks", "tests/contract/input/fuzz"),
   vitest("a gigabyte uploaded in parts", "api", "tests/features/videos/uploads"),
-  vitest("races for codes and seats", "api", "tests/features/ledger/races"),
-  vitest("races for the shelf", "api", "tests/features/merch/stock"),
-  vitest("concurrent sync writes", "api", "tests/sync/concurrency"),
-  vitest("hostile values in every field", "api", "tests/contract/input/api"),
-  vitest("crashes at every step", "api", "tests/features/ledger/crash"),
-  vitest("a signature record against every route", "api", "tests/features/waivers/evidence"),
-  vitest("invoice numbers", "api", "tests/features/invoices/books"),
+  vitest("races for codes and seats", "walks", "tests/features/ledger/races"),
+  vitest("races for the shelf", "walks", "tests/features/merch/stock"),
+  vitest("concurrent sync writes", "walks", "tests/sync/concurrency"),
+  vitest("hostile values in every field", "walks", "tests/contract/input/walk"),
+  vitest("crashes at every step", "walks", "tests/features/ledger/crash"),
+  vitest("a signature record against every route", "walks", "tests/features/waivers/evidence"),
+  vitest("invoice numbers", "walks", "tests/features/invoices/books"),
   vitest("people merged, archived and listed, cut off at any write", "api", "tests/features/users"),
   ...pieces(5, 1_000, "waitlists by chance", "tests/features/waitlist/races"),
   ...pieces(10, 5_000, "lives of two phones", "tests/sync/model"),
   ...pieces(25, 2_000, "lives of money", "tests/features/ledger/model"),
-  vitest("bugs planted in the money's guards", "api", "tests/features/ledger/mutants"),
+  vitest("bugs planted in the money's guards", "walks", "tests/features/ledger/mutants"),
   vitest("moves merged, cut off at any write", "api", "tests/features/moves/merge"),
   playwright("a browser killed ten times", "tests/features/attendance/basement.spec.ts"),
   playwright("every screen for assistive technology, in both sizes", "tests/journeys/axe.spec.ts"),
@@ -78,31 +75,14 @@ const PIECES: Piece[] = [
   },
 ];
 
-interface State {
-  commit: string;
-  done: string[];
-}
-
-const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
-
-function readState(): State {
-  const none = { commit, done: [] };
-  if (process.argv.includes("--fresh")) return none;
-  try {
-    const state = JSON.parse(readFileSync(STATE, "utf8")) as State;
-    return state.commit === commit ? state : none;
-  } catch {
-    return none;
-  }
-}
-
+const progress = openProgress<true>("test-long", "", process.argv.includes("--fresh"));
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const wanted = PIECES.filter(({ name }) => words.every((word) => name.includes(word)));
-const { done } = readState();
-const left = wanted.filter(({ name }) => !done.includes(name));
+const isDone = ({ name }: Piece) => progress.find(name) === true;
+const left = wanted.filter((piece) => !isDone(piece));
 console.log(`${wanted.length} pieces, ${wanted.length - left.length} done on this commit`);
 if (process.argv.includes("--list")) {
-  for (const { name } of wanted) console.log(`${done.includes(name) ? "done" : "    "}  ${name}`);
+  for (const piece of wanted) console.log(`${isDone(piece) ? "done" : "    "}  ${piece.name}`);
   process.exit(0);
 }
 
@@ -116,15 +96,14 @@ for (const [at, piece] of left.entries()) {
   // The disk is what some of them are about, so only random lives are played in memory.
   const temp: Record<string, string> = piece.env?.SEED ? { TMPDIR: testTempDir() } : {};
   const { isGreen, seconds } = await run(piece.command, piece.args, { ...env, ...temp, ...piece.env });
-  if (isGreen) done.push(piece.name);
+  if (isGreen) progress.keep(piece.name, true);
   else failed.push(piece.name);
-  mkdirSync(dirname(STATE), { recursive: true });
-  writeFileSync(STATE, JSON.stringify({ commit, done }));
   const minutes = (performance.now() / 60_000).toFixed(0);
   console.log(
     `${isGreen ? "passed" : "FAILED"}: ${piece.name} in ${seconds.toFixed(0)} s; ${at + 1} of ${left.length}, ${minutes} min`,
   );
 }
 for (const name of failed) console.log(`FAILED ${name}`);
-console.log(`${done.length} passed, ${failed.length} failed, ${wanted.length - done.length - failed.length} skipped`);
+const passed = wanted.filter(isDone).length;
+console.log(`${passed} passed, ${failed.length} failed, ${wanted.length - passed - failed.length} skipped`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -7,6 +7,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Four for two cores, for many of them wait: for the database, for a server to start, for a minute to pass. */
 const TEST_WORKERS = Number(process.env.VITEST_MAX_WORKERS) || 4;
 
+/** Files in an order by chance, to see that none depends on another: `npm run test:full -- --shuffle`. */
+const SHUFFLE_SEED = Number(process.env.SHUFFLE_SEED) || null;
+
 /**
  * Node runs TypeScript as it is. Without Vite a worker loads the API in half the time, and calls what it imports directly
  * instead of through a look-up at each use.
@@ -20,6 +23,15 @@ const NATIVE: NonNullable<ViteUserConfig["test"]> = {
 const POLL = { poll: { timeout: 10_000 } };
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: POLL };
 
+/** The whole app over HTTP, one engine for the run, a worker that keeps what it loaded. */
+const ON_A_DATABASE: NonNullable<ViteUserConfig["test"]> = {
+  ...NATIVE,
+  isolate: false,
+  globalSetup: "tests/support/database-setup.ts",
+  ...PATIENT,
+  maxWorkers: TEST_WORKERS,
+};
+
 /** Rules of the web whose code imports components, or finds files by a pattern: only Vite can load it. */
 const THROUGH_VITE = ["tests/shell/{find-places,pages,places}.test.ts", "tests/features/check-in/client.test.ts"];
 
@@ -28,7 +40,7 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
   root,
   // A worker of `rules` and `api` loads the code once and keeps it over all its files.
   maxWorkers: TEST_WORKERS,
-  sequence: { sequencer: LongestFirst },
+  sequence: SHUFFLE_SEED ? { shuffle: { files: true }, seed: SHUFFLE_SEED } : { sequencer: LongestFirst },
   projects: [
     {
       extends: false,
@@ -36,7 +48,7 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         name: "rules",
         root,
         include: ["tests/**/*.test.ts"],
-        exclude: ["tests/**/{api,*.api}.test.ts", "tests/db/**", "tests/faults/**", ...THROUGH_VITE],
+        exclude: ["tests/**/{api,*.api,walk}.test.ts", "tests/db/**", "tests/faults/**", ...THROUGH_VITE],
         setupFiles: "tests/support/rules-setup.ts",
         ...NATIVE,
         testTimeout: 20_000,
@@ -78,11 +90,17 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         name: "api",
         root,
         include: ["tests/**/{api,*.api}.test.ts"],
-        ...NATIVE,
-        isolate: false,
-        globalSetup: "tests/support/database-setup.ts",
-        ...PATIENT,
-        maxWorkers: TEST_WORKERS,
+        ...ON_A_DATABASE,
+      },
+    },
+    {
+      extends: false,
+      test: {
+        // Everything multiplied with everything, and lives by chance: `npm run test:full` plays a share of them.
+        name: "walks",
+        root,
+        include: ["tests/**/walk.test.ts"],
+        ...ON_A_DATABASE,
       },
     },
     {

@@ -27,15 +27,24 @@ export function testTempDir(): string {
 /** Where Node keeps what it compiled: servers and workers of a run load the same modules again and again. */
 export const compileCache = (): string => join(tmpdir(), "silks-compiled");
 
-/** How much of all cores was used since it was made: 0 to 1, also by what the run did not start. */
-export function watchCores(): () => number {
+/**
+ * A sentence on what all cores did since it was made, also for what the run did not start: time of the clock, seconds of
+ * processor, and their share of what the cores could have done.
+ */
+export function watchCores(): () => string {
   const times = () => {
     const all = cpus().map((core) => core.times);
     const idle = all.reduce((sum, core) => sum + core.idle, 0);
     return { idle, all: all.flatMap((core) => Object.values(core)).reduce((sum, time) => sum + time, 0) };
   };
   const start = times();
-  return () => 1 - (times().idle - start.idle) / Math.max(1, times().all - start.all);
+  return () => {
+    const now = times();
+    const busyMs = now.all - start.all - (now.idle - start.idle);
+    const share = Math.round((100 * busyMs) / Math.max(1, now.all - start.all));
+    const minutes = (performance.now() / 60_000).toFixed(1);
+    return `${minutes} minutes, ${Math.round(busyMs / 1_000)} seconds of processor (${share} % of the cores)`;
+  };
 }
 
 export interface Finished {

@@ -27,6 +27,9 @@ export const UNLIMITED = {
  */
 export const INSTALLED = "@installed";
 
+/** The tag of the journeys that `npm test` takes, one for each main job; `npm run test:full` takes all browser tests. */
+export const JOURNEY = "@journey";
+
 interface WorkerFixtures {
   /** A file that changes the studio for all others names itself here: it gets a server of its own. */
   ownStudio: string;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test as base, expect, type Page } from "@playwright/test";
+import { JOURNEY } from "../support/app-fixtures.ts";
 import { startTinyShell, type TinyShell } from "./tiny-shell.ts";
 
 const WORKER = readFileSync(fileURLToPath(new URL("../../sw/kill-switch.js", import.meta.url)), "utf8");
@@ -50,7 +51,10 @@ const stateOf = (page: Page) =>
     caches: (await caches.keys()).length,
   }));
 
-test("a page held by a bad release is freed by one reload, and keeps what was not sent", async ({ page, shell }) => {
+test("a page held by a bad release is freed by one reload, and keeps what was not sent", { tag: JOURNEY }, async ({
+  page,
+  shell,
+}) => {
   await page.goto(shell.origin);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await keepUnsent(page);

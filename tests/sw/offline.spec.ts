@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { JOURNEY } from "../support/app-fixtures.ts";
 import { startTinyShell, type TinyShell } from "./tiny-shell.ts";
 
 declare global {
@@ -24,7 +25,7 @@ async function open(page: Page, { origin }: TinyShell) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-test("once opened, every screen starts without a server", async ({ page, shell }) => {
+test("once opened, every screen starts without a server", { tag: JOURNEY }, async ({ page, shell }) => {
   await open(page, shell);
   await shell.die();
   for (const path of ["/", "/classes", "/dashboard?source=pwa", "/videos/42?utm_source=mail"]) {
@@ -66,7 +67,10 @@ test("a picture once seen stays, one never seen is a placeholder, a private one 
   expect(await widthOf("/api/files/waiver.svg")).toBe(placeholder);
 });
 
-test("a new version waits until the person wants it, and then takes over", async ({ page, shell }) => {
+test("a new version waits until the person wants it, and then takes over", { tag: JOURNEY }, async ({
+  page,
+  shell,
+}) => {
   await open(page, shell);
   await shell.publish("Version 2");
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());

@@ -5,6 +5,7 @@ import type { PushMessage } from "../../api/push/payload.ts";
 import { sendPush } from "../../api/push/send.ts";
 import { DEFAULT_PUSH_FALLBACK } from "../../shared/core/worker/push-message.ts";
 import { FLAG_CACHE, PUSH_CHANGED_FLAG, type ToPage } from "../../shared/core/worker/worker-message.ts";
+import { JOURNEY } from "../support/app-fixtures.ts";
 import { type DesktopBrowser, launchDesktopBrowser } from "../support/desktop-browser.ts";
 import { desktopTest } from "../support/desktop-fixtures.ts";
 import type { PushService } from "../support/push-service.ts";
@@ -63,7 +64,7 @@ async function subscribe(page: Page, shell: TinyShell, pushService: PushService)
   };
 }
 
-test("a push is shown, open pages hear of it, and a click opens what it is about", async ({
+test("a push is shown, open pages hear of it, and a click opens what it is about", { tag: JOURNEY }, async ({
   page,
   shell,
   desktop,

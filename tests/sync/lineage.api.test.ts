@@ -37,7 +37,7 @@ interface Backup {
   marks: unknown;
 }
 
-const takeBackup = async (): Promise<Backup> => ({
+const copyDatabase = async (): Promise<Backup> => ({
   classes: (await ClassInstanceModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id),
   marks: (await LineageModel.findById("lineage").lean())?.marks,
 });
@@ -52,7 +52,7 @@ test("a device that read what a restored database lost starts over; one that did
   const before = await startProcess();
   const kept = await addClassInstance(studio);
   const early = await pullFrom(before);
-  const backup = await takeBackup();
+  const backup = await copyDatabase();
   const lost = await addClassInstance(studio);
   const late = await pullFrom(before, early.cursor);
   expect(late.changes.map(({ id }) => id)).toEqual([lost]);

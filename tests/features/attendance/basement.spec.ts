@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { v7 as newId } from "uuid";
 import type { Mark } from "#shared/features/attendance/attendance.ts";
 import type { RosterEntry } from "#shared/features/attendance/roster-entry.ts";
-import { test as base, DEMO_PASSWORD, expect } from "../../support/app-fixtures.ts";
+import { test as base, DEMO_PASSWORD, expect, JOURNEY } from "../../support/app-fixtures.ts";
 import { makeDataDir } from "../../support/data-dir.ts";
 import { type KillableBrowser, launchKillable } from "../../support/killable-browser.ts";
 import { waitForWorker } from "../../support/offline.ts";
@@ -263,9 +263,9 @@ test("behind a portal or filter that answers everything nothing counts as sent, 
   await expectSame(page, basement, before);
 });
 
-test("with no page open the worker sends what waits, once the browser says there is a network", async ({
-  basement,
-}) => {
+test("with no page open the worker sends what waits, once the browser says there is a network", {
+  tag: JOURNEY,
+}, async ({ basement }) => {
   test.setTimeout(300_000);
   await prepare(basement);
   await basement.stopServer();

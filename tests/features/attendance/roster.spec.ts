@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { goOffline, waitForWorker } from "../../support/offline.ts";
 import {
   COLD,
@@ -26,7 +26,7 @@ const isOnTop = (element: Element): boolean => {
 
 test.beforeEach(() => test.slow());
 
-test("an instructor marks a class with one hand: a tap, a choice, undo, a walk-in", async ({
+test("an instructor marks a class with one hand: a tap, a choice, undo, a walk-in", { tag: JOURNEY }, async ({
   page,
   app,
   enterAs,
@@ -103,7 +103,7 @@ test("a swipe to the right is late, to the left absent; a scroll is neither", as
 });
 
 test("with no network: the roster opens, is marked, survives a reload, and the server has it all afterwards", {
-  tag: INSTALLED,
+  tag: [INSTALLED, JOURNEY],
 }, async ({ page, app, context, enterAs, faults }) => {
   await page.setViewportSize(PHONE);
   await enterAs(page, "teacher");

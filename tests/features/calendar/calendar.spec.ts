@@ -1,10 +1,10 @@
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-test("a guest reads the week as a table with days and hours, and opens a class", async ({ page }) => {
+test("a guest reads the week as a table with days and hours, and opens a class", { tag: JOURNEY }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/calendar");
   const table = page.getByRole("table", { name: "Classes of the week" });

@@ -1,10 +1,10 @@
-import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 import { readStudioCart } from "./studio-cart.ts";
 
 test("a parent takes seats for two children in one step, and the cart is still counted without a network", {
-  tag: INSTALLED,
+  tag: [INSTALLED, JOURNEY],
 }, async ({ page, app, enterAs }) => {
   await enterAs(page, "parent");
   const free = (await findFreeClasses(page, app.origin)).at(-2);

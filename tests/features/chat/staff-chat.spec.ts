@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { type DemoName, expect, INSTALLED, test } from "../../support/app-fixtures.ts";
+import { type DemoName, expect, INSTALLED, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 
 /** A machine that does much else at once takes its time. */
@@ -32,7 +32,7 @@ const wordsOf = async (page: Page, pattern: RegExp) =>
   (await page.getByRole("log").innerText()).match(new RegExp(pattern.source, "g")) ?? [];
 
 test("two in airplane mode write in one room; online both see all of it in the same order, and others hear at once", {
-  tag: INSTALLED,
+  tag: [INSTALLED, JOURNEY],
 }, async ({ browser, app, enterAs }) => {
   const maya = await openChat(browser, app.origin, enterAs, "instructor", PHONE);
   const noor = await openChat(browser, app.origin, enterAs, "teacher", PHONE);

@@ -1,5 +1,5 @@
 import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
-import { DEMO_PASSWORD, type DemoName } from "../../support/app-fixtures.ts";
+import { DEMO_PASSWORD, type DemoName, JOURNEY } from "../../support/app-fixtures.ts";
 import { goOffline } from "../../support/offline.ts";
 import { type KioskStudio, openKioskStudio } from "./kiosk-studio.ts";
 
@@ -54,10 +54,9 @@ const cardOf = (page: Page, className: string) =>
 // The worker is what opens the app without a network.
 test.use({ serviceWorkers: "allow" });
 
-test("in airplane mode a student says they are here; the instructor's roster shows it once both are online", async ({
-  kioskStudio,
-  enter,
-}) => {
+test("in airplane mode a student says they are here; the instructor's roster shows it once both are online", {
+  tag: JOURNEY,
+}, async ({ kioskStudio, enter }) => {
   const amara = await kioskStudio.find("student");
   const { id } = await kioskStudio.addClass(20, "Airplane Silks", amara);
   const roster = await enter("instructor", `/class-instances?class=${id}`);
@@ -77,10 +76,9 @@ test("in airplane mode a student says they are here; the instructor's roster sho
   await expect(roster.getByText(/Here .+ · Checked in by themselves/)).toBeVisible();
 });
 
-test("the kiosk takes typed codes, says what is wrong and goes on, and keeps what it cannot send", async ({
-  kioskStudio,
-  enter,
-}) => {
+test("the kiosk takes typed codes, says what is wrong and goes on, and keeps what it cannot send", {
+  tag: JOURNEY,
+}, async ({ kioskStudio, enter }) => {
   const [hannah, amara] = [await kioskStudio.find("parent"), await kioskStudio.find("student")];
   const { id } = await kioskStudio.addClass(15, "Kiosk Silks", hannah);
   const [hannahs, amaras] = [await kioskStudio.codeOf(hannah), await kioskStudio.codeOf(amara)];

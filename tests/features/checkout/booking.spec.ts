@@ -1,9 +1,9 @@
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a class and a T-shirt are paid together; the class is canceled again in time", async ({
+test("a class and a T-shirt are paid together; the class is canceled again in time", { tag: JOURNEY }, async ({
   page,
   app,
   enterAs,

@@ -1,8 +1,12 @@
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { tabTo } from "../../support/keyboard.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
-test("a class is found, put into the cart and paid by the keyboard alone", async ({ page, app, enterAs }) => {
+test("a class is found, put into the cart and paid by the keyboard alone", { tag: JOURNEY }, async ({
+  page,
+  app,
+  enterAs,
+}) => {
   test.slow();
   await enterAs(page, "student");
   const free = (await findFreeClasses(page, app.origin)).at(-5);

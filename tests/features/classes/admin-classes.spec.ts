@@ -1,7 +1,12 @@
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { findFreeClasses } from "./free-class.ts";
 
-test("an admin gives a class more seats and cancels it with a reason", async ({ page, app, enterAs, faults }) => {
+test("an admin gives a class more seats and cancels it with a reason", { tag: JOURNEY }, async ({
+  page,
+  app,
+  enterAs,
+  faults,
+}) => {
   await enterAs(page, "admin");
   const free = (await findFreeClasses(page, app.origin)).at(-3);
   await page.goto(`/admin/classes?day=${free?.date}`);
@@ -27,7 +32,7 @@ test("an admin gives a class more seats and cancels it with a reason", async ({ 
   expect(faults).toEqual([]);
 });
 
-test("an import is looked through first; refused rows are named with line and reason", async ({
+test("an import is looked through first; refused rows are named with line and reason", { tag: JOURNEY }, async ({
   page,
   app,
   enterAs,

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { MailModel } from "#api/email/mailer.ts";
-import { UNLIMITED } from "../../support/app-fixtures.ts";
+import { JOURNEY, UNLIMITED } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import type { RunningServer } from "../../support/server.ts";
 import { openTestServer } from "../../support/test-server.ts";
@@ -24,11 +24,9 @@ const test = base.extend<object, { app: RunningServer }>({
 // The worker is what opens the app without a network.
 test.use({ serviceWorkers: "allow" });
 
-test("a parent registers, adds children, invites the other parent without a network, who sees them", async ({
-  page,
-  browser,
-  app,
-}) => {
+test("a parent registers, adds children, invites the other parent without a network, who sees them", {
+  tag: JOURNEY,
+}, async ({ page, browser, app }) => {
   await page.goto("/register");
   await register(page, "Mia");
   await page.goto("/profile");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { FeedbackModel } from "#api/features/feedback/feedback.model.ts";
-import { test as base, expect, INSTALLED, UNLIMITED } from "../../support/app-fixtures.ts";
+import { test as base, expect, INSTALLED, JOURNEY, UNLIMITED } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import type { RunningServer } from "../../support/server.ts";
 import { openTestServer } from "../../support/test-server.ts";
@@ -18,10 +18,9 @@ const test = base.extend<object, { app: RunningServer }>({
   ],
 });
 
-test("feedback given without a network arrives once, worded as the owner wants it", { tag: INSTALLED }, async ({
-  page,
-  enterAs,
-}) => {
+test("feedback given without a network arrives once, worded as the owner wants it", {
+  tag: [INSTALLED, JOURNEY],
+}, async ({ page, enterAs }) => {
   await enterAs(page, "student");
   await page.goto("/moves");
   await expect(page.getByText("Live").first()).toBeVisible();

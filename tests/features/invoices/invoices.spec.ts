@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, JOURNEY, test } from "../../support/app-fixtures.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.beforeEach(() => test.slow());
@@ -18,7 +18,11 @@ async function openInvoice(page: Page, sum: string): Promise<string> {
   return title;
 }
 
-test("a member pays an invoice by its link, sees it paid, and saves its PDF", async ({ page, enterAs, faults }) => {
+test("a member pays an invoice by its link, sees it paid, and saves its PDF", { tag: JOURNEY }, async ({
+  page,
+  enterAs,
+  faults,
+}) => {
   await enterAs(page, "student");
   await page.goto("/invoices");
   const title = await openInvoice(page, "$120.00");

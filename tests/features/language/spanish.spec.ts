@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { ChangePage } from "#shared/core/change.ts";
 import type { LanguagePreference } from "#shared/features/language/language.ts";
 import { ROUTES } from "#web/shell/route-table.ts";
-import { DEMO_PASSWORD, type DemoName, expect, INSTALLED, test } from "../../support/app-fixtures.ts";
+import { DEMO_PASSWORD, type DemoName, expect, INSTALLED, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { visit } from "../../support/visit.ts";
 import { todaysOf } from "../../support/volume.ts";
 
@@ -122,13 +122,9 @@ for (const who of todaysOf(VISITORS))
   });
 
 test.describe("without a network", { tag: INSTALLED }, () => {
-  test("the language is changed without a network, stays after a reload, and reaches the person's other devices", async ({
-    page,
-    context,
-    browser,
-    app,
-    enterAs,
-  }) => {
+  test("the language is changed without a network, stays after a reload, and reaches the person's other devices", {
+    tag: JOURNEY,
+  }, async ({ page, context, browser, app, enterAs }) => {
     test.slow();
     await enterAs(page, "student");
     await page.goto("/dashboard");

@@ -1,4 +1,4 @@
-import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { goOffline } from "../../support/offline.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -53,7 +53,10 @@ test("a member freezes by keyboard with the effect shown first, goes on early, c
   await expect(freeze).toBeDisabled();
 });
 
-test("buying a membership tells what was bought, until when, and the next charge", async ({ page, enterAs }) => {
+test("buying a membership tells what was bought, until when, and the next charge", { tag: JOURNEY }, async ({
+  page,
+  enterAs,
+}) => {
   await enterAs(page, "parent");
   await page.goto("/memberships");
   const plan = page.getByRole("article").filter({ hasText: "A month in the air" });

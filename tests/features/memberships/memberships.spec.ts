@@ -1,4 +1,4 @@
-import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { goOffline } from "../../support/offline.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
 
@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 test.beforeEach(() => test.slow());
 
 test("a parent buys a pack for the family, books a child with it in airplane mode, and cancels: the class comes back", {
-  tag: INSTALLED,
+  tag: [INSTALLED, JOURNEY],
 }, async ({ page, app, context, enterAs }) => {
   await enterAs(page, "parent");
   await page.goto("/memberships");

@@ -1,7 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "../../support/app-fixtures.ts";
+import { expect, JOURNEY, test } from "../../support/app-fixtures.ts";
 
-test("the shop shows its shelves with prices of two decimals, and no axe violation", async ({ page, enterAs }) => {
+test("the shop shows its shelves with prices of two decimals, and no axe violation", { tag: JOURNEY }, async ({
+  page,
+  enterAs,
+}) => {
   await enterAs(page, "student");
   await page.goto("/merch");
   for (const shelf of ["Apparel", "Gear", "Snacks and drinks"])

@@ -1,4 +1,4 @@
-import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { goOffline } from "../../support/offline.ts";
 
 test("the library is searched, and a move opens with what comes before it", async ({ page, enterAs }) => {
@@ -20,12 +20,9 @@ test("the library is searched, and a move opens with what comes before it", asyn
   await expect(page).toHaveURL(/\/moves\?q=bat/);
 });
 
-test("state and note of a move, set without a network, are on the other device afterwards", { tag: INSTALLED }, async ({
-  page,
-  browser,
-  app,
-  enterAs,
-}) => {
+test("state and note of a move, set without a network, are on the other device afterwards", {
+  tag: [INSTALLED, JOURNEY],
+}, async ({ page, browser, app, enterAs }) => {
   const other = await (await browser.newContext({ baseURL: app.origin })).newPage();
   for (const device of [page, other]) {
     await enterAs(device, "teacher");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
-import { DEMO_PASSWORD, expect, INSTALLED, test } from "../../support/app-fixtures.ts";
+import { DEMO_PASSWORD, expect, INSTALLED, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { goOffline, waitForWorker } from "../../support/offline.ts";
 import { serverRoster } from "../attendance/roster-page.ts";
 
@@ -28,7 +28,7 @@ async function findRoster(page: Page, origin: string): Promise<string> {
 const live = (page: Page) => expect(page.getByText("Live").first()).toBeVisible();
 
 test("practice is logged and moves are signed off without a network; both meet, the level rises, a class opens", {
-  tag: INSTALLED,
+  tag: [INSTALLED, JOURNEY],
 }, async ({ browser, app, enterAs }) => {
   const [student, instructor] = await Promise.all(
     ["student", "instructor"].map(async () => (await browser.newContext({ ...PHONE, baseURL: app.origin })).newPage()),

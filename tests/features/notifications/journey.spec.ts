@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { notify } from "#api/features/notifications/index.ts";
+import { JOURNEY } from "../../support/app-fixtures.ts";
 import { type DesktopBrowser, launchDesktopBrowser } from "../../support/desktop-browser.ts";
 import { desktopTest } from "../../support/desktop-fixtures.ts";
 import { makeRemindersDue } from "../../support/job-due.ts";
@@ -40,7 +41,12 @@ const test = desktopTest.extend<{
 const minutesFromNow = (minutes: number) =>
   Temporal.Now.instant().add({ minutes }).toString({ smallestUnit: "second" });
 
-test("pushes are turned on, tested, and then a class is remembered", async ({ page, testServer, desktop, mary }) => {
+test("pushes are turned on, tested, and then a class is remembered", { tag: JOURNEY }, async ({
+  page,
+  testServer,
+  desktop,
+  mary,
+}) => {
   const { origin } = testServer.server;
   await page.goto(`${origin}/settings`);
   await page.getByRole("button", { name: "Turn on notifications" }).click();
@@ -62,7 +68,11 @@ test("pushes are turned on, tested, and then a class is remembered", async ({ pa
   await expect(page).toHaveURL(`${origin}/calendar?class=${id}`);
 });
 
-test("the bell shows five, the list all; read, read all, clear", async ({ page, testServer, mary }) => {
+test("the bell shows five, the list all; read, read all, clear", { tag: JOURNEY }, async ({
+  page,
+  testServer,
+  mary,
+}) => {
   for (let index = 1; index <= 7; index++)
     await notify(testServer.services, {
       userId: mary.id,

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { JOURNEY } from "../../support/app-fixtures.ts";
 import { linkIn, type MailServer, openMailServer } from "../../support/mail-server.ts";
 import { goOffline, waitForWorker } from "../../support/offline.ts";
 import { type RunningServer, startServer } from "../../support/server.ts";
@@ -142,11 +143,9 @@ async function startOfClass(page: Page, origin: string, zone: string): Promise<s
 }
 
 for (const place of todaysPlaces)
-  test(`from an empty database to a class in ${place.currency} on a ${place.size} that another phone books (${REPLAY})`, async ({
-    server,
-    mail,
-    browser,
-  }) => {
+  test(`from an empty database to a class in ${place.currency} on a ${place.size} that another phone books (${REPLAY})`, {
+    tag: JOURNEY,
+  }, async ({ server, mail, browser }) => {
     // Of the ten minutes that an admin may take, who reads and thinks besides.
     test.setTimeout(300_000);
     await expect.poll(() => server.output()).toMatch(LINK);

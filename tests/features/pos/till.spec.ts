@@ -1,14 +1,12 @@
-import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { goOffline } from "../../support/offline.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 test.beforeEach(() => test.slow());
 
-test("a till sells in airplane mode, is sent once, and the day is closed to the cent", { tag: INSTALLED }, async ({
-  page,
-  context,
-  enterAs,
-}) => {
+test("a till sells in airplane mode, is sent once, and the day is closed to the cent", {
+  tag: [INSTALLED, JOURNEY],
+}, async ({ page, context, enterAs }) => {
   await enterAs(page, "admin");
   await page.goto("/admin/pos");
   await expect(page.getByRole("button", { name: /^Oat bar/ })).toBeVisible();
@@ -56,7 +54,7 @@ test("a till sells in airplane mode, is sent once, and the day is closed to the 
   await expect(page.getByText("Not sent yet")).toHaveCount(0);
 });
 
-test("bought in size M in the app, it stands on the pick-up list and is handed over", async ({
+test("bought in size M in the app, it stands on the pick-up list and is handed over", { tag: JOURNEY }, async ({
   page,
   enterAs,
   browser,

@@ -1,7 +1,7 @@
-import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 
-test("the profile is read and changed without a network, and sent later", { tag: INSTALLED }, async ({
+test("the profile is read and changed without a network, and sent later", { tag: [INSTALLED, JOURNEY] }, async ({
   page,
   app,
   enterAs,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { makeWebm } from "../../support/make-webm.ts";
 import { waitForWorker } from "../../support/offline.ts";
 import { COLD } from "../attendance/roster-page.ts";
@@ -22,11 +22,9 @@ async function openVideo(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
 }
 
-test("an instructor uploads a video: its picture is made here, and a cut line is gone on with", async ({
-  page,
-  enterAs,
-  faults,
-}) => {
+test("an instructor uploads a video: its picture is made here, and a cut line is gone on with", {
+  tag: JOURNEY,
+}, async ({ page, enterAs, faults }) => {
   await enterAs(page, "instructor");
   await page.goto("/videos");
   await page.getByRole("button", { name: "Add video" }).click(COLD);
@@ -100,7 +98,7 @@ test("a student practises with it: speed, mirror, a section over and over, and o
 });
 
 test("kept on the device it plays and seeks with no network, and goes within a limit one sees", {
-  tag: INSTALLED,
+  tag: [INSTALLED, JOURNEY],
 }, async ({ page, context, enterAs, faults }) => {
   await enterAs(page, "student");
   await page.goto("/dashboard");

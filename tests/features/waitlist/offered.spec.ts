@@ -1,16 +1,14 @@
 import { expect } from "@playwright/test";
+import { JOURNEY } from "../../support/app-fixtures.ts";
 import { houseTest as test } from "../../support/studio-hour.ts";
 import { giveUpSeat, waitForSeat } from "./seat-given-up.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, studioHour: 13 });
 test.beforeEach(() => test.slow());
 
-test("by day the seat somebody leaves is offered to who waits, and is theirs once accepted and paid", async ({
-  page,
-  testServer,
-  enterAs,
-  faults,
-}) => {
+test("by day the seat somebody leaves is offered to who waits, and is theirs once accepted and paid", {
+  tag: JOURNEY,
+}, async ({ page, testServer, enterAs, faults }) => {
   const { origin } = testServer.server;
   await enterAs(page, "parent");
   const id = await waitForSeat(page, origin);

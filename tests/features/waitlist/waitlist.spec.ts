@@ -1,12 +1,10 @@
-import { expect, INSTALLED, test } from "../../support/app-fixtures.ts";
+import { expect, INSTALLED, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import { findFullClasses } from "./full-class.ts";
 
-test("a place in line asked for offline is requested, then given; one tap gives it back", { tag: INSTALLED }, async ({
-  page,
-  app,
-  enterAs,
-}) => {
+test("a place in line asked for offline is requested, then given; one tap gives it back", {
+  tag: [INSTALLED, JOURNEY],
+}, async ({ page, app, enterAs }) => {
   await enterAs(page, "parent");
   const [full] = await findFullClasses(page, app.origin);
   await page.goto(`/calendar?class=${full?.id}`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { FIRST_VERSION } from "#shared/features/waivers/first-version.data.ts";
-import { DEMO_PASSWORD, type DemoName, expect, INSTALLED, test } from "../../support/app-fixtures.ts";
+import { DEMO_PASSWORD, type DemoName, expect, INSTALLED, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { tabTo } from "../../support/keyboard.ts";
 import { waitForWorker } from "../../support/offline.ts";
 import { COLD, openTodaysRoster, passGate, rowOf } from "../attendance/roster-page.ts";
@@ -24,7 +24,7 @@ async function ask(page: Page, origin: string, as: DemoName, path: string, data?
   return { user, status: answer.status(), body: answer.status() === 204 ? null : await answer.json() };
 }
 
-test("a newcomer signs with the keyboard alone, and every wording is the owner's", async ({
+test("a newcomer signs with the keyboard alone, and every wording is the owner's", { tag: JOURNEY }, async ({
   page,
   enterAs,
   faults,
@@ -51,7 +51,7 @@ test("a newcomer signs with the keyboard alone, and every wording is the owner's
 });
 
 test("a new version sends everybody to /waiver, a parent signs for self and children, old copies stay readable", {
-  tag: INSTALLED,
+  tag: [INSTALLED, JOURNEY],
 }, async ({ page, app, enterAs, faults }) => {
   await enterAs(page, "parent");
   await page.goto("/dashboard");

@@ -11,6 +11,7 @@ import { answerErrors } from "#api/http/errors.ts";
 import { mount } from "#api/http/mount.ts";
 import { createRateLimiter } from "#api/http/rate-limit.ts";
 import { handle, type Route } from "#api/http/route.ts";
+import { createLineage } from "#api/sync/lineage.ts";
 import { syncRoutes } from "#api/sync/routes.ts";
 import { signedIn } from "#shared/core/access.ts";
 import { endpoint } from "#shared/core/endpoint.ts";
@@ -82,7 +83,7 @@ export async function openBoardServer({ services }: Studio): Promise<{ url: stri
     model: BoardModel,
     toRow: ({ _id, entries }: Board & { _id: string }) => ({ id: _id, entries }),
   };
-  const routes: Route[] = [appendRoute, ...syncRoutes([feed as never], () => routes)];
+  const routes: Route[] = [appendRoute, ...syncRoutes([feed as never], createLineage([feed as never]), () => routes)];
   const accounts = allRoutes().filter(({ endpoint: { name } }) => name === "accounts.refreshToken");
   const app = new Koa();
   app.use(answerErrors(services.log));

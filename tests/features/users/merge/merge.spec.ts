@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { v7 as newId } from "uuid";
-import { DEMO_PASSWORD, expect, test } from "#tests/support/app-fixtures.ts";
+import { DEMO_PASSWORD, expect, JOURNEY, test } from "#tests/support/app-fixtures.ts";
 import { SIZES } from "#tests/support/visit.ts";
 
 // Two people become one on every device.
@@ -31,10 +31,9 @@ async function makeDouble(page: Page): Promise<string> {
   return id;
 }
 
-test("an admin makes one person of two accounts, sees first what goes along, and takes it back", async ({
-  page,
-  enterAs,
-}) => {
+test("an admin makes one person of two accounts, sees first what goes along, and takes it back", {
+  tag: JOURNEY,
+}, async ({ page, enterAs }) => {
   const doubleId = await makeDouble(page);
   await enterAs(page, "admin");
   await page.goto("/admin/users");

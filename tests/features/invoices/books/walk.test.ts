@@ -100,7 +100,7 @@ interface Step {
   run(): Promise<unknown>;
 }
 
-/** What one may try with an invoice, in any state: most of it is refused most of the time. */
+/** Commands on an invoice in any state: most of them are refused most of the time. */
 function stepsOn(id: string, lineIds: string[], random: ReturnType<typeof createRandom>): Step[] {
   const cents = random.between(1, 9_000);
   const recording = {

@@ -52,7 +52,7 @@ async function askEverything(walk: Walk): Promise<void> {
     await walk.ask(endpointNamed(name), who, input);
   }
   const writes = allRoutes().map(({ endpoint }) => endpoint);
-  // What ends a session comes last.
+  // Calls that end a session come last.
   const inOrder = writes.filter(({ method }) => method !== "GET").toSorted((a, b) => endsOf(a.name) - endsOf(b.name));
   for (const endpoint of inOrder) {
     recorder.setSender(endpoint.name);

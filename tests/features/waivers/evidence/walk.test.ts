@@ -102,7 +102,7 @@ test("the same signing again, also by another device, is the first record", asyn
 test("no route and no role changes or removes one", async () => {
   const before = await allRecords();
   const victim = before[0] as unknown as SignatureRecord;
-  // Who may do most, and whose it is; the others in turn, for what their role may call is held for each route elsewhere.
+  // The admin and the signer; the other people in turn, for what their role may call is held for each route elsewhere.
   const others: (SignedIn | undefined)[] = [undefined];
   for (const role of Role.options) others.push(await studio.signIn(role));
   for (const [at, { endpoint }] of allRoutes().entries()) {
@@ -112,7 +112,7 @@ test("no route and no role changes or removes one", async () => {
       for (const as of [admin, someone, ...inTurn(others, at)]) {
         const input = { ...validInput(endpoint), id, userId: victim.userId, userIds: [victim.userId], attendeeId: id };
         const body = endpoint.method === "GET" ? {} : { body: input };
-        // What ends sessions would only spare the rest.
+        // Calls that end sessions would only spare the rest.
         if (/logout|sessions/.test(endpoint.path)) continue;
         await studio.request(endpoint.method, path, { as, ...body });
       }

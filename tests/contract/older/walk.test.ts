@@ -48,7 +48,7 @@ describe("what an older version stored is read by every call, for everybody", ()
 
 test("a new device of everybody gets rows as the contract describes them", async () => {
   const collections = new Set<string>();
-  // What this release added is there as soon as an admin sets it.
+  // A field this release added is there as soon as an admin sets it.
   const studioSettings = { version: 0, settings: { phone: "+1 555 010 2030" } };
   expect((await walk.ask(endpointNamed("studio.changeStudio"), "admin", studioSettings)).status).toBe(200);
   const face = validInput(endpointNamed("profile.setFace"));

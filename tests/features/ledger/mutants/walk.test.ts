@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const playCrowd = (seed: number, choices = CROWDED) => life.play(seed, { worlds: 6, choices });
-/** What a crowd rarely does. */
+/** Actions that a crowd rarely takes. */
 const FOCUS: Record<string, readonly string[]> = {
   "credit is spent without asking whether it is there": CREDITED,
   "money put aside comes back each time somebody asks": CREDITED,
