@@ -52,7 +52,7 @@ export async function main(
   await migrate(MIGRATIONS, services.log);
   const releaseSettings = await keepInForce(services);
   const planted = mayPlantDemo(env) ? await (await import("./demo/plant.ts")).plantDemoStudio(services) : null;
-  await finishFirstAdmin();
+  await finishFirstAdmin(services);
   const app = createApp(services, existsSync(WEB_ROOT) ? WEB_ROOT : undefined);
   // The limits below are looked at this often; every 30 s by default, for which a slow sender could stay.
   const server = harden(createServer({ connectionsCheckingInterval: LOOK_AT_CONNECTIONS_MS }, app.callback()));

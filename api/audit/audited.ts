@@ -50,10 +50,12 @@ function draftOf({ endpoint, input, caller, operationId }: Command): LineDraft {
   };
 }
 
-/** What the path names, and whom or what the input names by its id. */
+/** What the path names, what the command makes, and whom or what the input names by its id. */
 function aboutOf({ path }: Endpoint, input: Record<string, unknown>): string[] {
   const named = [...path.matchAll(/:(\w+)/g)].map(([, param = ""]) => input[param]);
-  const others = Object.entries(input).flatMap(([field, value]) => (field.endsWith("Id") ? [value] : []));
+  const others = Object.entries(input).flatMap(([field, value]) =>
+    field === "id" || field.endsWith("Id") ? [value] : [],
+  );
   const ids = [...named, ...others].filter((value): value is string => typeof value === "string" && value !== "");
   return [...new Set(ids)].map((id) => id.slice(0, LONGEST_ID));
 }

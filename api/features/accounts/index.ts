@@ -6,7 +6,7 @@ export { passwordHasher } from "./passwords/hasher.ts";
 export { makeResetLink } from "./passwords/link.ts";
 export { createLoginThrottle } from "./passwords/throttle.ts";
 export { countTry, uncountTry } from "./passwords/try.model.ts";
-export { registerChecked } from "./registration.ts";
+export { assertSameRegistration, registerChecked } from "./registration.ts";
 export { byPersonOrName } from "./search/by-person-or-name.ts";
 export {
   beginningWith,

@@ -3,6 +3,7 @@ import type { Role } from "#shared/core/roles.ts";
 import type { Day } from "#shared/core/time.ts";
 import type { PersonName } from "#shared/features/accounts/person-name.ts";
 import type { PhotoAnswer } from "#shared/features/profile/care.ts";
+import type { Made } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 import { NAME_FIELDS } from "./name-fields.ts";
@@ -48,7 +49,7 @@ export interface BirthdayChange {
   at: Date;
 }
 
-export interface UserFields extends PersonName {
+export interface UserFields extends PersonName, Made {
   /** Lower case; children have none. */
   username: string | null;
   /** Unique, and shown by a mailed link to be this person's: letters go to it, and it signs in. */
@@ -161,6 +162,7 @@ const schema = syncedSchema<UserFields>(
     standingChanges: { type: Number, default: 0 },
     isRoleUntold: { type: Boolean },
     createdAt: { type: Date, required: true },
+    madeBy: String,
   },
   { versionKey: false },
 );

@@ -1,6 +1,7 @@
 import { Schema } from "mongoose";
 import type { Day, LocalTime } from "#shared/core/time.ts";
 import type { Level, ReachableLevel } from "#shared/features/classes/class-instance.ts";
+import type { Made } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
@@ -18,7 +19,7 @@ export interface Seat {
 
 export type HandMadeChange = "time" | "place" | "capacity" | "price" | "instructor" | "requirement";
 
-export interface ClassInstanceFields {
+export interface ClassInstanceFields extends Made {
   blueprintId: string;
   seriesId: string | null;
   /** The day its series put it on, also when it was moved since. */
@@ -106,6 +107,7 @@ const schema = syncedSchema<ClassInstanceFields>(
     status: { type: String, enum: ["scheduled", "cancelled"], default: "scheduled" },
     cancelReason: { type: String, default: null },
     sequence: { type: Number, default: 0 },
+    madeBy: String,
   },
   { versionKey: false },
 );

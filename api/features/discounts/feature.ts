@@ -17,7 +17,7 @@ export const feature: Feature = {
   privacy: { uses: [{ model: PromoCodeModel, fields: ["uses.userId"] }] },
   routes: [
     handle(listPromoCodes, () => promo.listPromoCodes()),
-    handle(createPromoCode, (draft, { services }) => promo.createPromoCode(draft, services)),
+    handle(createPromoCode, (draft, { actor, services }) => promo.createPromoCode(draft, actor.userId, services)),
     handle(archivePromoCode, (change, { services }) => promo.archivePromoCode(change, services)),
     handle(getSiblingDiscount, () => siblings.getSiblingDiscount()),
     handle(changeSiblingDiscount, (change, { audit }) =>

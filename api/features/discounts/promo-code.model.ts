@@ -1,5 +1,6 @@
 import { Schema } from "mongoose";
 import type { PromoCode, PromoTarget } from "#shared/features/discounts/promo-code.ts";
+import type { Made } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 interface Use {
@@ -9,7 +10,7 @@ interface Use {
 }
 
 /** What is left and who used it stand in one document: the last use is given once. */
-export interface PromoCodeDocument {
+export interface PromoCodeDocument extends Made {
   _id: string;
   code: string;
   kind: PromoCode["kind"];
@@ -51,6 +52,7 @@ const schema = new Schema<PromoCodeDocument>(
     archivedAt: { type: Date, default: null },
     uses: { type: [use], default: [] },
     createdAt: { type: Date, required: true },
+    madeBy: String,
   },
   { versionKey: false },
 );

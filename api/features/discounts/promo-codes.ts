@@ -2,7 +2,7 @@ import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { PromoCode, PromoCodeDraft } from "#shared/features/discounts/promo-code.ts";
-import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { insertOwn, markOf } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { type PromoCodeDocument, PromoCodeModel } from "./promo-code.model.ts";
@@ -37,27 +37,24 @@ async function getPromoCode(id: string): Promise<PromoCode> {
   return toPromoCode(doc);
 }
 
-/** @throws AppError 409 `promo.taken` when another code reads the same */
+/** @throws AppError 409 `promo.taken` when another code reads the same, `id.used` */
 export async function createPromoCode(
   { id, startsAt, endsAt, ...draft }: PromoCodeDraft & { id: string },
+  makerId: string,
   { now }: Pick<Services, "now">,
 ): Promise<PromoCode> {
-  try {
-    await PromoCodeModel.create({
-      _id: id,
-      ...draft,
-      usesLeft: draft.maxUses,
-      startsAt: startsAt ? new Date(startsAt) : null,
-      endsAt: endsAt ? new Date(endsAt) : null,
-      archivedAt: null,
-      uses: [],
-      createdAt: toDate(now()),
-    });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    if (!(await PromoCodeModel.exists({ _id: id })))
-      throw conflict("promo.taken", message("This code exists already."));
-  }
+  const outcome = await insertOwn(PromoCodeModel, {
+    _id: id,
+    ...draft,
+    usesLeft: draft.maxUses,
+    startsAt: startsAt ? new Date(startsAt) : null,
+    endsAt: endsAt ? new Date(endsAt) : null,
+    archivedAt: null,
+    uses: [],
+    createdAt: toDate(now()),
+    madeBy: markOf(makerId, id),
+  });
+  if (outcome === "taken") throw conflict("promo.taken", message("This code exists already."));
   return getPromoCode(id);
 }
 

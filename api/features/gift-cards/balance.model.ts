@@ -1,11 +1,12 @@
 import { Schema } from "mongoose";
 import type { BalanceKind, BalanceMove } from "#shared/features/gift-cards/balance.ts";
+import type { Made } from "../../db/insert-own.ts";
 import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
 
 type Move = Omit<BalanceMove, "at"> & { at: Date };
 
 /** What is left and what moved stand in one document, so that one update checks and takes: never below zero. */
-export interface BalanceDocument {
+export interface BalanceDocument extends Made {
   _id: string;
   kind: BalanceKind;
   code: string | null;
@@ -39,6 +40,7 @@ const schema = new Schema<BalanceDocument>(
     moves: { type: [move], default: [] },
     voidedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
+    madeBy: String,
   },
   { versionKey: false },
 );

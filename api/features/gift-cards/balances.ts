@@ -15,7 +15,7 @@ import {
 import type { listBalances } from "#shared/features/gift-cards/endpoints.ts";
 import { GIVEN } from "#shared/features/gift-cards/entries.ts";
 import { readBatches } from "../../db/bulk/read-batches.ts";
-import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { idUsed, insertOwn, markOf } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
@@ -37,10 +37,15 @@ interface NewCard {
   about: string;
   aboutWords?: Message;
   at: Date;
+  /** The admin who gives it for nothing. */
+  makerId?: string;
 }
 
-/** Makes a gift card with a code too long to guess. Safe to repeat: the first stands. */
-export async function createGiftCard({ id, ownerId, cents, moveId, ...move }: NewCard): Promise<void> {
+/**
+ * Makes a gift card with a code too long to guess. Safe to repeat for its maker: the first stands.
+ * @throws AppError 409 `id.used`
+ */
+export async function createGiftCard({ id, ownerId, cents, moveId, makerId, ...move }: NewCard): Promise<void> {
   const card: BalanceDocument = {
     _id: id,
     kind: "gift-card",
@@ -50,12 +55,9 @@ export async function createGiftCard({ id, ownerId, cents, moveId, ...move }: Ne
     moves: [{ id: moveId, cents, state: "added", ...move }],
     voidedAt: null,
     createdAt: move.at,
+    ...(makerId !== undefined && { madeBy: markOf(makerId, id) }),
   };
-  try {
-    await BalanceModel.create(card);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await insertOwn(BalanceModel, card);
 }
 
 /** The card of a whole code; null where there is none or it is void. */
@@ -116,25 +118,37 @@ interface Given {
   reason: string;
 }
 
-/** @throws AppError 404 @returns the card with its code, which is shown this once */
-export async function giveGiftCard({ id, cents, reason }: Given, { now }: Pick<Services, "now">): Promise<Balance> {
-  const card = { id, ownerId: null, cents, moveId: `${GIVEN}${id}`, about: reason, at: toDate(now()) };
-  await createGiftCard(card);
+/**
+ * Gives a card for nothing. Only a repeat of the same gift by its giver answers its code again.
+ * @throws AppError 409 `id.used` @returns the card with its code, which is shown this once
+ */
+export async function giveGiftCard(
+  { id, cents, reason }: Given,
+  makerId: string,
+  { now }: Pick<Services, "now">,
+): Promise<Balance> {
+  const moveId = `${GIVEN}${id}`;
+  await createGiftCard({ id, ownerId: null, cents, moveId, about: reason, at: toDate(now()), makerId });
   const made = await BalanceModel.findById(id).lean<BalanceDocument>();
-  if (!made) throw notFound(message("This gift card does not exist."));
+  const isSame = made?.moves.some((move) => move.id === moveId && move.cents === cents && move.about === reason);
+  if (!made || !isSame) throw idUsed();
   return toBalance(made, null);
 }
 
-/** @throws AppError 404 for an unknown user */
+/** @throws AppError 404 for an unknown user; 409 `id.used` when the id gave something else before */
 export async function giveCredit(
   { id, userId, cents, reason }: Given & { userId: string },
   { now }: Pick<Services, "now">,
 ): Promise<Balance> {
   const owner = await findUser(userId);
   if (!owner) throw notFound(message("This person does not exist."));
-  await addCredit(userId, { id: `${GIVEN}${id}`, cents, about: reason, at: toDate(now()) });
+  const moveId = `${GIVEN}${id}`;
+  const elsewhere = await BalanceModel.exists({ "moves.id": moveId, _id: trusted({ $ne: creditIdOf(userId) }) });
+  if (elsewhere) throw idUsed();
+  await addCredit(userId, { id: moveId, cents, about: reason, at: toDate(now()) });
   const credit = await findCredit(userId);
-  if (!credit) throw new Error(`The credit of ${userId} was not made.`);
+  const given = credit?.moves.find((move) => move.id === moveId);
+  if (!credit || given?.cents !== cents || given.about !== reason) throw idUsed();
   return toBalance(credit, fullName(owner));
 }
 

@@ -12,7 +12,7 @@ export const feature: Feature = {
   routes: [
     handle(listOwnBalances, (_, { actor }) => balances.listOwn(actor.userId)),
     handle(listBalances, (asked) => balances.listAll(asked)),
-    handle(giveGiftCard, (given, { services }) => balances.giveGiftCard(given, services)),
+    handle(giveGiftCard, (given, { actor, services }) => balances.giveGiftCard(given, actor.userId, services)),
     handle(giveCredit, (given, { services }) => balances.giveCredit(given, services)),
   ],
   ledger: {

@@ -9,7 +9,7 @@ import {
   type InvoiceLine,
   LARGEST_INVOICE_CENTS,
 } from "#shared/features/invoices/invoice.ts";
-import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { insertOwn, markOf } from "../../db/insert-own.ts";
 import type { Services } from "../../services.ts";
 import { findUser } from "../accounts/index.ts";
 import { getDocument } from "./find.ts";
@@ -35,11 +35,16 @@ export interface NewInvoice extends Omit<InvoiceDraft, "lines"> {
   id: string;
   lines: InvoiceLine[];
   fee?: FeeFor;
+  /** The admin who writes it; left out for what the server drafts. */
+  makerId?: string;
 }
 
-/** Writes a draft, which only the studio sees. A repeat with the same id answers what is there. */
+/**
+ * Writes a draft, which only the studio sees. A repeat with the same id by the same maker answers what is there.
+ * @throws AppError 409 `id.used`
+ */
 export async function createDraft(
-  { id, fee, ...draft }: NewInvoice,
+  { id, fee, makerId, ...draft }: NewInvoice,
   { now }: Pick<Services, "now">,
 ): Promise<InvoiceDocument> {
   assertSound(draft.lines);
@@ -50,12 +55,9 @@ export async function createDraft(
     fee: fee ?? null,
     createdAt: toDate(now()),
     audiences: [],
+    ...(makerId !== undefined && { madeBy: markOf(makerId, id) }),
   };
-  try {
-    await InvoiceModel.create(fresh);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await insertOwn(InvoiceModel, fresh);
   return getDocument(id);
 }
 

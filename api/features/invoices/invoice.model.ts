@@ -2,6 +2,7 @@ import { Schema } from "mongoose";
 import type { Day } from "#shared/core/time.ts";
 import type { CreditNote, FeeFor, Invoice, InvoiceLine, InvoicePayment } from "#shared/features/invoices/invoice.ts";
 import type { GiveBackTo } from "#shared/features/invoices/refundable.ts";
+import type { Made } from "../../db/insert-own.ts";
 import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
@@ -16,7 +17,7 @@ interface Refunding {
 type StoredCredit = Stored<CreditNote> & Refunding;
 
 /** Lines, payments and credit notes stand in one document, so that one update decides what is open. */
-export interface InvoiceFields {
+export interface InvoiceFields extends Made {
   number: number | null;
   customerId: string;
   customerName: string;
@@ -98,6 +99,7 @@ const schema = syncedSchema<InvoiceFields>(
     fee: { type: fee, default: null },
     createdAt: { type: Date, required: true },
     draftVersion: { type: Number, default: 0 },
+    madeBy: String,
     issuedAt: { type: Date, default: null },
     voidedAt: { type: Date, default: null },
     voidReason: { type: String, default: null },

@@ -64,7 +64,9 @@ export const routes: Route[] = [
 
   handle(searchInvoices, (input, { services }) => search(input, services)),
   handle(getInvoice, async ({ id }) => toInvoice(await find.getDocument(id))),
-  handle(createInvoice, async (input, { services }) => toInvoice(await drafts.createDraft(input, services))),
+  handle(createInvoice, async (input, { actor, services }) =>
+    toInvoice(await drafts.createDraft({ ...input, makerId: actor.userId }, services)),
+  ),
   handle(changeInvoice, (input, { audit }) =>
     logDocument(audit, { model: InvoiceModel, id: input.id }, async () => toInvoice(await drafts.changeDraft(input))),
   ),

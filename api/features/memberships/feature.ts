@@ -45,7 +45,7 @@ export const feature: Feature = {
   privacy,
   routes: [
     handle(listPlans, () => plans.listPlans()),
-    handle(createPlan, (draft) => plans.createPlan(draft)),
+    handle(createPlan, (draft, { actor }) => plans.createPlan(draft, actor.userId)),
     handle(changePlan, (change, { services, audit }) =>
       logChange(
         audit,

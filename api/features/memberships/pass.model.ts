@@ -4,6 +4,7 @@ import type { PassChange, StudioChange } from "#shared/features/memberships/chan
 import type { Cycle } from "#shared/features/memberships/months.ts";
 import type { Pass, PassEnd, PassStatus, PassUse } from "#shared/features/memberships/pass.ts";
 import type { PlanKind } from "#shared/features/merch/plan-terms.ts";
+import type { Made } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
@@ -47,7 +48,7 @@ interface Billing extends Cycle {
 }
 
 /** Credits and what took them stand in one document, so that one update checks and takes: never below zero. */
-export interface PassFields extends Billing {
+export interface PassFields extends Billing, Made {
   planId: string;
   planName: string;
   kind: PlanKind;
@@ -134,6 +135,7 @@ const schema = syncedSchema<PassFields>(
     log: { type: [logEntry], default: [] },
     uses: { type: [use], default: [] },
     orderId: { type: String, default: null },
+    madeBy: String,
     lateFeeCents: { type: Number, default: null },
     noShowFeeCents: { type: Number, default: null },
   },

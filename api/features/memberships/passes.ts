@@ -7,7 +7,7 @@ import { fullName } from "#shared/features/accounts/full-name.ts";
 import { paidUntil } from "#shared/features/memberships/months.ts";
 import type { Pass } from "#shared/features/memberships/pass.ts";
 import { packEnd } from "#shared/features/memberships/period.ts";
-import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { insertOwn, markOf } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
@@ -95,6 +95,8 @@ export interface Grant {
   payerId?: string | null;
   /** The payment whose card was kept; without one a membership lasts its month. */
   paymentIntentId?: string | null;
+  /** The admin who gives it for nothing. */
+  makerId?: string;
 }
 
 /**
@@ -107,36 +109,34 @@ export async function grantPass(grant: Grant, services: Services): Promise<boole
   if (!owner || !plan) return false;
   const zone = services.timeZone;
   const today = dayIn(zone, services.now());
-  try {
-    await PassModel.create({
-      _id: id,
-      planId: product._id,
-      planName: product.name,
-      kind: plan.kind,
-      ownerId: owner._id,
-      ownerName: fullName(owner),
-      familyId: owner.familyId,
-      isForFamily: plan.isForFamily,
-      isIntro: plan.isIntro,
-      blueprintIds: [...plan.blueprintIds],
-      credits: plan.credits,
-      creditsLeft: plan.credits,
-      lateFeeCents: plan.lateFeeCents ?? null,
-      noShowFeeCents: plan.noShowFeeCents ?? null,
-      status: "active",
-      startsAt: toDate(services.now()),
-      ...(plan.kind === "pack"
-        ? { endsAt: toDate(packEnd(zone, today, plan.validWeeks ?? 1)), renews: false }
-        : firstMonth(grant, today, zone)),
-      uses: [],
-      orderId: grant.orderId,
-      audiences: audiencesOfPass(owner, plan.isForFamily, isMinorOn(owner, today)),
-    });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  const given = grant.makerId === undefined ? {} : { madeBy: markOf(grant.makerId, id) };
+  await insertOwn(PassModel, {
+    _id: id,
+    planId: product._id,
+    planName: product.name,
+    kind: plan.kind,
+    ownerId: owner._id,
+    ownerName: fullName(owner),
+    familyId: owner.familyId,
+    isForFamily: plan.isForFamily,
+    isIntro: plan.isIntro,
+    blueprintIds: [...plan.blueprintIds],
+    credits: plan.credits,
+    creditsLeft: plan.credits,
+    lateFeeCents: plan.lateFeeCents ?? null,
+    noShowFeeCents: plan.noShowFeeCents ?? null,
+    status: "active",
+    startsAt: toDate(services.now()),
+    ...(plan.kind === "pack"
+      ? { endsAt: toDate(packEnd(zone, today, plan.validWeeks ?? 1)), renews: false }
+      : firstMonth(grant, today, zone)),
+    uses: [],
+    orderId: grant.orderId,
+    audiences: audiencesOfPass(owner, plan.isForFamily, isMinorOn(owner, today)),
+    ...given,
+  });
   if (plan.kind === "membership") await updateStripeSoon(id, services);
-  return (await PassModel.exists({ _id: id })) !== null;
+  return (await PassModel.exists({ _id: id, planId: product._id })) !== null;
 }
 
 function firstMonth({ product, ownerId, payerId, paymentIntentId }: Grant, today: Day, zone: string) {

@@ -4,7 +4,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import type { PlanDraft } from "#shared/features/memberships/plan.ts";
-import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { insertOwn, markOf } from "../../db/insert-own.ts";
 import type { Services } from "../../services.ts";
 import { type ProductDocument, ProductModel, spanishOf, toCatalogueRow } from "../merch/index.ts";
 import { PassModel } from "./pass.model.ts";
@@ -52,8 +52,8 @@ const fieldsOf = ({ name, description, nameEs, descriptionEs, priceCents, ...pla
   plan,
 });
 
-/** A repeat with the same id answers what is there. */
-export async function createPlan({ id = newId(), ...draft }: PlanDraft & { id?: string | undefined }) {
+/** A repeat with the same id by the same maker answers what is there. @throws AppError 409 `id.used` */
+export async function createPlan({ id = newId(), ...draft }: PlanDraft & { id?: string | undefined }, makerId: string) {
   const sale = {
     category: "membership",
     shelf: "plans",
@@ -61,11 +61,8 @@ export async function createPlan({ id = newId(), ...draft }: PlanDraft & { id?: 
     archivedAt: null,
     audiences: ["public"],
   } as const;
-  try {
-    await ProductModel.create({ _id: id, ...fieldsOf(draft), ...sale, audiences: [...sale.audiences] });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  const fields = { ...fieldsOf(draft), ...sale, audiences: [...sale.audiences], madeBy: markOf(makerId, id) };
+  await insertOwn(ProductModel, { _id: id, ...fields });
   return getPlan(id);
 }
 

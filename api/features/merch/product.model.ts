@@ -2,6 +2,7 @@ import { Schema } from "mongoose";
 import type { PlanTerms } from "#shared/features/merch/plan-terms.ts";
 import type { Product, ProductVariant } from "#shared/features/merch/product.ts";
 import type { StockMovementKind } from "#shared/features/merch/stock-movement.ts";
+import type { Made } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
@@ -41,7 +42,7 @@ export type ProductFields = Omit<Product, "id" | "variants" | "pictureIds"> & {
   formerPrices?: FormerPrice[];
   /** No longer sold; what was sold of it stays good. */
   archivedAt: Date | null;
-};
+} & Made;
 
 /** Stands in products, and in orders as it was when they were placed. */
 export const planTermsSchema = new Schema<PlanTerms>(
@@ -119,6 +120,7 @@ const schema = syncedSchema<ProductFields>(
     formerPrices: { type: [formerPrice], default: [] },
     plan: { type: planTermsSchema, default: null },
     archivedAt: { type: Date, default: null },
+    madeBy: String,
   },
   { versionKey: false },
 );

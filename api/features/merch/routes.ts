@@ -41,7 +41,7 @@ export const routes: Route[] = [
 
   handle(endpoints.listStock, () => products.listStock()),
   handle(endpoints.createProduct, async ({ id, ...draft }, { actor, services }) =>
-    products.createProduct(id, draft, await authorOf(actor, services)),
+    products.createProduct(id, draft, { id: actor.userId, ...(await authorOf(actor, services)) }),
   ),
   handle(endpoints.changeProduct, async ({ id, ...draft }, { actor, services, audit }) => {
     const author = await authorOf(actor, services);

@@ -1,8 +1,9 @@
 import type { Move } from "#shared/features/moves/move.ts";
+import type { Made } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
-export interface MoveFields extends Omit<Move, "id" | "isArchived"> {
+export interface MoveFields extends Omit<Move, "id" | "isArchived">, Made {
   archivedAt?: Date | null;
   /** Counts the changes: an admin who saves names the one they saw. Missing: none. */
   version?: number;
@@ -28,6 +29,7 @@ const schema = syncedSchema<MoveFields>(
     version: { type: Number, default: 0 },
     mergedIds: { type: [String], default: undefined },
     plan: String,
+    madeBy: String,
   },
   { versionKey: false },
 );

@@ -14,7 +14,10 @@ export const feature: Feature = {
   name: "opening",
   routes: [
     handle(checkOpeningLink, ({ key }, { services }) => firstAdmin.assertOpen(key, services)),
-    handle(makeFirstAdmin, (input, { services }) => firstAdmin.makeFirstAdmin(input, services)),
+    handle(makeFirstAdmin, async (input, { services, audit }) => {
+      await firstAdmin.makeFirstAdmin(input, services);
+      audit.by({ _id: input.id, role: "admin" });
+    }),
     handle(readOpening, () => steps.readOpening()),
     handle(skipStep, ({ step, isSkipped }) => steps.skipStep(step, isSkipped)),
     handle(startWithLibrary, () => steps.startWithLibrary()),

@@ -6,7 +6,7 @@ import type { FirstAdmin } from "#shared/features/opening/opening.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { publicUrl } from "../../env.ts";
 import type { Services } from "../../services.ts";
-import { hasAdmin, makeAdmin, registerChecked } from "../accounts/index.ts";
+import { assertSameRegistration, hasAdmin, makeAdmin, registerChecked } from "../accounts/index.ts";
 import { FIRST_ADMIN_ID, FirstAdminModel } from "./opening.model.ts";
 
 const keyOf = ({ secrets }: Pick<Services, "secrets">): string => secrets.sign("first-admin", "opening");
@@ -34,16 +34,17 @@ export async function assertOpen(key: string, services: Services): Promise<void>
 
 /**
  * Makes the account and then the admin, so that a crash leaves a student at most. Of two people with the link one
- * becomes the admin. Safe to repeat with the same id.
- * @throws AppError 409 `opening.link-used`, and what a registration is refused with
+ * becomes the admin, once: a repeat of the same registration finds it done, and restores no role that was taken since.
+ * @throws AppError 409 `opening.link-used`, `id.used`, and what a registration is refused with
  */
 export async function makeFirstAdmin({ key, ...registration }: FirstAdmin, services: Services): Promise<void> {
   const claimed = await FirstAdminModel.findById(FIRST_ADMIN_ID).lean();
   const isRepeat = claimed?.userId === registration.id && isSame(key, keyOf(services));
   if (!isRepeat) await assertOpen(key, services);
+  if (claimed?.doneAt) return assertSameRegistration(registration.id, registration);
   await registerChecked(registration, services);
   await claim(registration.id, services);
-  await makeAdmin(registration.id);
+  await finishFirstAdmin(services);
 }
 
 async function claim(userId: string, { now }: Services): Promise<void> {
@@ -59,8 +60,10 @@ async function claim(userId: string, { now }: Services): Promise<void> {
   }
 }
 
-/** A process that crashed between claiming and making left a first admin who is none. */
-export async function finishFirstAdmin(): Promise<void> {
+/** Makes the admin, once: a process that crashed between claiming and making left a first admin who is none. */
+export async function finishFirstAdmin({ now }: Pick<Services, "now">): Promise<void> {
   const claimed = await FirstAdminModel.findById(FIRST_ADMIN_ID).lean();
-  if (claimed && !(await hasAdmin())) await makeAdmin(claimed.userId);
+  if (!claimed || claimed.doneAt) return;
+  if (!(await hasAdmin())) await makeAdmin(claimed.userId);
+  await FirstAdminModel.updateOne({ _id: FIRST_ADMIN_ID }, { doneAt: toDate(now()) });
 }

@@ -1,9 +1,9 @@
 import { Schema } from "mongoose";
 import { mongoose } from "../../db/mongoose.ts";
 
-/** Who became the first admin. There is one such document at most, for ever. */
+/** Who became the first admin. There is one such document at most, for ever; once done, it makes no admin any more. */
 const firstAdmin = new Schema(
-  { _id: String, userId: { type: String, required: true }, at: { type: Date, required: true } },
+  { _id: String, userId: { type: String, required: true }, at: { type: Date, required: true }, doneAt: Date },
   { versionKey: false },
 );
 export const FirstAdminModel = mongoose.model("FirstAdmin", firstAdmin, "first_admins");

@@ -34,7 +34,11 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
     handle(users.getUser, ({ id }, { actor, services }) =>
       actor.role === "admin" ? getUser(id, services) : getUserAtDesk(id, services),
     ),
-    handle(users.inviteStaff, (person, { actor, services }) => inviteStaff(person, actor, services)),
+    handle(users.inviteStaff, async (person, { actor, services, audit }) => {
+      const invited = await inviteStaff(person, actor, services);
+      audit.about(invited.id);
+      return invited;
+    }),
     handle(users.changeRole, async ({ id, ...change }, { actor, services, audit }) => {
       await logChange(
         audit,

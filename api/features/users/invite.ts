@@ -6,6 +6,7 @@ import { toDate } from "#shared/core/time.ts";
 import type { NewStaff } from "#shared/features/users/new-staff.ts";
 import { INVITED_DAYS } from "#shared/features/users/new-staff.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { assertOwn, idUsed, markOf } from "../../db/insert-own.ts";
 import type { Services } from "../../services.ts";
 import {
   audiencesOfAccount,
@@ -24,8 +25,8 @@ const MOST_NAMESAKES = 100;
 
 /**
  * Makes an account for who will work here and mails the link to open it. Who has an account with this address already
- * gets the role there. Safe to repeat with the same id.
- * @throws AppError 409 `user.address-unconfirmed`
+ * gets the role there. Only the same invitation by the same admin may be repeated, until its link was used.
+ * @throws AppError 409 `user.address-unconfirmed`, `id.used`
  */
 export async function inviteStaff({ id, ...person }: NewStaff, actor: Actor, services: Services) {
   const known = await findByLogin(person.email);
@@ -41,14 +42,22 @@ export async function inviteStaff({ id, ...person }: NewStaff, actor: Actor, ser
         "An account with this address is waiting to be confirmed. Find it in the list, and change its role once it is theirs.",
       ),
     );
-  const user = (await findUser(id)) ?? (await makeAccount({ id, ...person }, services));
+  const madeBy = markOf(actor.userId, id);
+  const user = (await findUser(id)) ?? (await makeAccount({ id, ...person }, madeBy, services));
+  assertOwn(user, madeBy);
+  // The letter goes to the address of the account, and opens none that has its own password.
+  if (user.passwordHash || (user.email ?? user.emailToProve) !== person.email) throw idUsed();
   const words = await services.translators.forUser(id);
   const link = await makeResetLink(id, user.email ? null : person.email, INVITED_DAYS * DAY_MS, services);
   await services.mailer.send(invitedMail(user, person.email, link, words));
   return { id, wasKnown: false };
 }
 
-async function makeAccount({ id, email, ...person }: NewStaff, services: Services): Promise<UserDocument> {
+async function makeAccount(
+  { id, email, ...person }: NewStaff,
+  madeBy: string,
+  services: Services,
+): Promise<UserDocument> {
   const name = loginOf(person);
   for (let at = 1; at <= MOST_NAMESAKES; at++) {
     try {
@@ -59,6 +68,7 @@ async function makeAccount({ id, email, ...person }: NewStaff, services: Service
         emailToProve: email,
         createdAt: toDate(services.now()),
         audiences: audiencesOfAccount(id, null),
+        madeBy,
       });
       break;
     } catch (error) {

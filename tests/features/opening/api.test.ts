@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
+import { LogLineModel } from "#api/audit/line.model.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/index.ts";
 import { finishFirstAdmin, openingLink } from "#api/features/opening/index.ts";
@@ -84,10 +85,28 @@ describe("the first admin", () => {
     const olivia = person();
     await studio.call(makeFirstAdmin, { ...olivia, key: key() });
     await UserModel.updateOne({ _id: olivia.id }, { role: "student" });
-    expect(await FirstAdminModel.countDocuments()).toBe(1);
-    await finishFirstAdmin();
+    await FirstAdminModel.updateOne({}, { $unset: { doneAt: 1 } });
+    await finishFirstAdmin(studio.services);
     expect(await rolesOf()).toEqual(["admin"]);
   });
+});
+
+test("the link makes no admin a second time, neither for the first one nor with their id", async () => {
+  const olivia = { ...person(), key: key() };
+  await studio.call(makeFirstAdmin, olivia);
+  await studio.signIn("admin");
+  await UserModel.updateOne({ _id: olivia.id }, { role: "student" });
+  await studio.call(makeFirstAdmin, olivia);
+  const stranger = { ...person("stranger"), id: olivia.id, key: key() };
+  await expect(studio.call(makeFirstAdmin, stranger)).rejects.toMatchObject({ code: "id.used", status: 409 });
+  await finishFirstAdmin(studio.services);
+  expect(await UserModel.findById(olivia.id).lean()).toMatchObject({ role: "student", username: "olivia" });
+  const lines = await LogLineModel.find({ what: "opening.makeFirstAdmin" }).sort({ _id: 1 }).lean();
+  expect(lines.map(({ outcome, aboutIds }) => [outcome, aboutIds])).toEqual([
+    ["done", [olivia.id]],
+    ["done", [olivia.id]],
+    ["refused", [olivia.id]],
+  ]);
 });
 
 describe("the steps of opening day", () => {

@@ -1,8 +1,9 @@
+import type { Made } from "#api/db/insert-own.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
 import { defaultKeyFor } from "#shared/features/moves/syllabus.ts";
 
-interface ApparatusFields {
+interface ApparatusFields extends Made {
   /** Missing on those from before moves and classes had one list: see `keyOf`. */
   key?: string;
   name: string;
@@ -21,6 +22,7 @@ const schema = syncedSchema<ApparatusFields>(
     order: { type: Number, default: 0 },
     description: { type: String, default: "" },
     archivedAt: { type: Date, default: null },
+    madeBy: String,
   },
   { versionKey: false },
 );

@@ -41,7 +41,10 @@ async function newKey(name: string): Promise<string> {
   return key;
 }
 
-export async function createApparatus({ id = newId(), ...draft }: ApparatusDraft & { id?: string | undefined }) {
+export async function createApparatus(
+  { id = newId(), ...draft }: ApparatusDraft & { id?: string | undefined },
+  makerId: string,
+) {
   const order = draft.order ?? (await ApparatusModel.countDocuments());
   const fields = {
     key: await newKey(draft.name),
@@ -51,13 +54,7 @@ export async function createApparatus({ id = newId(), ...draft }: ApparatusDraft
     archivedAt: null,
     audiences: ["public"],
   };
-  return toApparatus(
-    await createOnce(
-      "apparatus",
-      () => ApparatusModel.create({ _id: id, ...fields }),
-      () => ApparatusModel.findById(id).lean<ApparatusDocument>(),
-    ),
-  );
+  return toApparatus(await createOnce<ApparatusDocument>("apparatus", ApparatusModel, { _id: id, ...fields, makerId }));
 }
 
 /** @throws AppError 404; 409 `apparatus.in-use`, `apparatus.name-taken` */

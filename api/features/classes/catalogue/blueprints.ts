@@ -39,13 +39,13 @@ export async function listBlueprints(): Promise<ClassBlueprint[]> {
 const NO_TERMS = { requiredLevel: null, requiredMoveIds: [], lateFeeCents: null, noShowFeeCents: null };
 
 /** @throws AppError 422 `class.unknown-apparatus`, 409 `class-blueprint.name-taken` */
-export async function createBlueprint({ id = newId(), ...draft }: ClassBlueprintDraft & { id?: string | undefined }) {
+export async function createBlueprint(
+  { id = newId(), ...draft }: ClassBlueprintDraft & { id?: string | undefined },
+  makerId: string,
+) {
   const apparatus = await getUsableApparatus(draft.apparatusId);
-  const doc = await createOnce(
-    "class-blueprint",
-    () => ClassBlueprintModel.create({ _id: id, ...NO_TERMS, ...draft, archivedAt: null }),
-    () => ClassBlueprintModel.findById(id).lean<ClassBlueprintDocument>(),
-  );
+  const fields = { _id: id, ...NO_TERMS, ...draft, archivedAt: null, makerId };
+  const doc = await createOnce<ClassBlueprintDocument>("class-blueprint", ClassBlueprintModel, fields);
   return toClassBlueprint(doc, apparatus.name);
 }
 

@@ -1,8 +1,9 @@
 import { Schema } from "mongoose";
+import type { Made } from "#api/db/insert-own.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Level, ReachableLevel } from "#shared/features/classes/class-instance.ts";
 
-export interface ClassBlueprintDocument {
+export interface ClassBlueprintDocument extends Made {
   _id: string;
   name: string;
   description: string;
@@ -41,6 +42,7 @@ const schema = new Schema<ClassBlueprintDocument>(
     noShowFeeCents: { type: Number, default: null },
     place: { type: String, default: "" },
     archivedAt: { type: Date, default: null },
+    madeBy: String,
   },
   { versionKey: false },
 );

@@ -1,8 +1,9 @@
 import { Schema } from "mongoose";
+import type { Made } from "#api/db/insert-own.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Day, LocalTime } from "#shared/core/time.ts";
 
-export interface ClassSeriesDocument {
+export interface ClassSeriesDocument extends Made {
   _id: string;
   blueprintId: string;
   instructorId: string;
@@ -25,6 +26,7 @@ const schema = new Schema<ClassSeriesDocument>(
     startTime: { type: String, required: true },
     until: { type: String, default: null },
     archivedAt: { type: Date, default: null },
+    madeBy: String,
   },
   { versionKey: false },
 );

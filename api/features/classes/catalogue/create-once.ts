@@ -1,22 +1,19 @@
 import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { type Inserted, insertOwn, type Made, markOf } from "#api/db/insert-own.ts";
 import { conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 
 /**
- * Stores something new. A repeat with the same id answers what is there.
- * @throws AppError 409 `<what>.name-taken`
+ * Stores something new. A repeat with the same id by the same maker answers what is there.
+ * @throws AppError 409 `<what>.name-taken`, `id.used`
  */
-export async function createOnce<Doc>(
+export async function createOnce<Doc extends Made>(
   what: string,
-  create: () => Promise<unknown>,
-  find: () => Promise<Doc | null>,
+  model: Inserted<Doc>,
+  { makerId, ...doc }: Partial<Doc> & { _id: string; makerId: string },
 ): Promise<Doc> {
-  try {
-    await create();
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
-  const stored = await find();
+  const outcome = await insertOwn(model, { ...doc, _id: doc._id, madeBy: markOf(makerId, doc._id) });
+  const stored = outcome === "taken" ? null : await model.findById(doc._id).lean<Doc>();
   if (!stored) throw nameTaken(what);
   return stored;
 }

@@ -37,7 +37,7 @@ export const catalogueRoutes = (followers: ClassFollowers): Route[] => [
   handle(listInstructors, () => instructors.listInstructors()),
 
   handle(listApparatus, () => apparatus.listApparatus()),
-  handle(createApparatus, (input) => apparatus.createApparatus(input)),
+  handle(createApparatus, (input, { actor }) => apparatus.createApparatus(input, actor.userId)),
   handle(updateApparatus, async ({ id, ...changes }, { services, audit }) => {
     const change = () => apparatus.updateApparatus(id, changes, services);
     const changed = await logDocument(audit, { model: ApparatusModel, id }, change);
@@ -49,7 +49,7 @@ export const catalogueRoutes = (followers: ClassFollowers): Route[] => [
   }),
 
   handle(listClassBlueprints, () => blueprints.listBlueprints()),
-  handle(createClassBlueprint, (input) => blueprints.createBlueprint(input)),
+  handle(createClassBlueprint, (input, { actor }) => blueprints.createBlueprint(input, actor.userId)),
   handle(updateClassBlueprint, async ({ id, ...changes }, { services, audit }) => {
     const change = () => blueprints.changeBlueprint(id, changes, services);
     const blueprint = await logChange(audit, () => blueprints.findBlueprint(id), change);
@@ -61,8 +61,8 @@ export const catalogueRoutes = (followers: ClassFollowers): Route[] => [
   }),
 
   handle(listClassSeries, () => series.listSeries()),
-  handle(createClassSeries, async (input, { services }) =>
-    planned(await series.createSeries(input), services, followers),
+  handle(createClassSeries, async (input, { actor, services }) =>
+    planned(await series.createSeries(input, actor.userId), services, followers),
   ),
   handle(updateClassSeries, async ({ id, ...changes }, { services, audit }) => {
     const change = () => series.changeSeries(id, changes, services);

@@ -37,16 +37,13 @@ export const listSeries = async (): Promise<ClassSeries[]> =>
   toClassSeries(await ClassSeriesModel.find().sort({ startTime: 1 }).lean<ClassSeriesDocument[]>());
 
 /** @throws AppError 422 `class.unknown-blueprint`, `class.unknown-instructor`, `class-series.bad-rule` */
-export async function createSeries({
-  id = newId(),
-  ...draft
-}: ClassSeriesDraft & { id?: string | undefined }): Promise<ClassSeriesDocument> {
+export async function createSeries(
+  { id = newId(), ...draft }: ClassSeriesDraft & { id?: string | undefined },
+  makerId: string,
+): Promise<ClassSeriesDocument> {
   await check(draft);
-  return createOnce(
-    "class-series",
-    () => ClassSeriesModel.create({ _id: id, ...draft, archivedAt: null }),
-    () => ClassSeriesModel.findById(id).lean<ClassSeriesDocument>(),
-  );
+  const fields = { _id: id, ...draft, archivedAt: null, makerId };
+  return createOnce<ClassSeriesDocument>("class-series", ClassSeriesModel, fields);
 }
 
 /** Changes the series alone; `planSeries` brings its classes in line. @throws as createSeries, and 404 */

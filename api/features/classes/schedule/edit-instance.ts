@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { insertOwn, markOf } from "#api/db/insert-own.ts";
 import type { ClassFollowers } from "#api/feature.ts";
 import type { StudioClock } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
@@ -10,15 +11,21 @@ import { getUsableBlueprint } from "../catalogue/blueprints.ts";
 import { ClassSeriesModel } from "../catalogue/class-series.model.ts";
 import { getInstructor } from "../catalogue/instructors.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, type HandMadeChange } from "../class-instance.model.ts";
-import { insertNew } from "./apply-plan.ts";
 import { changeInstance, type InstanceChanges } from "./change-instance.ts";
 import { fieldsOfBlueprint } from "./plan-sources.ts";
 import { instructorFields, newInstance, timeFields } from "./planned-fields.ts";
 
 type Deps = StudioClock;
 
-/** A single class outside any series. A repeat with the same id answers the class that is there. */
-export async function createInstance(input: InputOf<typeof createClassInstance>, services: Deps): Promise<string> {
+/**
+ * A single class outside any series. A repeat with the same id by the same admin answers the class that is there.
+ * @throws AppError 409 `id.used`
+ */
+export async function createInstance(
+  input: InputOf<typeof createClassInstance>,
+  makerId: string,
+  services: Deps,
+): Promise<string> {
   const blueprint = await getUsableBlueprint(input.blueprintId);
   const instructor = await getInstructor(input.instructorId);
   const time = timeFields(services.timeZone, input.date, input.startTime, blueprint.durationMinutes);
@@ -33,7 +40,8 @@ export async function createInstance(input: InputOf<typeof createClassInstance>,
   };
   const { id = newId() } = input;
   const instance = newInstance(fields, { id, seriesId: null, seriesDay: null });
-  await insertNew([{ ...instance, changedByHand: handMadeBy({ ...input, date: undefined, startTime: undefined }) }]);
+  const changedByHand = handMadeBy({ ...input, date: undefined, startTime: undefined });
+  await insertOwn(ClassInstanceModel, { ...instance, changedByHand, madeBy: markOf(makerId, id) });
   return id;
 }
 

@@ -15,7 +15,9 @@ import { importTimetable } from "./import/import-timetable.ts";
 import { notifyAfter } from "./notify-people.ts";
 
 export const scheduleRoutes = (followers: ClassFollowers): Route[] => [
-  handle(createClassInstance, async (input, { services }) => getClassInstance(await createInstance(input, services))),
+  handle(createClassInstance, async (input, { actor, services }) =>
+    getClassInstance(await createInstance(input, actor.userId, services)),
+  ),
   handle(updateClassInstance, async (input, { services, audit }) => {
     const update = () => notifyAfter(input.id, services, () => updateInstance(input, services, followers));
     await logChange(audit, () => getClassInstance(input.id), update);

@@ -49,7 +49,7 @@ async function notifyPerson(id: string, change: Change, actor: Actor, services: 
 
 /**
  * Gives a pack for free: the ledger has nothing to post for it. Safe to repeat with the same id.
- * @throws AppError 404; 409 `plan.intro-used`, `pass.not-pack`
+ * @throws AppError 404; 409 `plan.intro-used`, `pass.not-pack`, `id.used`
  */
 export async function give(
   { id, userId, planId, reason }: InputOf<typeof studio.grantPass>,
@@ -63,7 +63,7 @@ export async function give(
   if (!(await findUser(userId))) throw notFound(message("This person does not exist."));
   const isThere = await PassModel.exists({ _id: id });
   if (!isThere) await assertMayBuy(product, userId);
-  if (!(await grantPass({ id, ownerId: userId, product, orderId: null }, services)))
+  if (!(await grantPass({ id, ownerId: userId, product, orderId: null, makerId: actor.userId }, services)))
     throw conflict("plan.intro-used", message("{name} is for the first time only.", { name: { own: product.name } }));
   await PassModel.updateOne(
     { _id: id, "log.changeId": trusted({ $ne: id }) },

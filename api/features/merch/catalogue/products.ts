@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { insertOwn, markOf } from "#api/db/insert-own.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
@@ -82,16 +82,17 @@ async function copyNews(productId: string, variants: StoredVariant[], { at }: Au
     for (const entry of journal.filter((each) => each.at === at)) await copyMovement({ productId, variantId }, entry);
 }
 
-/** A repeat with the same id answers what is there. */
-export async function createProduct(id: string, draft: ProductDraft, author: Author): Promise<StockedProduct> {
+/** A repeat with the same id by the same maker answers what is there. @throws AppError 409 `id.used` */
+export async function createProduct(
+  id: string,
+  draft: ProductDraft,
+  author: Author & { id: string },
+): Promise<StockedProduct> {
   const variants = draft.variants.map((variant) => toStored(variant, undefined, author));
   const sale = { category: "other", plan: null, archivedAt: null, audiences: ["public"] } as const;
-  try {
-    await ProductModel.create({ _id: id, ...fieldsOf(draft), ...sale, variants, audiences: [...sale.audiences] });
-    await copyNews(id, variants, author);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  const fields = { ...fieldsOf(draft), ...sale, variants, audiences: [...sale.audiences] };
+  const outcome = await insertOwn(ProductModel, { _id: id, ...fields, madeBy: markOf(author.id, id) });
+  if (outcome === "made") await copyNews(id, variants, author);
   return getStocked(id);
 }
 

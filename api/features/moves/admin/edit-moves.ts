@@ -1,4 +1,4 @@
-import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { insertOwn, markOf } from "#api/db/insert-own.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
@@ -32,17 +32,12 @@ export async function readLibrary(): Promise<AdminLibrary> {
   return { moves: docs.map(toAdminMove), levels: settings.levels, version };
 }
 
-/** Safe to repeat. @throws AppError 400 `move.<field>`; 409 `move.too-many` */
-export async function create({ id, ...draft }: InputOf<typeof createMove>): Promise<AdminMove> {
+/** Safe to repeat for its maker. @throws AppError 400 `move.<field>`; 409 `move.too-many`, `id.used` */
+export async function create({ id, ...draft }: InputOf<typeof createMove>, makerId: string): Promise<AdminMove> {
   if ((await MoveModel.countDocuments({ deletedAt: null })) >= MOST_MOVES)
     throw conflict("move.too-many", message("The library is full: it holds 1,000 moves."));
   await assertFits(id, draft);
-  try {
-    await MoveModel.create({ _id: id, ...draft, version: 0, audiences: ["members"] });
-  } catch (error) {
-    // A repeat; or an id that is taken, which answers with what is there.
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await insertOwn(MoveModel, { _id: id, ...draft, version: 0, audiences: ["members"], madeBy: markOf(makerId, id) });
   return read(id);
 }
 

@@ -17,7 +17,7 @@ import { preview } from "./preview.ts";
 export const adminRoutes: Route[] = [
   handle(readLibrary, () => library.readLibrary()),
   handle(previewChange, ({ change }, { services }) => preview(change, services)),
-  handle(createMove, (input) => library.create(input)),
+  handle(createMove, (input, { actor }) => library.create(input, actor.userId)),
   handle(updateMove, (input, { audit }) =>
     logDocument(audit, { model: MoveModel, id: input.id }, () => library.update(input)),
   ),

@@ -1,3 +1,4 @@
+import { idUsed } from "#api/db/insert-own.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
@@ -22,7 +23,7 @@ import { toPlaces } from "./places.ts";
  * Books a class for a person: with a pass of theirs, else unpaid where the admin says so. If it replaces another
  * booking, that one stores its replacement first and is cancelled last: after a crash the job finishes it. Safe to
  * repeat.
- * @throws AppError 404; 409 `user.archived`, `waiver.unsigned`, `pass.none`, `booking.not-booked`, and as for the cart
+ * @throws AppError 404; 409 `id.used`, `user.archived`, `waiver.unsigned`, `pass.none`, `booking.not-booked`, and as for the cart
  */
 export async function bookFor(request: InputOf<typeof bookForUser>, services: Services): Promise<UserPlace> {
   const { id, bookingId, insteadOfId } = request;
@@ -30,7 +31,9 @@ export async function bookFor(request: InputOf<typeof bookForUser>, services: Se
   if (!attendee) throw notFound(message("This person does not exist."));
   if (attendee.archivedAt) throw conflict("user.archived", message("This person is archived. Restore them first."));
   assertWaiver(attendee, fullName(attendee));
-  const isBooked = await BookingModel.exists({ _id: bookingId, attendeeId: id, status: "booked" });
+  const used = await BookingModel.findById(bookingId, { attendeeId: 1, classInstanceId: 1, status: 1 }).lean();
+  if (used && (used.attendeeId !== id || used.classInstanceId !== request.classInstanceId)) throw idUsed();
+  const isBooked = used?.status === "booked";
   if (insteadOfId && !isBooked) await giveWay(insteadOfId, request, services);
   if (!isBooked) await book(request, attendee, services);
   await notifyPerson(request, services);
