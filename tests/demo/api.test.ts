@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type RosterEntryDocument, RosterEntryModel } from "#api/features/attendance/rosters/roster-entry.model.ts";
-import { nextNumber } from "../../api/db/counters.ts";
 import { mongoose } from "../../api/db/mongoose.ts";
+import { nextNumber } from "../../api/db/numbers/counters.ts";
 import { plantDemoStudio } from "../../api/demo/plant.ts";
 import { UserModel } from "../../api/features/accounts/index.ts";
 import { SafetyCardModel } from "../../api/features/attendance/people/safety-card.model.ts";

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
-import { lastNumber } from "../counters.ts";
 import { isDuplicateKey } from "../duplicate-key.ts";
 import { mongoose } from "../mongoose.ts";
+import { lastNumber } from "./counters.ts";
 
 /** One number of a series, as its `_id`: inserting it is what decides, on any number of processes. */
 interface GivenNumber {

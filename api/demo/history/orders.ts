@@ -1,7 +1,7 @@
 import { newLine, type OrderLine, totalOf } from "#shared/features/checkout/order.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
-import { reserveNumbers } from "../../db/counters.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { reserveNumbers } from "../../db/numbers/counters.ts";
 import { type BookingDocument, BookingModel } from "../../features/bookings/index.ts";
 import { type OrderDocument, OrderModel } from "../../features/checkout/order.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";

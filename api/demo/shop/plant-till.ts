@@ -5,7 +5,7 @@ import { countedCash, DENOMINATIONS, expectedCash, type TillEntry } from "#share
 import type { TillLine } from "#shared/features/pos/sale.ts";
 import { type Reduction, totalSale } from "#shared/features/pos/totals.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
-import { reserveNumbers } from "../../db/counters.ts";
+import { reserveNumbers } from "../../db/numbers/counters.ts";
 import { MovementModel } from "../../features/merch/stock/movement.model.ts";
 import { TillDayModel } from "../../features/pos/days/till-day.model.ts";
 import { type StoredRefund, type TillSaleFields, TillSaleModel } from "../../features/pos/sales/till-sale.model.ts";

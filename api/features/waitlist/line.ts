@@ -1,7 +1,7 @@
 import { findMoved } from "#shared/features/waitlist/line.ts";
 import type { WaitlistStatus } from "#shared/features/waitlist/waitlist-entry.ts";
-import { nextNumber } from "../../db/counters.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { nextNumber } from "../../db/numbers/counters.ts";
 import { withdrawSeat } from "../classes/index.ts";
 import { toInLine, type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 

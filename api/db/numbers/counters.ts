@@ -1,5 +1,5 @@
-import { isDuplicateKey } from "./duplicate-key.ts";
-import { mongoose } from "./mongoose.ts";
+import { isDuplicateKey } from "../duplicate-key.ts";
+import { mongoose } from "../mongoose.ts";
 
 interface Counter {
   _id: string;

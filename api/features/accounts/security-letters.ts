@@ -1,0 +1,37 @@
+import { appName } from "#shared/core/brand.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { Services } from "../../services.ts";
+import { findUser } from "./users.ts";
+
+/** What changed about how a person signs in. */
+const CHANGES = {
+  password: message("Your password was changed. Other devices were signed out."),
+  "factor-on": message("A second step was set up for signing in to your account. Other devices were signed out."),
+  "factor-replaced": message("The authenticator app of your account was replaced. Its former recovery codes are void."),
+  "factor-off": message("The second step for signing in to your account was turned off."),
+  "recovery-codes": message("New recovery codes were made for your account. The former ones are void."),
+  email: message("The e-mail address of your account was confirmed. It signs in, and letters go to it."),
+} satisfies Record<string, Message>;
+
+/**
+ * Writes to a person that their way of signing in changed (OWASP ASVS 5.0, 6.3.7): whoever did it, the owner learns of
+ * it. Only a confirmed address gets the letter.
+ */
+export async function mailSecurityChange(
+  userId: string,
+  change: keyof typeof CHANGES,
+  services: Pick<Services, "mailer" | "translators">,
+): Promise<void> {
+  const user = await findUser(userId);
+  if (!user?.email) return;
+  const { t } = await services.translators.forUser(userId);
+  await services.mailer.send({
+    to: user.email,
+    subject: t("{app}: your sign-in was changed", { app: appName() }),
+    text: [
+      t("Hello {name},", { name: user.firstName }),
+      t(CHANGES[change]),
+      t("If this was not you, choose a new password now and call the studio."),
+    ].join("\n\n"),
+  });
+}
