@@ -63,8 +63,16 @@ export type IsStillBooked = (place: { bookingId: string; classInstanceId: string
 export interface ClassFollower {
   /** The studio canceled the class: no seat of it can be taken or kept any more. */
   onCancelled(classInstanceId: string, services: Services): Promise<void>;
-  /** The class begins at another time. */
-  onMoved(classInstanceId: string, startsAt: Date): Promise<void>;
+  /** The studio moved the class to another time, at that moment. */
+  onMoved(classInstanceId: string, startsAt: Date, movedAt: Date): Promise<void>;
+  /** The people whom a change of the class concerns, with what they have of it. */
+  findPeople(classInstanceId: string): Promise<ClassPerson[]>;
+}
+
+/** A person with a seat, with one in the cart, or in line. */
+export interface ClassPerson {
+  personId: string;
+  standing: "booked" | "held" | "waiting";
 }
 
 /** A function, because the registry of the slices is made of them. */

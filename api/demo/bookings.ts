@@ -136,6 +136,7 @@ function seat(
     paidCents: 0,
     passId: null,
     bookedAt: new Date(bookedAt),
+    movedAt: null,
     cancelledAt: isOn ? null : now,
     refundState: isOn ? null : "done",
     lossState: null,

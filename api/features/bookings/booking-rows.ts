@@ -62,13 +62,9 @@ export async function saveBooking(
   // An offered seat has no booking yet.
   if (status === "offered") return;
   await upsertBooking(instance, seat, now, {
-    always: {
-      status,
-      heldUntil,
-      startsAt: instance.startsAt,
-      ...extras,
-      ...(status === "booked" && { bookedAt: now }),
-    },
+    always: { status, heldUntil, ...extras, ...(status === "booked" && { bookedAt: now }) },
+    // A later start is written by the move itself, which also says when it was.
+    atFirst: { startsAt: instance.startsAt },
   });
 }
 

@@ -49,6 +49,8 @@ export interface BookingFields {
   /** The pass that paid for it, instead of an order. */
   passId: string | null;
   bookedAt: Date | null;
+  /** When the studio last moved the class after the seat was taken. */
+  movedAt: Date | null;
   cancelledAt: Date | null;
   refundState: RefundState | null;
   lossState: LossState | null;
@@ -129,6 +131,7 @@ const schema = syncedSchema<BookingFields>(
     orderId: { type: String, default: null },
     passId: { type: String, default: null },
     bookedAt: { type: Date, default: null },
+    movedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
     refundState: { type: String, default: null },
     lossState: { type: String, default: null },

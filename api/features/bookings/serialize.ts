@@ -14,6 +14,7 @@ export const toBooking = (doc: BookingDocument): Booking => ({
   paidCents: doc.paidCents ?? 0,
   passId: doc.passId ?? null,
   bookedAt: doc.bookedAt?.toISOString() ?? null,
+  movedAt: doc.movedAt?.toISOString() ?? null,
   cancelledAt: doc.cancelledAt?.toISOString() ?? null,
   refundState: doc.refundState,
   lossState: doc.lossState ?? null,

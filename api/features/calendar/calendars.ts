@@ -146,6 +146,7 @@ interface Context {
 function toEvent(instance: ClassInstanceDocument, { studio, url, translator }: Context): CalendarEvent {
   const isCancelled = instance.status === "cancelled";
   const { instructorName, cancelReason, description, descriptionEs } = instance;
+  const leader = instructorName ? [translator.t("With {instructorName}.", { instructorName })] : [];
   const text = (translator.language === "es" && descriptionEs) || description;
   return {
     uid: uidOf(instance._id, url),
@@ -153,7 +154,7 @@ function toEvent(instance: ClassInstanceDocument, { studio, url, translator }: C
     startsAt: toInstant(instance.startsAt),
     endsAt: toInstant(instance.endsAt),
     summary: summaryOf(translator.named(instance.name), isCancelled, translator),
-    description: [translator.t("With {instructorName}.", { instructorName }), cancelReason ?? text].join("\n"),
+    description: [...leader, cancelReason ?? text].join("\n"),
     place: placeText(translator.named(instance.place), studio),
     isCancelled,
     changedAt: timeOfRev(instance.rev),

@@ -19,6 +19,13 @@ export interface Seat {
 
 export type HandMadeChange = "time" | "place" | "capacity" | "price" | "instructor" | "requirement";
 
+/** A change that people are still to be notified of, with the class as they know it. Written with the change itself. */
+export interface OpenChange {
+  changeId: string;
+  at: Date;
+  before: Pick<ClassInstanceFields, "startsAt" | "endsAt" | "place" | "instructorId" | "instructorName">;
+}
+
 export interface ClassInstanceFields extends Made {
   blueprintId: string;
   seriesId: string | null;
@@ -58,6 +65,9 @@ export interface ClassInstanceFields extends Made {
   cancelReason: string | null;
   /** RFC 5545 SEQUENCE: grows with every change a calendar subscriber must see. */
   sequence: number;
+  openChange: OpenChange | null;
+  /** The last change of day or hour by the studio. */
+  moved: { at: Date; changeId: string } | null;
 }
 
 const seat = new Schema<Seat>(
@@ -69,6 +79,21 @@ const seat = new Schema<Seat>(
     status: { type: String, enum: ["offered", "held", "booked"], required: true },
     heldUntil: { type: Date, default: null },
     operationId: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+const openChange = new Schema<OpenChange>(
+  {
+    changeId: { type: String, required: true },
+    at: { type: Date, required: true },
+    before: {
+      startsAt: { type: Date, required: true },
+      endsAt: { type: Date, required: true },
+      place: { type: String, default: "" },
+      instructorId: { type: String, required: true },
+      instructorName: { type: String, default: "" },
+    },
   },
   { _id: false },
 );
@@ -88,7 +113,8 @@ const schema = syncedSchema<ClassInstanceFields>(
     requiredMoveIds: { type: [String], default: [] },
     place: { type: String, default: "" },
     instructorId: { type: String, required: true },
-    instructorName: { type: String, required: true },
+    /** Empty: the instructor left, and a new one is to be found. */
+    instructorName: { type: String, default: "" },
     substituteFor: { type: String, default: null },
     plannedInstructorId: { type: String, default: null },
     changedByHand: { type: [String], default: [] },
@@ -107,6 +133,8 @@ const schema = syncedSchema<ClassInstanceFields>(
     status: { type: String, enum: ["scheduled", "cancelled"], default: "scheduled" },
     cancelReason: { type: String, default: null },
     sequence: { type: Number, default: 0 },
+    openChange: { type: openChange, default: null },
+    moved: { type: new Schema({ at: Date, changeId: String }, { _id: false }), default: null },
     madeBy: String,
   },
   { versionKey: false },
@@ -117,6 +145,7 @@ schema.index({ audiences: 1, startsAt: 1, _id: 1 });
 schema.index({ seriesId: 1, startsAt: 1 });
 schema.index({ instructorId: 1, startsAt: 1 });
 schema.index({ endsAt: 1 });
+schema.index({ "openChange.changeId": 1 }, { partialFilterExpression: { "openChange.changeId": { $gt: "" } } });
 schema.index({ requiredMoveIds: 1, startsAt: 1 });
 schema.index({ "seats.bookingId": 1 }, { sparse: true });
 schema.index({ "seats.heldUntil": 1 }, { sparse: true });

@@ -5,7 +5,9 @@ export { listApparatus } from "./catalogue/apparatus.ts";
 export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/class-blueprint.model.ts";
 export { type ClassSeriesDocument, ClassSeriesModel } from "./catalogue/class-series.model.ts";
 export { type ClassInstanceDocument, ClassInstanceModel, type Seat } from "./class-instance.model.ts";
-export { classAndTime, momentOf, placeTitle } from "./schedule/notify-people.ts";
+export { notifyMoved } from "./schedule/changes/announce-changes.ts";
+export { followInstructor } from "./schedule/changes/hand-over.ts";
+export { classAndTime, momentOf, placeTitle } from "./schedule/class-texts.ts";
 export {
   blueprintFields,
   idOfSeriesDay,

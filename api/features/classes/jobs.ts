@@ -1,5 +1,6 @@
 import type { ClassFollowers } from "../../feature.ts";
 import type { JobDefinition } from "../../jobs/queue.ts";
+import { announceLeft } from "./schedule/changes/announce-changes.ts";
 import { planNextSeries } from "./schedule/plan-series.ts";
 
 export const jobsOf = (followers: ClassFollowers): JobDefinition[] => [
@@ -11,5 +12,11 @@ export const jobsOf = (followers: ClassFollowers): JobDefinition[] => [
       const kept = keptWithPeople.length;
       if (effect.made > 0) services.log.info({ ...effect, kept }, "the timetable reaches ten weeks ahead");
     },
+  },
+  {
+    name: "classes.announceChanges",
+    every: "1 minute",
+    idleSeconds: 300,
+    run: (services) => announceLeft(services, followers),
   },
 ];

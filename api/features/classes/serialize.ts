@@ -27,7 +27,8 @@ export function toClassInstance(doc: ClassInstanceDocument): ClassInstance {
     startTime: doc.startTime,
     endTime: doc.endTime,
     capacity: doc.capacity,
-    seatsLeft: doc.seatsLeft,
+    // More people than seats, where the studio made the room smaller: none is left.
+    seatsLeft: Math.max(0, doc.seatsLeft),
     priceCents: doc.priceCents,
     status: doc.status,
     cancelReason: doc.cancelReason,

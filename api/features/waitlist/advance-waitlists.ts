@@ -8,7 +8,7 @@ import { type ClassInstanceDocument, ClassInstanceModel, type Seat, withdrawSeat
 import { endWaiting, findEverybody, inLine, renumber, toEndOfLine } from "./line.ts";
 import { findServedElsewhere } from "./offers/clashes.ts";
 import { bookByItself, followUp } from "./offers/follow-up.ts";
-import { notifyElsewhere, notifyEnd } from "./offers/notify.ts";
+import { notifyCanceled, notifyElsewhere, notifyEnd } from "./offers/notify.ts";
 import { markOffered, nextOfferId, promote, termsOf } from "./offers/promote.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
@@ -32,7 +32,10 @@ export async function advanceLine(classInstanceId: string, services: Services): 
   const entries = await findEverybody(classInstanceId);
   const isOpen = instance?.status === "scheduled" && !instance.deletedAt;
   if (!instance || !isOpen) {
-    for (const entry of entries) await endWaiting(entry, "expired");
+    for (const entry of entries) {
+      if (instance) await notifyCanceled(entry, instance, services);
+      await endWaiting(entry, "expired");
+    }
     return;
   }
   for (const entry of await findServedElsewhere(instance, entries)) {
@@ -51,7 +54,7 @@ async function advanceEntry(entry: WaitlistEntryDocument, instance: ClassInstanc
   // A seat that is only held may be lost again: its person keeps the place in line until it is paid.
   if (own?.status === "booked") return finish(entry, own, instance, services);
   if (entry.startsAt.getTime() !== instance.startsAt.getTime())
-    await WaitlistEntryModel.updateOne({ _id: entry._id }, { startsAt: instance.startsAt });
+    await WaitlistEntryModel.updateOne({ _id: entry._id }, { startsAt: instance.startsAt, autoConfirm: false });
   if (entry.status === "offered") return advanceOffer(entry, own, instance, services);
   if (own?.status === "offered" && own.bookingId === nextOfferId(entry)) {
     await markOffered(entry, own, instance, services);

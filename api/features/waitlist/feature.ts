@@ -9,6 +9,7 @@ import {
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { advanceWaitlists } from "./advance-waitlists.ts";
+import { classFollower } from "./class-follower.ts";
 import { inLine } from "./line.ts";
 import * as offers from "./offers/answer.ts";
 import { privacy } from "./privacy.ts";
@@ -34,6 +35,7 @@ export const feature: Feature = {
       start: () => [{ where: { status: inLine() } }],
     },
   ],
+  classFollower,
   repair: async (services) => {
     await advanceWaitlists(services);
     return {};

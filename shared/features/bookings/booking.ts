@@ -57,6 +57,8 @@ export const Booking = z.object({
   /** The pass that paid for it; null when it was paid, or is to be paid, with money. */
   passId: Id.nullable().default(null),
   bookedAt: InstantText.nullable(),
+  /** When the studio last moved the class to another day or hour after the seat was taken: canceling is free for a time. */
+  movedAt: InstantText.nullable().default(null),
   cancelledAt: InstantText.nullable(),
   refundState: RefundState.nullable(),
   /** Set when it was cancelled late, with a yes to losing what was paid. */

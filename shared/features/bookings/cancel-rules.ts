@@ -10,6 +10,8 @@ interface Fees {
 interface Booked extends Fees {
   status: string;
   bookedAt: string | null;
+  /** When the studio last moved its class to another day or hour; null: it begins when it was booked for. */
+  movedAt?: string | null;
   /** With money, by an order. */
   paidCents: number;
   passId: string | null;
@@ -49,9 +51,17 @@ export function costOfCancelling(
   return isFree ? { kind: "free" } : costBy(booking.lateFeeCents ?? instance.lateFeeCents ?? null, booking);
 }
 
-/** What not coming costs, by the same choice. */
-export const costOfNoShow = (booking: Omit<Booked, "status" | "bookedAt">, instance: Fees): Cost =>
-  costBy(booking.noShowFeeCents ?? instance.noShowFeeCents ?? null, booking);
+/** What not coming costs, by the same choice. Nothing, where canceling was free until the moved class began. */
+export function costOfNoShow(
+  booking: Omit<Booked, "status">,
+  instance: Fees & Partial<Pick<Limits, "startsAt">>,
+): Cost {
+  const { startsAt } = instance;
+  const end = startsAt === undefined ? null : movedEnd(booking, startsAt);
+  if (startsAt !== undefined && end !== null && isNotAfter(Temporal.Instant.from(startsAt), end))
+    return { kind: "free" };
+  return costBy(booking.noShowFeeCents ?? instance.noShowFeeCents ?? null, booking);
+}
 
 function costBy(feeCents: number | null, { passId, paidCents }: Pick<Booked, "passId" | "paidCents">): Cost {
   if (feeCents !== null) return feeCents === 0 ? { kind: "free" } : { kind: "fee", cents: feeCents };
@@ -81,18 +91,37 @@ export function isAccepted({ acceptsLoss = false, acceptsCents }: Accepted, cost
   return cost.cents <= acceptsCents;
 }
 
-/** Until when cancelling is free: the class's limit, or the end of the grace period where that is later. */
+/** So long canceling is free after the studio moved the class to another day or hour, at most until it begins. */
+const MOVED_FREE_HOURS = 24;
+
+/**
+ * Until when cancelling is free: the class's limit, or the end of the grace period after booking or after the studio
+ * moved the class, where that is later.
+ */
 export function freeUntil(
-  { bookedAt }: Pick<Booked, "bookedAt">,
+  { bookedAt, movedAt }: Pick<Booked, "bookedAt" | "movedAt">,
   { cancelUntil, startsAt }: Pick<Limits, "cancelUntil" | "startsAt">,
 ): Temporal.Instant {
   const limit = Temporal.Instant.from(cancelUntil);
-  if (bookedAt === null) return limit;
-  const start = Temporal.Instant.from(startsAt);
-  const graceEnd = Temporal.Instant.from(bookedAt).add({ minutes: inForce().graceMinutes });
-  const grace = isNotAfter(graceEnd, start) ? graceEnd : start;
-  return isNotAfter(grace, limit) ? limit : grace;
+  const grace = bookedAt === null ? limit : graceEnd(bookedAt, { minutes: inForce().graceMinutes }, startsAt);
+  return later(later(limit, grace), movedEnd({ bookedAt, movedAt: movedAt ?? null }, startsAt) ?? limit);
 }
+
+/** Who paid after the move, for a class in the cart before it, has the whole time too. Null: the class was not moved. */
+function movedEnd({ bookedAt, movedAt }: Pick<Booked, "bookedAt" | "movedAt">, startsAt: string) {
+  if (!movedAt) return null;
+  const from = bookedAt === null ? movedAt : later(Temporal.Instant.from(bookedAt), Temporal.Instant.from(movedAt));
+  return graceEnd(from, { hours: MOVED_FREE_HOURS }, startsAt);
+}
+
+function graceEnd(from: Temporal.Instant | string, time: Temporal.DurationLike, startsAt: string): Temporal.Instant {
+  const start = Temporal.Instant.from(startsAt);
+  const end = Temporal.Instant.from(from).add(time);
+  return isNotAfter(end, start) ? end : start;
+}
+
+const later = (left: Temporal.Instant, right: Temporal.Instant): Temporal.Instant =>
+  isNotAfter(left, right) ? right : left;
 
 const isNotAfter = (left: Temporal.Instant, right: Temporal.Instant): boolean =>
   Temporal.Instant.compare(left, right) <= 0;

@@ -79,6 +79,7 @@ export const MORE_WRITES: Write[] = [
   ["student", "classes.revokeCalendarLink"],
   ["admin", "classes.createClassInstance", { blueprintId: BLUEPRINT, instructorId: INSTRUCTOR }],
   ["admin", "classes.substituteInstructor", { id: COMING_CLASS, instructorId: INSTRUCTOR }],
+  ["admin", "classes.handOverClasses", { id: INSTRUCTOR, toId: INSTRUCTOR }],
   ["admin", "classes.createApparatus", { name: "Hammock" }],
   ["admin", "classes.updateApparatus", { id: "01a202a1-fb7a-7422-bb1a-f5f986c15a81" }],
   ["admin", "classes.archiveApparatus", { id: "01a202a1-fb7a-7422-bb1a-f5f986c15a81" }],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { timeFields } from "#api/features/classes/schedule/planned-fields.ts";
 import { inForce } from "#shared/core/settings/in-force.ts";
 import { toInstant } from "#shared/core/time.ts";
-import { costOfCancelling, freeUntil } from "#shared/features/bookings/cancel-rules.ts";
+import { costOfCancelling, costOfNoShow, freeUntil } from "#shared/features/bookings/cancel-rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 const instance = { startsAt: "2026-03-02T18:00:00Z", cancelUntil: "2026-03-02T06:00:00Z", status: "scheduled" };
@@ -110,5 +110,30 @@ describe("in the nights the clock changes", () => {
     expect(until.since(at(bookedAt)).total("minutes")).toBe(inForce().graceMinutes);
     expect(costOfCancelling(booking, planned, until)).toEqual(FREE);
     expect(costOfCancelling(booking, planned, until.add({ seconds: 1 }))).toEqual(LOST);
+  });
+});
+
+describe("a class that the studio moved", () => {
+  const booking = { ...paid, bookedAt: "2026-02-20T10:00:00Z" };
+
+  test.each([
+    ["a day after the move", "2026-03-01T10:00:00Z", "2026-03-02T10:00:00Z"],
+    ["at most until it begins", "2026-03-02T10:00:00Z", "2026-03-02T18:00:00Z"],
+    ["never shorter than the class's own limit", "2026-02-21T10:00:00Z", "2026-03-02T06:00:00Z"],
+    ["not at all, when it was not moved", null, "2026-03-02T06:00:00Z"],
+  ])("is free to leave %s", (_, movedAt, until) => {
+    expect(freeUntil({ ...booking, movedAt }, instance).toString()).toBe(until);
+    expect(costOfCancelling({ ...booking, movedAt }, instance, at(until))).toEqual(FREE);
+  });
+
+  test("counts from the payment for who paid after the move", () => {
+    const late = { bookedAt: "2026-03-01T16:00:00Z", movedAt: "2026-03-01T10:00:00Z" };
+    expect(freeUntil(late, instance).toString()).toBe("2026-03-02T16:00:00Z");
+  });
+
+  test("costs a no-show nothing where leaving was free until it began, and as ever otherwise", () => {
+    expect(costOfNoShow({ ...booking, movedAt: "2026-03-01T18:00:00Z" }, instance)).toEqual(FREE);
+    expect(costOfNoShow({ ...booking, movedAt: "2026-03-01T17:59:59Z" }, instance)).toEqual(LOST);
+    expect(costOfNoShow(booking, instance)).toEqual(LOST);
   });
 });

@@ -114,7 +114,7 @@ test("a plan says before it is bought what canceling late and not coming cost", 
 
 test("it says what a booking with it then costs", () => {
   const instance = { lateFeeCents: 700, noShowFeeCents: null };
-  const booking = { passId: "p", paidCents: 0 };
+  const booking = { passId: "p", paidCents: 0, bookedAt: null };
   // The plan's own fee goes before the class's; without one the class's; without any the class on the pass.
   expect(costOfNoShow({ ...booking, noShowFeeCents: 2_000 }, instance)).toEqual({ kind: "fee", cents: 2_000 });
   expect(costOfNoShow({ ...booking, noShowFeeCents: null }, instance)).toEqual({ kind: "lost-credit" });

@@ -54,6 +54,7 @@ const WORDS: Record<string, Message> = {
   "classes.updateClassInstance": message("Changed a class"),
   "classes.substituteInstructor": message("Changed the instructor"),
   "classes.cancelClassInstance": message("Canceled a class"),
+  "classes.handOverClasses": message("Handed classes over"),
   "classes.importClasses": message("Imported classes"),
   "classes.createApparatus": message("Added an apparatus"),
   "classes.updateApparatus": message("Changed an apparatus"),

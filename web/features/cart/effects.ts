@@ -52,6 +52,7 @@ export const addClassEffect = effect(addClass, {
       priceCents: instance?.priceCents ?? 0,
       paidCents: 0,
       bookedAt: null,
+      movedAt: null,
       cancelledAt: null,
       refundState: null,
       lossState: null,

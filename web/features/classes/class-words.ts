@@ -1,6 +1,7 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { inForce } from "#shared/core/settings/in-force.ts";
 import { hasNotStarted } from "#shared/features/classes/seat-rules.ts";
+import { leaderName } from "../../leader-name.ts";
 import { ownName, t } from "../../words/t.ts";
 import type { ClassInstanceRow } from "./tables.ts";
 
@@ -44,4 +45,6 @@ export function conditionWords(condition: ClassCondition, seatsLeft: number): st
 
 /** "Maya Torres, for Jon Bell": who teaches, and whom they stand in for. */
 export const instructorWords = ({ instructorName, substituteFor }: ClassInstanceRow): string =>
-  substituteFor ? t("{instructorName}, for {substituteFor}", { instructorName, substituteFor }) : instructorName;
+  substituteFor
+    ? t("{instructorName}, for {substituteFor}", { instructorName, substituteFor })
+    : leaderName(instructorName);

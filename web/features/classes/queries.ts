@@ -33,7 +33,11 @@ export function timetableOf(classes: ClassInstanceRow[], now: Temporal.Instant):
     .toPlainDate()
     .toString();
   const byApparatus = Map.groupBy(classes, ({ apparatus }) => apparatus);
-  const names = new Map(classes.map(({ instructorId, instructorName }) => [instructorId, instructorName]));
+  const names = new Map(
+    classes.flatMap(({ instructorId, instructorName }) =>
+      instructorName ? [[instructorId, instructorName] as const] : [],
+    ),
+  );
   return {
     today,
     opensOn: next?.date ?? today,

@@ -33,6 +33,7 @@ export const bookWithPassEffect = effect(bookWithPass, {
       passId: passId ?? null,
       paidCents: 0,
       bookedAt: null,
+      movedAt: null,
       cancelledAt: null,
       refundState: null,
       lossState: null,

@@ -3,6 +3,7 @@ import { toDate } from "#shared/core/time.ts";
 import { type Settlers, settleAllAtOnce } from "../cancelling/settle-at-once.ts";
 import { findReleased, releaseEverybody } from "./class-cancelled.ts";
 import { moveBookings } from "./class-moved.ts";
+import { findSeated } from "./class-people.ts";
 import { notifyCancelled } from "./notify-cancelled.ts";
 
 /** What bookings do when their class is canceled or moved; `repair/reconcile.ts` does what a crash leaves. */
@@ -12,5 +13,6 @@ export const classFollowerOf = (settlers: Settlers): ClassFollower => ({
     await notifyCancelled(classInstanceId, services);
     await settleAllAtOnce(await findReleased(classInstanceId), settlers, services);
   },
-  onMoved: async (classInstanceId, startsAt) => void (await moveBookings(classInstanceId, startsAt)),
+  onMoved: async (classInstanceId, startsAt, movedAt) => void (await moveBookings(classInstanceId, startsAt, movedAt)),
+  findPeople: findSeated,
 });

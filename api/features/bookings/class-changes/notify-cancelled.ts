@@ -16,11 +16,11 @@ function cancelledWords({ startsAt, cancelReason }: ClassInstanceDocument, { ref
     : message("{when}: {reason} What you paid goes back to your card.", values);
 }
 
-/** Notifies the people whose paid place fell with the class, once. Safe to repeat. */
+/** Notifies the people whose place, booked or in the cart, fell with the class, once. Safe to repeat. */
 export async function notifyCancelled(classInstanceId: string, services: Services): Promise<void> {
   const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
   if (!instance) throw new Error(`The class ${classInstanceId} is gone.`);
-  const lost = { classInstanceId, status: "released" as const, bookedAt: trusted({ $ne: null }) };
+  const lost = { classInstanceId, status: "released" as const, cancelledAt: trusted({ $ne: null }) };
   for (const booking of await BookingModel.find(lost).lean<BookingDocument[]>())
     await notify(services, {
       userId: booking.attendeeId,

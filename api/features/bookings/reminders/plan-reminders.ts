@@ -157,16 +157,21 @@ function reminderWords(instance: ClassInstanceDocument, studio: StudioSettings):
 }
 
 function visitWords(instance: ClassInstanceDocument, studio: StudioSettings): Message {
-  const what = classAndTime(instance);
-  const name = instance.instructorName;
-  const place = placeWords(instance.place, addressLines(studio).join(", "));
-  const where = place
-    ? message("{what} at {place}, with {name}.", { what, place, name })
-    : message("{what}, with {name}.", { what, name });
+  const where = whereWords(instance, placeWords(instance.place, addressLines(studio).join(", ")));
   const { arriveMinutes: minutes } = studio;
   return minutes > 0
     ? message("{where} Please be there {minutes, plural, one {# minute} other {# minutes}} early.", { where, minutes })
     : where;
+}
+
+/** An instructor who left has no name here: the class says where it is alone. */
+function whereWords(instance: ClassInstanceDocument, place: Argument | null): Message {
+  const what = classAndTime(instance);
+  const name = instance.instructorName;
+  if (!name) return place ? message("{what} at {place}.", { what, place }) : message("{what}.", { what });
+  return place
+    ? message("{what} at {place}, with {name}.", { what, place, name })
+    : message("{what}, with {name}.", { what, name });
 }
 
 function placeWords(name: string, address: string): Argument | null {

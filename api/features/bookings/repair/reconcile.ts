@@ -149,7 +149,7 @@ async function reconcileClass(
   for (const booking of bookings.filter((known) => isOn(known) && !known.isOverCapacity && !seated.has(known._id)))
     repairs.push(await releaseBooking(booking, now));
   if (bookings.some((booking) => booking.startsAt.getTime() !== instance.startsAt.getTime())) {
-    await moveBookings(classInstanceId, instance.startsAt);
+    await moveBookings(classInstanceId, instance.startsAt, instance.moved?.at ?? now);
     repairs.push({ what: "booking-moved", classInstanceId });
   }
   return repairs.filter((repair) => repair !== null);

@@ -54,6 +54,12 @@ async function familiesOfMinors(ids: string[], services: Services): Promise<Map<
   );
 }
 
+/** When a class is and whom it is for, as a receipt says it: the studio's wall clock. */
+export function classDetail(startsAt: Date, attendeeName: string, zone: string): string {
+  const at = toInstant(startsAt);
+  return `${dayIn(zone, at)} ${timeIn(zone, at)}, ${attendeeName}`;
+}
+
 async function classLines(held: HeldClass[], services: Services): Promise<PricedLine[]> {
   const zone = services.timeZone;
   const families = await familiesOfMinors(
@@ -61,8 +67,7 @@ async function classLines(held: HeldClass[], services: Services): Promise<Priced
     services,
   );
   return held.map(({ hold, instance }) => {
-    const startsAt = toInstant(instance.startsAt);
-    const detail = `${dayIn(zone, startsAt)} ${timeIn(zone, startsAt)}, ${hold.attendeeName}`;
+    const detail = classDetail(instance.startsAt, hold.attendeeName, zone);
     const line = {
       kind: "class" as const,
       refId: hold._id,

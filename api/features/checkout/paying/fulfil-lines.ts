@@ -9,6 +9,7 @@ import {
   type ClassInstanceDocument,
   ClassInstanceModel,
   keepSeat,
+  notifyMoved,
   releaseSeat,
   type Seat,
   takeSeat,
@@ -19,10 +20,16 @@ import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel, sellStock, stockLinesOf } from "../../merch/index.ts";
 import { isReady } from "../../readiness/index.ts";
 import type { OrderDocument } from "../order.model.ts";
+import { classDetail } from "../ordering/cart-lines.ts";
 import { requestRefund } from "../refunds.ts";
 
 type Outcome = OrderLine["outcome"];
-type Fulfil = (line: OrderLine, order: OrderDocument, services: Services) => Promise<Outcome>;
+/** What became of a line; `detail`: what the receipt says instead of what was true when it was ordered. */
+export interface LineResult {
+  outcome: Outcome;
+  detail?: string;
+}
+type Fulfil<Result = Outcome> = (line: OrderLine, order: OrderDocument, services: Services) => Promise<Result>;
 
 /** The seat of a paid booking: kept, or taken again when the hold ran out and one is free. False when it is gone. */
 async function secureSeat(
@@ -51,7 +58,7 @@ async function stayedReady(booking: BookingDocument, instance: ClassInstanceDocu
   return false;
 }
 
-const fulfilClass: Fulfil = async (line, order, services) => {
+const fulfilClass: Fulfil<Outcome | LineResult> = async (line, order, services) => {
   const now = toDate(services.now());
   const booking = await BookingModel.findById(line.refId).lean<BookingDocument>();
   if (!booking || booking.status === "cancelled") return "refund-due";
@@ -75,8 +82,22 @@ const fulfilClass: Fulfil = async (line, order, services) => {
     paidCents: line.totalCents,
     isUnpaid: false,
   });
-  return "fulfilled";
+  return { outcome: "fulfilled", detail: await catchUp(line, { instance, booking }, services) };
 };
+
+/**
+ * A class that was moved between the order and the payment: the attendee is notified, unless they were with the move, and
+ * the receipt says the time it has now. Canceling is free for a while (see `freeUntil`).
+ */
+async function catchUp(
+  { detail }: OrderLine,
+  { instance, booking }: { instance: ClassInstanceDocument; booking: BookingDocument },
+  services: Services,
+): Promise<string> {
+  const current = classDetail(instance.startsAt, booking.attendeeName, services.timeZone);
+  if (detail !== current) await notifyMoved(instance, booking.attendeeId, services);
+  return current;
+}
 
 const takeOutOfCart = (line: OrderLine, services: Services) =>
   CartItemModel.updateOne({ _id: line.refId, deletedAt: null }, { deletedAt: toDate(services.now()) });
@@ -131,7 +152,7 @@ const fulfilInvoice: Fulfil = async (line, order, services) => {
   return "fulfilled";
 };
 
-const FULFIL: Record<LineKind, Fulfil> = {
+const FULFIL: Record<LineKind, Fulfil<Outcome | LineResult>> = {
   class: fulfilClass,
   product: fulfilProduct,
   plan: fulfilPlan,
@@ -140,4 +161,7 @@ const FULFIL: Record<LineKind, Fulfil> = {
 };
 
 /** Gives what a line promises. Safe to repeat, at once and in any order. */
-export const fulfilLine: Fulfil = (line, order, services) => FULFIL[line.kind](line, order, services);
+export const fulfilLine: Fulfil<LineResult> = async (line, order, services) => {
+  const result = await FULFIL[line.kind](line, order, services);
+  return typeof result === "string" ? { outcome: result } : result;
+};

@@ -3,14 +3,13 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { createSeries, numberFor } from "#api/db/numbers/series.ts";
 import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
-import type { OrderLine } from "#shared/features/checkout/order.ts";
 import { withoutValues } from "#shared/features/discounts/pricing.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
 import { forgetCodes } from "../ordering/quote.ts";
 import { spendReserved } from "../ordering/reservations.ts";
 import { refundLines } from "../refunds.ts";
 import { announcePayment, announceRefunded } from "./announce.ts";
-import { fulfilLine } from "./fulfil-lines.ts";
+import { fulfilLine, type LineResult } from "./fulfil-lines.ts";
 
 const { trusted } = mongoose;
 
@@ -19,10 +18,10 @@ const OrderNumberModel = createSeries("OrderNumber", "order_numbers");
 const numberOf = ({ _id }: OrderDocument): Promise<number> => numberFor(OrderNumberModel, _id, "order");
 
 /** The first outcome stands: a repeat that comes later finds it and leaves it. */
-const settleLine = (orderId: string, refId: string, outcome: OrderLine["outcome"]) =>
+const settleLine = (orderId: string, refId: string, { outcome, detail }: LineResult) =>
   OrderModel.updateOne(
     { _id: orderId, lines: trusted({ $elemMatch: { refId, outcome: "open" } }) },
-    { "lines.$.outcome": outcome },
+    { "lines.$.outcome": outcome, ...(detail !== undefined && { "lines.$.detail": detail }) },
   );
 
 /** The session and intent of a payment by card; neither when nothing was left to pay. */

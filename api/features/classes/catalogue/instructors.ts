@@ -21,8 +21,12 @@ export async function findInstructors(ids: readonly string[]): Promise<Map<strin
   return new Map(users.map((user) => [user._id, { id: user._id, name: fullName(user) }]));
 }
 
+/** Who leads the classes of a series. Of an instructor who left the name is gone: a gap that staff are to fill. */
+export const instructorOrGap = (instructors: ReadonlyMap<string, Instructor>, id: string): Instructor =>
+  instructors.get(id) ?? { id, name: "" };
+
 /** @throws AppError 422 `class.unknown-instructor` */
-export function instructorIn(instructors: ReadonlyMap<string, Instructor>, id: string): Instructor {
+function instructorIn(instructors: ReadonlyMap<string, Instructor>, id: string): Instructor {
   const instructor = instructors.get(id);
   if (instructor) return instructor;
   throw unprocessable("class.unknown-instructor", message("There is no instructor with this id."), {

@@ -17,6 +17,8 @@ import {
   updateClassBlueprint,
   updateClassSeries,
 } from "#shared/features/classes/admin/endpoints.ts";
+import { announceChange } from "../schedule/changes/announce-changes.ts";
+import { newChange } from "../schedule/changes/change-instance.ts";
 import { planApparatus, planBlueprint } from "../schedule/plan-blueprint.ts";
 import { planSeries } from "../schedule/plan-series.ts";
 import { ApparatusModel } from "./apparatus.model.ts";
@@ -27,7 +29,9 @@ import * as instructors from "./instructors.ts";
 import * as series from "./series.ts";
 
 async function planned(doc: ClassSeriesDocument, services: Services, followers: ClassFollowers) {
-  const effect = await planSeries(doc, services, followers);
+  const change = newChange(services, followers);
+  const effect = await planSeries(doc, services, change);
+  await announceChange(change.id, services, followers);
   const [row] = await series.toClassSeries([doc]);
   if (!row) throw new Error("A series has a row.");
   return { series: row, effect };

@@ -1,34 +1,27 @@
 import { v7 as newId } from "uuid";
-import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import { notFound, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
-import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { ClassSeries, ClassSeriesDraft } from "#shared/features/classes/class-series.ts";
 import { findRuleProblem } from "#shared/features/classes/series-days.ts";
-import { UserModel } from "../../accounts/index.ts";
 import { getUsableBlueprint } from "./blueprints.ts";
 import { ClassBlueprintModel } from "./class-blueprint.model.ts";
 import { type ClassSeriesDocument, ClassSeriesModel } from "./class-series.model.ts";
 import { archivedAtFor, createOnce, refuseTakenName } from "./create-once.ts";
-import { getInstructor } from "./instructors.ts";
+import { findInstructors, getInstructor, instructorOrGap } from "./instructors.ts";
 
 export async function toClassSeries(docs: ClassSeriesDocument[]): Promise<ClassSeries[]> {
-  const [blueprints, users] = await Promise.all([
+  const [blueprints, instructors] = await Promise.all([
     ClassBlueprintModel.find({}, { name: 1 }).lean(),
-    UserModel.find(
-      { _id: mongoose.trusted({ $in: docs.map((doc) => doc.instructorId) }) },
-      { firstName: 1, lastName: 1 },
-    ).lean(),
+    findInstructors(docs.map((doc) => doc.instructorId)),
   ]);
   const blueprintNames = new Map(blueprints.map(({ _id, name }) => [_id, name]));
-  const instructorNames = new Map(users.map((user) => [user._id, fullName(user)]));
   return docs.map(({ _id, archivedAt, ...doc }) => ({
     id: _id,
     ...doc,
     blueprintName: blueprintNames.get(doc.blueprintId) ?? "",
-    instructorName: instructorNames.get(doc.instructorId) ?? "",
+    instructorName: instructorOrGap(instructors, doc.instructorId).name,
     isArchived: archivedAt !== null,
   }));
 }
@@ -54,7 +47,9 @@ export async function changeSeries(
 ): Promise<ClassSeriesDocument> {
   const known = await ClassSeriesModel.findById(id).lean<ClassSeriesDocument>();
   if (!known) throw notFound(message("This series does not exist."));
-  if (!isArchived) await check({ ...known, ...draft });
+  // An instructor who left since is a gap to be filled: it holds up no other change of the series.
+  const isNewInstructor = draft.instructorId !== undefined && draft.instructorId !== known.instructorId;
+  if (!isArchived) await check({ ...known, ...draft }, isNewInstructor);
   const changes = { ...draft, ...archivedAtFor(isArchived, toDate(services.now())) };
   const changed = await refuseTakenName("class-series", () =>
     ClassSeriesModel.findByIdAndUpdate(id, { $set: changes }, { returnDocument: "after" }).lean<ClassSeriesDocument>(),
@@ -63,9 +58,9 @@ export async function changeSeries(
   return changed;
 }
 
-async function check(draft: ClassSeriesDraft): Promise<void> {
+async function check(draft: ClassSeriesDraft, isNewInstructor = true): Promise<void> {
   await getUsableBlueprint(draft.blueprintId);
-  await getInstructor(draft.instructorId);
+  if (isNewInstructor) await getInstructor(draft.instructorId);
   const problem = findRuleProblem(draft);
   if (problem)
     throw unprocessable("class-series.bad-rule", message("This rule does not work."), {

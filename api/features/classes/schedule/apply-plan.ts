@@ -1,7 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
-import type { ClassFollowers } from "#api/feature.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
-import { changeInstance } from "./change-instance.ts";
+import { type ClassChange, changeInstance } from "./changes/change-instance.ts";
 import { changesOf, type newInstance, type PlannedFields } from "./planned-fields.ts";
 
 const { trusted } = mongoose;
@@ -26,15 +25,11 @@ export async function insertNew(docs: ReturnType<typeof newInstance>[]): Promise
 export async function applyPlan(
   instance: ClassInstanceDocument,
   planned: Partial<PlannedFields>,
-  now: Date,
-  followers: ClassFollowers,
+  change: ClassChange,
 ): Promise<boolean> {
-  if (instance.status !== "scheduled" || instance.startsAt <= now) return false;
+  if (instance.status !== "scheduled" || instance.startsAt <= change.at) return false;
   const changes = changesOf(instance, planned);
-  // More people may be in than the plan has room for; asking again every day would change nothing.
-  if (changes.capacity !== undefined && Math.max(changes.capacity, instance.seats.length) === instance.capacity)
-    delete changes.capacity;
-  return Object.keys(changes).length > 0 && changeInstance(instance._id, changes, followers);
+  return Object.keys(changes).length > 0 && changeInstance(instance._id, changes, change);
 }
 
 /** Brings a class back that its series had lost and has again. */

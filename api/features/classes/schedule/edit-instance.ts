@@ -1,6 +1,5 @@
 import { v7 as newId } from "uuid";
 import { insertOwn, markOf } from "#api/db/insert-own.ts";
-import type { ClassFollowers } from "#api/feature.ts";
 import type { StudioClock } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
@@ -9,9 +8,9 @@ import { dayIn, timeIn, toDate, toInstant } from "#shared/core/time.ts";
 import type { createClassInstance, updateClassInstance } from "#shared/features/classes/admin/endpoints.ts";
 import { getUsableBlueprint } from "../catalogue/blueprints.ts";
 import { ClassSeriesModel } from "../catalogue/class-series.model.ts";
-import { getInstructor } from "../catalogue/instructors.ts";
+import { findInstructors, getInstructor } from "../catalogue/instructors.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, type HandMadeChange } from "../class-instance.model.ts";
-import { changeInstance, type InstanceChanges } from "./change-instance.ts";
+import { type ClassChange, changeInstance, type InstanceChanges } from "./changes/change-instance.ts";
 import { fieldsOfBlueprint } from "./plan-sources.ts";
 import { instructorFields, newInstance, timeFields } from "./planned-fields.ts";
 
@@ -49,7 +48,7 @@ export async function createInstance(
 export async function updateInstance(
   { id, date, startTime, durationMinutes, ...rest }: InputOf<typeof updateClassInstance>,
   services: Deps,
-  followers: ClassFollowers,
+  change: ClassChange,
 ): Promise<void> {
   const instance = await getToCome(id, services);
   const changes: InstanceChanges = { ...rest };
@@ -63,25 +62,26 @@ export async function updateInstance(
   }
   const byHand = handMadeBy({ date, startTime, durationMinutes, ...rest });
   changes.changedByHand = [...new Set([...instance.changedByHand, ...byHand])];
-  if (!(await changeInstance(id, changes, followers))) throw notToCome();
+  if (!(await changeInstance(id, changes, change))) throw notToCome();
 }
 
 /**
- * Names a substitute for one class. `null` brings the planned instructor back.
- * @throws AppError 404; 409 `class.not-to-come`
+ * Names a substitute for one class. `null` brings the planned instructor back. In the place of one who left, the new
+ * instructor stands in for no one.
+ * @throws AppError 404; 409 `class.not-to-come`; 422 `class.unknown-instructor`
  */
 export async function substitute(
   id: string,
   instructorId: string | null,
   services: Deps,
-  followers: ClassFollowers,
+  change: ClassChange,
 ): Promise<void> {
   const instance = await getToCome(id, services);
   const plannedId = await plannedInstructorOf(instance);
-  const others = instance.changedByHand.filter((change) => change !== "instructor");
   const isPlanned = instructorId === null || instructorId === plannedId;
+  const others = instance.changedByHand.filter((reason) => reason !== "instructor");
   const instructor = await getInstructor(isPlanned ? plannedId : instructorId);
-  const planned = isPlanned ? null : await getInstructor(plannedId);
+  const planned = isPlanned ? null : ((await findInstructors([plannedId])).get(plannedId) ?? null);
   const changed = await changeInstance(
     id,
     {
@@ -90,7 +90,7 @@ export async function substitute(
       plannedInstructorId: planned?.id ?? null,
       changedByHand: isPlanned ? others : [...others, "instructor"],
     },
-    followers,
+    change,
   );
   if (!changed) throw notToCome();
 }

@@ -7,13 +7,18 @@ import { type ClassBlueprintDocument, ClassBlueprintModel } from "../catalogue/c
 import { type ClassSeriesDocument, ClassSeriesModel } from "../catalogue/class-series.model.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { applyPlan } from "./apply-plan.ts";
+import { announceChange } from "./changes/announce-changes.ts";
+import { newChange } from "./changes/change-instance.ts";
 import { addEffects, noEffect, planSeries } from "./plan-series.ts";
 import { fieldsOfBlueprint } from "./plan-sources.ts";
 import { timeFieldsFrom } from "./planned-fields.ts";
 
 const { trusted } = mongoose;
 
-/** Brings every class to come of a blueprint in line with it, single ones too, and then those of its series. */
+/**
+ * Brings every class to come of a blueprint in line with it, single ones too, and then those of its series. A series that
+ * cannot be planned is named in the effect, and holds up no other.
+ */
 export async function planBlueprint(
   blueprintId: string,
   services: Services,
@@ -21,16 +26,23 @@ export async function planBlueprint(
 ): Promise<PlanEffect> {
   const blueprint = await ClassBlueprintModel.findById(blueprintId).lean<ClassBlueprintDocument>();
   if (!blueprint) return noEffect();
-  const now = toDate(services.now());
+  const change = newChange(services, followers);
   const fields = await fieldsOfBlueprint(blueprint);
   let effect = noEffect();
-  for (const instance of await findToCome(blueprintId, now)) {
+  for (const instance of await findToCome(blueprintId, toDate(services.now()))) {
     const zone = services.timeZone;
     const time = timeFieldsFrom(zone, toInstant(instance.startsAt), blueprint.durationMinutes);
-    if (await applyPlan(instance, { ...fields, ...time }, now, followers)) effect.changed += 1;
+    if (await applyPlan(instance, { ...fields, ...time }, change)) effect.changed += 1;
   }
-  for (const series of await ClassSeriesModel.find({ blueprintId }).lean<ClassSeriesDocument[]>())
-    effect = addEffects(effect, await planSeries(series, services, followers));
+  for (const series of await ClassSeriesModel.find({ blueprintId }).lean<ClassSeriesDocument[]>()) {
+    try {
+      effect = addEffects(effect, await planSeries(series, services, change));
+    } catch (error) {
+      services.log.error({ err: error, seriesId: series._id }, "a series could not be planned");
+      effect.notPlanned.push(series._id);
+    }
+  }
+  await announceChange(change.id, services, followers);
   return effect;
 }
 

@@ -3,14 +3,16 @@ import type { ClassFollowers } from "#api/feature.ts";
 import { nextPage } from "#api/jobs/pages.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services, StudioClock } from "#api/services.ts";
-import { addDays, type Day, dayIn, toDate, todayAt, toInstant } from "#shared/core/time.ts";
+import { addDays, type Day, dayIn, todayAt, toInstant } from "#shared/core/time.ts";
 import type { PlanEffect } from "#shared/features/classes/admin/endpoints.ts";
 import { HORIZON_WEEKS } from "#shared/features/classes/class-series.ts";
 import { daysOfSeries } from "#shared/features/classes/series-days.ts";
 import { type ClassSeriesDocument, ClassSeriesModel } from "../catalogue/class-series.model.ts";
-import { instructorIn } from "../catalogue/instructors.ts";
+import { instructorOrGap } from "../catalogue/instructors.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instance.model.ts";
 import { applyPlan, insertNew, removeEmpty, restoreInstance } from "./apply-plan.ts";
+import { announceChange } from "./changes/announce-changes.ts";
+import { type ClassChange, newChange } from "./changes/change-instance.ts";
 import { type PlanSources, readPlanSources } from "./plan-sources.ts";
 import {
   blueprintFields,
@@ -26,7 +28,7 @@ const { trusted } = mongoose;
 type Planned = Map<string, { day: Day; fields: PlannedFields }>;
 type Deps = StudioClock;
 
-export const noEffect = (): PlanEffect => ({ made: 0, changed: 0, removed: 0, keptWithPeople: [] });
+export const noEffect = (): PlanEffect => ({ made: 0, changed: 0, removed: 0, keptWithPeople: [], notPlanned: [] });
 
 export function addEffects(a: PlanEffect, b: PlanEffect): PlanEffect {
   return {
@@ -34,6 +36,7 @@ export function addEffects(a: PlanEffect, b: PlanEffect): PlanEffect {
     changed: a.changed + b.changed,
     removed: a.removed + b.removed,
     keptWithPeople: [...a.keptWithPeople, ...b.keptWithPeople],
+    notPlanned: [...a.notPlanned, ...b.notPlanned],
   };
 }
 
@@ -44,18 +47,18 @@ export function addEffects(a: PlanEffect, b: PlanEffect): PlanEffect {
 export async function planSeries(
   series: ClassSeriesDocument,
   services: Deps,
-  followers: ClassFollowers,
+  change: ClassChange,
 ): Promise<PlanEffect> {
-  return planFrom(await readPlanSources([series]), series, services, followers);
+  return planFrom(await readPlanSources([series]), series, services, change);
 }
 
 async function planFrom(
   sources: PlanSources,
   series: ClassSeriesDocument,
   services: Deps,
-  followers: ClassFollowers,
+  change: ClassChange,
 ): Promise<PlanEffect> {
-  const now = toDate(services.now());
+  const now = change.at;
   const planned = planOf(series, sources, services);
   const found = await findPlanned(series._id, [...planned.keys()], now);
   const known = new Map(found.map((instance) => [instance._id, instance]));
@@ -64,7 +67,7 @@ async function planFrom(
     const instance = known.get(id);
     if (!instance) continue;
     if (instance.deletedAt) effect.made += Number(await restoreInstance(id, fields));
-    else if (await applyPlan(instance, fields, now, followers)) effect.changed += 1;
+    else if (await applyPlan(instance, fields, change)) effect.changed += 1;
   }
   effect.made += await makeMissing(series, planned, known);
   const today = todayAt(services);
@@ -83,7 +86,7 @@ function planOf(series: ClassSeriesDocument, sources: PlanSources, { now, timeZo
   const zone = timeZone;
   const today = dayIn(zone, now());
   const fields = blueprintFields(blueprint, sources.apparatusNames.get(blueprint.apparatusId) ?? "");
-  const instructor = instructorFields(instructorIn(sources.instructors, series.instructorId));
+  const instructor = instructorFields(instructorOrGap(sources.instructors, series.instructorId));
   const days = daysOfSeries(series, today, addDays(today, HORIZON_WEEKS * 7));
   return new Map(
     days
@@ -117,17 +120,15 @@ async function makeMissing(series: ClassSeriesDocument, planned: Planned, known:
 const IN_ONE_TURN = 15;
 
 /** Some of the series that are on; the next ones at the next call. */
-export async function planNextSeries(
-  services: Deps & Pick<Services, "log" | "secrets">,
-  followers: ClassFollowers,
-): Promise<PlanEffect> {
+export async function planNextSeries(services: Services, followers: ClassFollowers): Promise<PlanEffect> {
   let total = noEffect();
   const kind = "classes.planSeries";
   const planAll = async (items: ClassSeriesDocument[]) => {
     const sources = await readPlanSources(items);
     const act = async (series: ClassSeriesDocument) => {
-      const effect = await planFrom(sources, series, services, followers);
-      total = addEffects(total, effect);
+      const change = newChange(services, followers);
+      total = addEffects(total, await planFrom(sources, series, services, change));
+      await announceChange(change.id, services, followers);
     };
     return doEach({ kind, items, act }, services);
   };

@@ -95,6 +95,8 @@ export function newInstance(
     status: "scheduled",
     cancelReason: null,
     sequence: 0,
+    openChange: null,
+    moved: null,
     audiences: ["public"],
   };
 }

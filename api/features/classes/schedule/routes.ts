@@ -8,29 +8,38 @@ import {
   substituteInstructor,
   updateClassInstance,
 } from "#shared/features/classes/admin/endpoints.ts";
+import * as hand from "#shared/features/classes/admin/hand-over.ts";
 import { getClassInstance } from "../timetable/class-instances.ts";
 import { cancelInstance } from "./cancel-instance.ts";
+import { announceChange } from "./changes/announce-changes.ts";
+import { newChange } from "./changes/change-instance.ts";
+import { countLed, handOver } from "./changes/hand-over.ts";
 import { createInstance, substitute, updateInstance } from "./edit-instance.ts";
 import { importTimetable } from "./import/import-timetable.ts";
-import { notifyAfter } from "./notify-people.ts";
 
 export const scheduleRoutes = (followers: ClassFollowers): Route[] => [
   handle(createClassInstance, async (input, { actor, services }) =>
     getClassInstance(await createInstance(input, actor.userId, services)),
   ),
   handle(updateClassInstance, async (input, { services, audit }) => {
-    const update = () => notifyAfter(input.id, services, () => updateInstance(input, services, followers));
+    const change = newChange(services, followers);
+    const update = () => updateInstance(input, services, change);
     await logChange(audit, () => getClassInstance(input.id), update);
+    await announceChange(change.id, services, followers);
     return getClassInstance(input.id);
   }),
   handle(substituteInstructor, async ({ id, instructorId }, { services, audit }) => {
-    const change = () => notifyAfter(id, services, () => substitute(id, instructorId, services, followers));
-    await logChange(audit, () => getClassInstance(id), change);
+    const change = newChange(services, followers);
+    const update = () => substitute(id, instructorId, services, change);
+    await logChange(audit, () => getClassInstance(id), update);
+    await announceChange(change.id, services, followers);
     return getClassInstance(id);
   }),
   handle(cancelClassInstance, async ({ id, reason }, { services }) => {
     await cancelInstance(id, reason, followers, services);
     return getClassInstance(id);
   }),
+  handle(hand.countLed, ({ id }, { services }) => countLed(id, services)),
+  handle(hand.handOverClasses, (request, { services }) => handOver(request, services, followers)),
   handle(importClasses, (input, { services }) => importTimetable(input, services)),
 ];

@@ -5,6 +5,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";
+import { followInstructor } from "../../classes/index.ts";
 import { changeStanding } from "../standing/change-standing.ts";
 import { carryOut, restored } from "./carry-out.ts";
 import { findLeftAlone, hasGuardian } from "./children.ts";
@@ -73,4 +74,5 @@ export async function restoreUser(id: string, actor: Actor, services: Services):
     );
   await changeStanding(user, restored(user));
   services.log.info({ person: id, by: actor.userId }, "an archived person was restored");
+  await followInstructor(id, services);
 }

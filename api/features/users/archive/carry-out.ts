@@ -4,6 +4,7 @@ import type { Services } from "#api/services.ts";
 import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import { endSessions, findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { freePlaces } from "../../bookings/index.ts";
+import { followInstructor } from "../../classes/index.ts";
 import { revokeInvitations } from "../../family/index.ts";
 import { endRenewing } from "../../memberships/index.ts";
 import { leaveLines } from "../../waitlist/index.ts";
@@ -42,6 +43,7 @@ export async function carryOut(id: string, services: Services): Promise<UserDocu
   await endSessions({ userId: id }, services);
   for (const childId of archiveDue.childIds) await archiveChild(childId, user, services);
   await freePlaces(id, archivedAt);
+  await followInstructor(id, services);
   await leaveLines(id);
   await revokeInvitations(id);
   await endRenewing(id, services);

@@ -4,6 +4,7 @@ import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { endSessions, findUser } from "../../accounts/index.ts";
+import { followInstructor } from "../../classes/index.ts";
 import { changeStanding } from "./change-standing.ts";
 
 /**
@@ -19,6 +20,7 @@ export async function disableUser(id: string, reason: string, actor: Actor, serv
     await changeStanding(user, set);
     services.log.info({ person: id, reason, by: actor.userId }, "an account was closed");
   }
+  await followInstructor(id, services);
   await endSessions({ userId: id }, services);
 }
 
@@ -30,4 +32,5 @@ export async function enableUser(id: string, actor: Actor, services: Services): 
   if (!user.disabledAt) return;
   await changeStanding(user, { disabledAt: null, disabledById: null, disabledReason: null });
   services.log.info({ person: id, by: actor.userId }, "an account was opened again");
+  await followInstructor(id, services);
 }

@@ -12,9 +12,13 @@ export async function followUp(
   instance: ClassInstanceDocument,
   services: Services,
 ): Promise<void> {
-  if (entry.autoConfirm && (await bookByItself(entry, instance, services))) return;
+  if (isWished(entry, instance) && (await bookByItself(entry, instance, services))) return;
   await notifyOffer(entry, instance, services);
 }
+
+/** The wish was given for the time at which the class was: of one that was moved since, the seat is offered. */
+const isWished = ({ autoConfirm, startsAt }: WaitlistEntryDocument, instance: ClassInstanceDocument): boolean =>
+  autoConfirm && startsAt.getTime() === instance.startsAt.getTime();
 
 export async function bookByItself(entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) {
   const attendee = await findUser(entry.attendeeId);

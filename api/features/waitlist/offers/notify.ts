@@ -84,6 +84,15 @@ export const notifyEnd = (entry: WaitlistEntryDocument, instance: ClassInstanceD
     expiresAt: instance.startsAt,
   });
 
+/** Notifies that the class of a wait was canceled: before it ends, as with `notifyEnd`. */
+export const notifyCanceled = (entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) =>
+  notifyPerson(entry, instance, services, {
+    key: `waitlist-canceled:${entry._id}`,
+    title: message("{name} is canceled", { name: { own: instance.name } }),
+    message: message("{what}. Your wait is over, and nothing is booked.", { what: classAndTime(instance) }),
+    expiresAt: instance.startsAt,
+  });
+
 /** Notifies why a wait ended without the person's doing: as with `notifyEnd`, before it ends. */
 export const notifyElsewhere = (entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) =>
   notifyPerson(entry, instance, services, {

@@ -26,6 +26,8 @@ export const PlanEffect = z.object({
   removed: z.int(),
   /** Classes the plan no longer has, kept because people are in them: to be cancelled one by one, with a reason. */
   keptWithPeople: z.array(Id),
+  /** Series that could not be planned; all others were. */
+  notPlanned: z.array(Id),
 });
 export type PlanEffect = z.infer<typeof PlanEffect>;
 

@@ -4,7 +4,7 @@ import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import type { Endpoint } from "#shared/core/endpoint.ts";
 import * as admin from "#shared/features/classes/admin/endpoints.ts";
-import { listClassInstances } from "#shared/features/classes/endpoints.ts";
+import { getClassInstance, listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import {
   addSingleClass,
@@ -31,7 +31,7 @@ describe("a series", () => {
   test("makes its classes ten weeks ahead, at the same hour on both sides of a clock change", async () => {
     const { series, effect } = await planWeekly(studio, timetable);
     // From this Monday, whose 18:00 is still to come, to the tenth after it.
-    expect(effect).toEqual({ made: 11, changed: 0, removed: 0, keptWithPeople: [] });
+    expect(effect).toEqual({ made: 11, changed: 0, removed: 0, keptWithPeople: [], notPlanned: [] });
     const classes = await classesOf(series.id);
     expect(classes.every(({ startTime }) => startTime === "18:00")).toBe(true);
     expect(classes.slice(0, 2).map(({ startsAt }) => startsAt.toISOString())).toEqual([
@@ -71,9 +71,9 @@ describe("a series", () => {
     const [first] = await classesOf(series.id);
     await book(studio, first?._id ?? "", await studio.addPerson());
     const { effect } = await asAdmin(admin.updateClassSeries, { id: series.id, rule: "FREQ=WEEKLY;BYDAY=TU" });
-    expect(effect).toEqual({ made: 10, changed: 0, removed: 10, keptWithPeople: [first?._id] });
+    expect(effect).toEqual({ made: 10, changed: 0, removed: 10, keptWithPeople: [first?._id], notPlanned: [] });
     const back = await asAdmin(admin.updateClassSeries, { id: series.id, rule: "FREQ=WEEKLY;BYDAY=MO" });
-    expect(back.effect).toEqual({ made: 10, changed: 0, removed: 10, keptWithPeople: [] });
+    expect(back.effect).toEqual({ made: 10, changed: 0, removed: 10, keptWithPeople: [], notPlanned: [] });
   });
 
   test("an ended series takes its empty classes away, also from the calendar", async () => {
@@ -114,7 +114,7 @@ describe("a series", () => {
 });
 
 describe("a blueprint", () => {
-  test("changes the classes to come; nobody loses a seat, even when the room shrinks", async () => {
+  test("changes the classes to come; a smaller room is kept to, and nobody loses a seat", async () => {
     timetable = await startTimetable(studio, { capacity: 4 });
     const { series } = await planWeekly(studio, timetable);
     const [first, second] = await classesOf(series.id);
@@ -127,7 +127,9 @@ describe("a blueprint", () => {
       durationMinutes: 60,
     });
     expect(effect.changed).toBe(11);
-    expect(await getInstance(first?._id ?? "")).toMatchObject({ name, capacity: 3, seatsLeft: 0, endTime: "19:00" });
+    expect(await getInstance(first?._id ?? "")).toMatchObject({ name, capacity: 2, seatsLeft: -1, endTime: "19:00" });
+    const shown = await studio.call(getClassInstance, { id: first?._id ?? "" });
+    expect(shown).toMatchObject({ capacity: 2, seatsLeft: 0 });
     expect(await getInstance(second?._id ?? "")).toMatchObject({ name, capacity: 2, seatsLeft: 2 });
     const again = await asAdmin(admin.updateClassBlueprint, { id: timetable.blueprint.id, capacity: 2 });
     expect(again.effect.changed).toBe(0);

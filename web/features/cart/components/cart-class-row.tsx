@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { formatCents } from "#shared/core/money.ts";
 import { formatDay, formatTime } from "#web/format.ts";
+import { leaderName } from "#web/leader-name.ts";
 import { classPath } from "#web/paths.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -34,7 +35,8 @@ export function CartClassRow({ hold, instance, isShared, onLeave }: CartClassRow
         </Link>
         {instance && (
           <p className="text-sm text-ink-muted">
-            {formatDay(instance.date)}, {formatTime(instance.startTime)} · <span>{instance.instructorName}</span>
+            {formatDay(instance.date)}, {formatTime(instance.startTime)} ·{" "}
+            <span>{leaderName(instance.instructorName)}</span>
           </p>
         )}
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">

@@ -2,6 +2,7 @@ import { CircleCheck, Clock, DoorOpen, MapPin, UserRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { checkInOpensAt, doorStateAt } from "#shared/features/check-in/check-in-window.ts";
 import { formatTime } from "#web/format.ts";
+import { leaderName } from "#web/leader-name.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -39,7 +40,7 @@ export function PlaceCard({ place, now }: PlaceCardProps) {
             </Fact>
           )}
           <Fact icon={<UserRound aria-hidden="true" />}>
-            <span>{instance.instructorName}</span>
+            <span>{leaderName(instance.instructorName)}</span>
           </Fact>
         </ul>
         <div className="mt-5">

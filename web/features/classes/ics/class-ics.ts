@@ -18,7 +18,9 @@ export function classEvent(instance: ClassInstanceRow, now: string, { origin, ad
     startsAt: Temporal.Instant.from(instance.startsAt),
     endsAt: Temporal.Instant.from(instance.endsAt),
     summary: ownName(name),
-    description: t("With {instructorName}. {description}", { instructorName, description: ownName(description) }),
+    description: instructorName
+      ? t("With {instructorName}. {description}", { instructorName, description: ownName(description) })
+      : ownName(description),
     place: [studioName(), ownName(place), ...address].filter(Boolean).join(", "),
     isCancelled: instance.status === "cancelled",
     changedAt: Temporal.Instant.from(now),

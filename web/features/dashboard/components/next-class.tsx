@@ -1,5 +1,6 @@
 import { CalendarSearch, MapPin, UserRound } from "lucide-react";
 import { formatTime } from "#web/format.ts";
+import { leaderName } from "#web/leader-name.ts";
 import { classPath, paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -50,7 +51,7 @@ export function NextClass({ next, today, nowMs }: NextClassProps) {
         )}
         <li className="flex items-center gap-2">
           <UserRound aria-hidden="true" />
-          <span>{instance.instructorName}</span>
+          <span>{leaderName(instance.instructorName)}</span>
         </li>
       </ul>
       <AttendeeName booking={booking} className="mt-4 font-semibold" />

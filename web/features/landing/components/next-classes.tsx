@@ -5,6 +5,7 @@ import { listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { serverNow, serverToday } from "#web/data/device/server-clock.ts";
 import { formatDay, formatTime } from "#web/format.ts";
+import { leaderName } from "#web/leader-name.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -64,7 +65,7 @@ function NextClass({ instance }: { instance: ClassInstance }) {
           </Link>
         </h3>
         <p className="text-sm text-ink-muted">
-          <span>{`${formatDay(date, "letter")} ${formatTime(startTime)} · ${instructorName}`}</span>
+          <span>{`${formatDay(date, "letter")} ${formatTime(startTime)} · ${leaderName(instructorName)}`}</span>
         </p>
         <p className="mt-2 flex justify-between gap-3 text-sm">
           <span>{t("{count, plural, one {# seat left} other {# seats left}}", { count: seatsLeft })}</span>

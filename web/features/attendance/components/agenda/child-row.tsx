@@ -1,6 +1,7 @@
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatTimeRange } from "#web/format.ts";
+import { leaderName } from "#web/leader-name.ts";
 import { classPath } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -27,7 +28,7 @@ export function ChildRow({ instance, entry }: { instance: ClassInstanceRow; entr
         <>
           {formatTimeRange(instance.startTime, instance.endTime)}
           {instance.place && ` · ${ownName(instance.place)}`}
-          <span className="block">{instance.instructorName}</span>
+          <span className="block">{leaderName(instance.instructorName)}</span>
         </>
       }
       trailing={

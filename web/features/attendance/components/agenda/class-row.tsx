@@ -2,6 +2,7 @@ import { countHere, countOpenIssues } from "#shared/features/attendance/roster-r
 import { serverNow } from "#web/data/device/server-clock.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { formatTimeRange } from "#web/format.ts";
+import { leaderName } from "#web/leader-name.ts";
 import { rosterPath } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -21,7 +22,7 @@ export function ClassRow({ led: { instance, entries } }: { led: LedClass }) {
         <>
           {formatTimeRange(instance.startTime, instance.endTime)}
           {instance.place && ` · ${ownName(instance.place)}`}
-          {!isMine && <span className="block">{instance.instructorName}</span>}
+          {!isMine && <span className="block">{leaderName(instance.instructorName)}</span>}
         </>
       }
       trailing={isOn ? <Counts led={{ instance, entries }} /> : <Badge tone="danger">{t("Canceled")}</Badge>}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { SafetyCard } from "#shared/features/attendance/safety-card.ts";
 import { formatDay, formatTimeRange } from "#web/format.ts";
+import { leaderName } from "#web/leader-name.ts";
 import { useDatabase, useLiveQuery } from "#web/local-data.ts";
 import { PrintSheet } from "#web/ui/print/print-sheet.tsx";
 import { ownName, t } from "#web/words/t.ts";
@@ -26,7 +27,7 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
       </h1>
       <p className="mb-4">
         {formatDay(instance.date, "long")}, {formatTimeRange(instance.startTime, instance.endTime)}
-        {instance.place && ` · ${ownName(instance.place)}`} · <span>{instance.instructorName}</span>
+        {instance.place && ` · ${ownName(instance.place)}`} · <span>{leaderName(instance.instructorName)}</span>
       </p>
       <table>
         <thead>

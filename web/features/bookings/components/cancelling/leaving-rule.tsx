@@ -24,7 +24,8 @@ export function LeavingRule({ booking, instance, cost, now }: LeavingRuleProps) 
         <span>{t("You can still cancel: what it costs is shown first.")}</span>
       </>
     );
-  return Temporal.Instant.compare(now, limit) <= 0
-    ? rich("Free to cancel until {moment}", { moment })
-    : t("Free to cancel");
+  if (Temporal.Instant.compare(now, limit) > 0) return t("Free to cancel");
+  return booking.movedAt && Temporal.Instant.compare(now, Temporal.Instant.from(instance.cancelUntil)) > 0
+    ? rich("The studio moved this class: free to cancel until {moment}", { moment })
+    : rich("Free to cancel until {moment}", { moment });
 }

@@ -11,6 +11,7 @@ import { PersonAvatar } from "#web/features/profile/index.ts";
 import { StudioAddress, useStudio, WhatToBring } from "#web/features/studio/index.ts";
 import { formatDay, formatTime, formatTimeRange } from "#web/format.ts";
 import { type Arrival, arrivalOf, useFreshness } from "#web/freshness.ts";
+import { leaderName } from "#web/leader-name.ts";
 import { focusTitle, isFocusLost } from "#web/shell/focus-title.ts";
 import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -119,8 +120,8 @@ function visitFacts({ place, date, startTime }: ClassInstanceRow, studio: Studio
 function Instructor({ instance: { instructorId, instructorName } }: { instance: ClassInstanceRow }) {
   return (
     <span className="inline-flex items-center gap-2.5">
-      <PersonAvatar id={instructorId} name={instructorName} />
-      <span>{instructorName}</span>
+      {instructorName && <PersonAvatar id={instructorId} name={instructorName} />}
+      <span>{leaderName(instructorName)}</span>
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
 import { useShowUser } from "../../queries.ts";
+import { useHandOver } from "./use-hand-over.tsx";
 
 /** Whether this person may sign in, and the way back for who forgot the password. */
 export function AccountSection({ user }: { user: UserDetails }) {
@@ -77,15 +78,21 @@ function OpenAgain({ user: { id } }: { user: UserDetails }) {
   );
 }
 
-function CloseAccount({ user: { id } }: { user: UserDetails }) {
+function CloseAccount({ user }: { user: UserDetails }) {
+  const { id } = user;
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
   const { isBusy, attempt } = useAttempt();
   const show = useShowUser(id);
+  const { field, handOver } = useHandOver(user);
   async function close(): Promise<void> {
     if (reason.trim() === "") return setError(t("Please fill this in."));
-    const isDone = await attempt(async () => show(await call(disableUser, { id, reason })));
+    const isDone = await attempt(async () => {
+      const closed = await call(disableUser, { id, reason });
+      await handOver();
+      await show(closed);
+    });
     if (isDone) setOpen(false);
   }
   return (
@@ -102,6 +109,7 @@ function CloseAccount({ user: { id } }: { user: UserDetails }) {
       confirmLabel={t("Close the account")}
       onConfirm={() => void close()}
     >
+      {field}
       <Field label={t("Reason (for the studio)")} required error={error}>
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { LEADER_ROLES } from "#shared/core/roles.ts";
 import { StaffRole } from "#shared/core/schemas/role.ts";
 import { changeRole } from "#shared/features/users/endpoints.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
@@ -14,6 +15,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
 import { useShowUser } from "../../queries.ts";
+import { useHandOver } from "./use-hand-over.tsx";
 
 /** What this person may do here. A person without a login has no role to change. */
 export function RoleSection({ user }: { user: UserDetails }) {
@@ -42,9 +44,13 @@ function ChangeRole({ user, role }: { user: UserDetails; role: UserDetails["role
   const [reason, setReason] = useState("");
   const { isBusy, attempt } = useAttempt();
   const show = useShowUser(user.id);
+  const { field, handOver } = useHandOver(user);
+  const leaves = !LEADER_ROLES.some((each) => each === role);
   const save = () =>
     attempt(async () => {
-      await show(await call(changeRole, { id: user.id, role, reason }));
+      const changed = await call(changeRole, { id: user.id, role, reason });
+      if (leaves) await handOver();
+      await show(changed);
       toast({ title: t("The role is changed"), variant: "success" });
     });
   return (
@@ -56,6 +62,7 @@ function ChangeRole({ user, role }: { user: UserDetails; role: UserDetails["role
       confirmLabel={t("Change the role")}
       onConfirm={() => void save()}
     >
+      {leaves && field}
       <Field label={t("Reason (for the studio)")}>
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>

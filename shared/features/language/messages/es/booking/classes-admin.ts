@@ -181,4 +181,13 @@ export const classesAdminMessages: Catalogue = {
   "Only FREQ, INTERVAL, COUNT, BYDAY, BYMONTHDAY, BYSETPOS, BYMONTH, WKST are understood.":
     "Solo se entienden FREQ, INTERVAL, COUNT, BYDAY, BYMONTHDAY, BYSETPOS, BYMONTH, WKST.",
   "The file is empty.": "El archivo está vacío.",
+  "{count, plural, one {# series could not be planned: look at it} other {# series could not be planned: look at them}}":
+    "{count, plural, one {# serie no se pudo planear: revísala} other {# series no se pudieron planear: revísalas}}",
+  "{classes, plural, one {Leads # class} other {Leads # classes}}. Who takes them?":
+    "{classes, plural, one {Da # clase} other {Da # clases}}. ¿Quién las toma?",
+  "{classes, plural, one {Leads # class} other {Leads # classes}} and {series, plural, one {# series} other {# series}}. Who takes them?":
+    "{classes, plural, one {Da # clase} other {Da # clases}} y {series, plural, one {# serie} other {# series}}. ¿Quién las toma?",
+  "Without a choice they stay in the calendar, with no instructor named.":
+    "Si no eliges, siguen en el calendario sin instructor.",
+  "Nobody yet": "Nadie todavía",
 };

@@ -81,7 +81,6 @@ export const usersMessages: Catalogue = {
   "Open on invoices": "Pendiente en facturas",
   Packs: "Paquetes",
   "Classes they teach": "Clases que da",
-  "Give them to somebody else in the schedule.": "Asígnalas a otra persona en el horario.",
   "Nothing more is charged. What was paid for this month is not refunded automatically.":
     "No se cobra nada más. Lo pagado por este mes no se reembolsa automáticamente.",
   "Archive this person?": "¿Archivar a esta persona?",

@@ -51,6 +51,7 @@ export const auditMessages: Catalogue = {
   "Revoked a calendar link": "Anuló un enlace de calendario",
   "Added a class": "Agregó una clase",
   "Changed a class": "Cambió una clase",
+  "Handed classes over": "Pasó clases a otra persona",
   "Changed the instructor": "Cambió de instructor",
   "Canceled a class": "Canceló una clase",
   "Imported classes": "Importó clases",

@@ -1,5 +1,6 @@
 import { useInstructorList } from "#web/features/classes/admin-queries.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { leaderName } from "#web/leader-name.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
@@ -24,7 +25,7 @@ export function InstructorField({ instance, form: { register, setValue, watch, f
       >
         <NativeSelect key={instructors.length} {...register("instructorId")}>
           {!instructors.some(({ id }) => id === instance.instructorId) && (
-            <option value={instance.instructorId}>{instance.instructorName}</option>
+            <option value={instance.instructorId}>{leaderName(instance.instructorName)}</option>
           )}
           {instructors.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -2,6 +2,7 @@ import { message } from "#shared/core/messages/message.ts";
 import type { ClassSeries } from "#shared/features/classes/class-series.ts";
 import { useSeriesList } from "#web/features/classes/admin-queries.ts";
 import { formatDay, formatTime } from "#web/format.ts";
+import { leaderName } from "#web/leader-name.ts";
 import { editColumn } from "#web/shell/staff/lists/edit-column.tsx";
 import { EditableList } from "#web/shell/staff/lists/editable-list.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -64,7 +65,7 @@ const columnsWith = (onEdit: (series: ClassSeries) => void): DataColumn<ClassSer
     key: "instructor",
     header: message("Instructor"),
     sortBy: ({ instructorName }) => instructorName,
-    cell: ({ instructorName }) => instructorName,
+    cell: ({ instructorName }) => leaderName(instructorName),
   },
   {
     key: "from",

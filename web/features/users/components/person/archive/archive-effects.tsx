@@ -95,12 +95,7 @@ const staysOf = ({ packs, leads, openCents }: ArchivePreview, whose: Whose): Ite
     ? [
         {
           label: t("Classes they teach"),
-          value: (
-            <>
-              {leads}
-              <p className="text-sm font-normal text-ink-muted">{t("Give them to somebody else in the schedule.")}</p>
-            </>
-          ),
+          value: leads,
         },
       ]
     : []),

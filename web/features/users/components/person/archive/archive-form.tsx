@@ -15,6 +15,7 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
+import { useHandOver } from "../use-hand-over.tsx";
 import { ArchiveEffects } from "./archive-effects.tsx";
 
 interface ArchiveFormProps {
@@ -31,6 +32,7 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
   const { isBusy, attempt } = useAttempt();
   const show = useShowUser(user.id);
   const refresh = useRefreshUser(user.id);
+  const { field, handOver } = useHandOver(user);
   const { data, error, refetch } = useQuery<ArchivePreview>({
     queryKey: [previewArchive.path, user.id, withChildren],
     queryFn: () => call(previewArchive, { id: user.id, withChildren }),
@@ -44,9 +46,11 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
     setMissing(undefined);
     const childIds = children.map(({ id }) => id);
     const letter = hasLetter && preview.hasAddress;
-    const isDone = await attempt(async () =>
-      show(await call(archiveUser, { id: user.id, reason, childIds, hasLetter: letter })),
-    );
+    const isDone = await attempt(async () => {
+      const archived = await call(archiveUser, { id: user.id, reason, childIds, hasLetter: letter });
+      await handOver();
+      await show(archived);
+    });
     if (!isDone) return;
     refresh();
     toast({ title: t("This person is archived"), variant: "success" });
@@ -78,6 +82,7 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
             />
           )}
           <ArchiveEffects preview={data} hasNames={withChildren} />
+          {field}
           <Field
             label={t("Reason (for the studio)")}
             required

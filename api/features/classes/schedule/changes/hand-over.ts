@@ -1,0 +1,62 @@
+import { mongoose } from "#api/db/mongoose.ts";
+import type { ClassFollowers } from "#api/feature.ts";
+import type { Services, StudioClock } from "#api/services.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { Led } from "#shared/features/classes/admin/hand-over.ts";
+import { ClassSeriesModel } from "../../catalogue/class-series.model.ts";
+import { findInstructors, getInstructor, instructorOrGap } from "../../catalogue/instructors.ts";
+import { ClassInstanceModel } from "../../class-instance.model.ts";
+import { instructorFields } from "../planned-fields.ts";
+import { announceChange } from "./announce-changes.ts";
+import { changeInstance, newChange } from "./change-instance.ts";
+
+const { trusted } = mongoose;
+
+const toCome = (instructorId: string, now: Date) => ({
+  instructorId,
+  startsAt: trusted({ $gt: now }),
+  status: "scheduled" as const,
+  deletedAt: null,
+});
+
+/** How much a person leads from now on. */
+export async function countLed(instructorId: string, { now }: Pick<StudioClock, "now">): Promise<Led> {
+  const [classes, series] = await Promise.all([
+    ClassInstanceModel.countDocuments(toCome(instructorId, toDate(now()))),
+    ClassSeriesModel.countDocuments({ instructorId, archivedAt: null }),
+  ]);
+  return { classes, series };
+}
+
+/**
+ * Gives the classes ahead and the series of one person to another: the series first, so that its plan makes no
+ * further class of the old one. Safe to repeat. @throws AppError 422 `class.unknown-instructor`
+ */
+export async function handOver(
+  { id, toId }: { id: string; toId: string },
+  services: Services,
+  followers: ClassFollowers,
+): Promise<Led> {
+  const to = await getInstructor(toId);
+  const change = newChange(services, followers);
+  const series = await ClassSeriesModel.updateMany({ instructorId: id, archivedAt: null }, { instructorId: toId });
+  const led = await ClassInstanceModel.find(toCome(id, change.at), { _id: 1 }).lean();
+  const nobodyElse = { substituteFor: null, plannedInstructorId: null };
+  for (const { _id } of led) await changeInstance(_id, { ...instructorFields(to), ...nobodyElse }, change);
+  await announceChange(change.id, services, followers);
+  return { classes: led.length, series: series.modifiedCount };
+}
+
+/**
+ * Follows a person who leads classes no more, or again: without an instructor a class ahead is a gap, which shows no name
+ * until staff name another. The job announces it, so that a hand-over right after is one piece of news. Safe to repeat.
+ */
+export async function followInstructor(instructorId: string, services: StudioClock): Promise<void> {
+  const { name } = instructorOrGap(await findInstructors([instructorId]), instructorId);
+  // Of a renamed instructor the classes keep the name they were planned with.
+  const isOther = name === "" ? trusted({ $ne: "" }) : "";
+  const change = newChange(services, () => []);
+  const wrong = { ...toCome(instructorId, change.at), instructorName: isOther };
+  for (const { _id } of await ClassInstanceModel.find(wrong, { _id: 1 }).lean())
+    await changeInstance(_id, { instructorName: name }, change);
+}
