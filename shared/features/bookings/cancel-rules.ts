@@ -107,7 +107,7 @@ export function freeUntil(
   return later(later(limit, grace), movedEnd({ bookedAt, movedAt: movedAt ?? null }, startsAt) ?? limit);
 }
 
-/** Who paid after the move, for a class in the cart before it, has the whole time too. Null: the class was not moved. */
+/** A buyer who pays after the move has the whole time from the payment. Null: the class was not moved. */
 function movedEnd({ bookedAt, movedAt }: Pick<Booked, "bookedAt" | "movedAt">, startsAt: string) {
   if (!movedAt) return null;
   const from = bookedAt === null ? movedAt : later(Temporal.Instant.from(bookedAt), Temporal.Instant.from(movedAt));

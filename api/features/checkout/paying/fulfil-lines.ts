@@ -24,7 +24,7 @@ import { classDetail } from "../ordering/cart-lines.ts";
 import { requestRefund } from "../refunds.ts";
 
 type Outcome = OrderLine["outcome"];
-/** What became of a line; `detail`: what the receipt says instead of what was true when it was ordered. */
+/** The outcome of a line; `detail`: what the receipt says instead of what was true when it was ordered. */
 export interface LineResult {
   outcome: Outcome;
   detail?: string;

@@ -21,7 +21,7 @@ export async function findInstructors(ids: readonly string[]): Promise<Map<strin
   return new Map(users.map((user) => [user._id, { id: user._id, name: fullName(user) }]));
 }
 
-/** Who leads the classes of a series. Of an instructor who left the name is gone: a gap that staff are to fill. */
+/** The instructor of a series. Of an instructor who left the name is gone: a gap that staff are to fill. */
 export const instructorOrGap = (instructors: ReadonlyMap<string, Instructor>, id: string): Instructor =>
   instructors.get(id) ?? { id, name: "" };
 

@@ -3,12 +3,13 @@ import type { ClassFollowers } from "#api/feature.ts";
 import { handle, type Route } from "#api/http/route.ts";
 import {
   cancelClassInstance,
+  countLed as countLedEndpoint,
   createClassInstance,
+  handOverClasses,
   importClasses,
   substituteInstructor,
   updateClassInstance,
 } from "#shared/features/classes/admin/endpoints.ts";
-import * as hand from "#shared/features/classes/admin/hand-over.ts";
 import { getClassInstance } from "../timetable/class-instances.ts";
 import { cancelInstance } from "./cancel-instance.ts";
 import { announceChange } from "./changes/announce-changes.ts";
@@ -39,7 +40,7 @@ export const scheduleRoutes = (followers: ClassFollowers): Route[] => [
     await cancelInstance(id, reason, followers, services);
     return getClassInstance(id);
   }),
-  handle(hand.countLed, ({ id }, { services }) => countLed(id, services)),
-  handle(hand.handOverClasses, (request, { services }) => handOver(request, services, followers)),
+  handle(countLedEndpoint, ({ id }, { services }) => countLed(id, services)),
+  handle(handOverClasses, (request, { services }) => handOver(request, services, followers)),
   handle(importClasses, (input, { services }) => importTimetable(input, services)),
 ];

@@ -148,6 +148,31 @@ export const cancelClassInstance = endpoint({
   access,
 });
 
+/** Classes ahead and series of one instructor. */
+export const Led = z.object({ classes: z.int(), series: z.int() });
+export type Led = z.infer<typeof Led>;
+
+export const countLed = endpoint({
+  name: "classes.countLed",
+  method: "GET",
+  path: "/api/instructors/:id/classes",
+  summary: "How many classes ahead and series a person leads, also one who is no instructor any more.",
+  input: z.object({ id: Id }),
+  output: Led,
+  access,
+});
+
+export const handOverClasses = endpoint({
+  name: "classes.handOverClasses",
+  method: "POST",
+  path: "/api/instructors/:id/hand-over",
+  summary: "Give the classes ahead and the series of one instructor to another. The people in them are notified.",
+  input: z.object({ id: Id, toId: Id }),
+  /** Counts of the classes and series handed over. */
+  output: Led,
+  access,
+});
+
 export const importClasses = endpoint({
   name: "classes.importClasses",
   method: "POST",

@@ -7,7 +7,6 @@ import { NotificationModel } from "#api/features/notifications/notification.mode
 import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
 import type { Endpoint } from "#shared/core/endpoint.ts";
 import * as admin from "#shared/features/classes/admin/endpoints.ts";
-import { handOverClasses } from "#shared/features/classes/admin/hand-over.ts";
 import { archiveUser } from "#shared/features/users/archive/endpoints.ts";
 import { changeRole, disableUser, enableUser } from "#shared/features/users/endpoints.ts";
 import { joinWaitlist } from "#shared/features/waitlist/endpoints.ts";
@@ -83,7 +82,7 @@ const doors: [string, string, () => Promise<unknown>, RegExp][] = [
     () => asAdmin(admin.updateClassBlueprint, { id: timetable.blueprint.id, durationMinutes: 60 }),
     /now ends/,
   ],
-  ["a hand-over", "teacher", () => asAdmin(handOverClasses, { id: instructorId(), toId: noor.id }), /Noor/],
+  ["a hand-over", "teacher", () => asAdmin(admin.handOverClasses, { id: instructorId(), toId: noor.id }), /Noor/],
   ["a closed account", "teacher", () => asAdmin(disableUser, { id: instructorId(), reason: "Left" }), /new instructor/],
   ["another role", "teacher", () => asAdmin(changeRole, { id: instructorId(), role: "student" }), /new instructor/],
   [
@@ -201,9 +200,15 @@ describe("an instructor who leaves", () => {
     await leave();
     const filled = await asAdmin(admin.substituteInstructor, { id: single.id, instructorId: noor.id });
     expect(filled).toMatchObject({ instructorName: "Noor Haddad", substituteFor: null });
-    expect(await asAdmin(handOverClasses, { id: instructorId(), toId: noor.id })).toEqual({ classes: 11, series: 1 });
+    expect(await asAdmin(admin.handOverClasses, { id: instructorId(), toId: noor.id })).toEqual({
+      classes: 11,
+      series: 1,
+    });
     expect(await getInstance(classId)).toMatchObject({ instructorId: noor.id, instructorName: "Noor Haddad" });
-    expect(await asAdmin(handOverClasses, { id: instructorId(), toId: noor.id })).toEqual({ classes: 0, series: 0 });
+    expect(await asAdmin(admin.handOverClasses, { id: instructorId(), toId: noor.id })).toEqual({
+      classes: 0,
+      series: 0,
+    });
   });
 
   test("comes back to what nobody took over", async () => {

@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import type { ClassFollowers } from "#api/feature.ts";
 import type { Services, StudioClock } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
-import type { Led } from "#shared/features/classes/admin/hand-over.ts";
+import type { Led } from "#shared/features/classes/admin/endpoints.ts";
 import { ClassSeriesModel } from "../../catalogue/class-series.model.ts";
 import { findInstructors, getInstructor, instructorOrGap } from "../../catalogue/instructors.ts";
 import { ClassInstanceModel } from "../../class-instance.model.ts";

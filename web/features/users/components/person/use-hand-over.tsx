@@ -1,8 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { LEADER_ROLES } from "#shared/core/roles.ts";
-import { type Instructor, listInstructors } from "#shared/features/classes/admin/endpoints.ts";
-import { countLed, handOverClasses, type Led } from "#shared/features/classes/admin/hand-over.ts";
+import {
+  countLed,
+  handOverClasses,
+  type Instructor,
+  type Led,
+  listInstructors,
+} from "#shared/features/classes/admin/endpoints.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import { call } from "#web/data/client.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -16,7 +21,7 @@ interface HandOver {
   handOver(): Promise<void>;
 }
 
-/** Who takes the classes and series of an instructor who leaves. Without a choice they show no instructor. */
+/** Asks who takes the classes and series of an instructor who leaves. Without a choice they show no instructor. */
 export function useHandOver({ id, role }: Pick<UserDetails, "id" | "role">): HandOver {
   const [toId, setToId] = useState("");
   const isLeader = LEADER_ROLES.some((each) => each === role);
