@@ -36,6 +36,7 @@ export async function plantPickups(studio: DemoStudio): Promise<void> {
         handedOverAt: isWaiting ? null : handedOverAt,
         handedOverBy: isWaiting ? null : "Rosa Delgado",
         isRestocked: false,
+        returns: [],
       }));
   });
   await insertAll(PickupModel, pickups as never[]);

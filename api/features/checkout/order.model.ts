@@ -3,7 +3,22 @@ import type { Discount, OrderLine, Order as OrderShape, Refund, ValueUse } from 
 import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
 import { planTermsSchema } from "../merch/index.ts";
 
-type RefundFields = Omit<Refund, "at"> & { at: Date };
+/** Of a send that failed later: the money is with Stripe again from `failedAt` on. */
+interface FailedSend {
+  sentAt: Date;
+  failedAt: Date;
+}
+
+export type RefundFields = Omit<Refund, "at" | "failedSends"> & {
+  at: Date;
+  /** Stripe replays a refusal to the same key: each further try has another. */
+  attempt: number;
+  /** Stripe's refund; null until it is known, and where none is needed. */
+  providerRefundId: string | null;
+  failedSends: FailedSend[];
+  /** Made at Stripe, by its own page or its own rules: nothing is sent for it. */
+  isSentElsewhere: boolean;
+};
 
 export interface OrderDocument {
   _id: string;
@@ -70,7 +85,16 @@ const refund = new Schema<RefundFields>(
     reason: { type: String, default: "" },
     byId: { type: String, default: null },
     at: { type: Date, required: true },
-    state: { type: String, enum: ["due", "done"], required: true },
+    state: { type: String, enum: ["due", "done", "refused"], required: true },
+    takesBack: { type: Boolean, default: false },
+    pieces: { type: Number, default: 0, min: 0 },
+    lostCents: { type: Number, default: 0, min: 0 },
+    isOnItsWay: { type: Boolean, default: false },
+    failure: { type: String, default: "" },
+    attempt: { type: Number, default: 1 },
+    isSentElsewhere: { type: Boolean, default: false },
+    providerRefundId: { type: String, default: null },
+    failedSends: { type: [{ _id: false, sentAt: Date, failedAt: Date }], default: [] },
   },
   { _id: false },
 );

@@ -1,9 +1,8 @@
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { inBothForms } from "#shared/core/messages/answer.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { toProvider } from "#shared/core/settings/provider-money.ts";
 import { toDate } from "#shared/core/time.ts";
-import type { Refund, RefundTo } from "#shared/features/checkout/order.ts";
+import type { OrderLine, Refund, RefundTo } from "#shared/features/checkout/order.ts";
 import { splitRefund } from "#shared/features/checkout/refund-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";
@@ -11,39 +10,45 @@ import type { Services } from "../../services.ts";
 import { type BookingDocument, findRefundsDue, markRefunded } from "../bookings/index.ts";
 import { addCredit } from "../gift-cards/index.ts";
 import { returnStock } from "../merch/index.ts";
-import { type OrderDocument, OrderModel } from "./order.model.ts";
+import { type OrderDocument, OrderModel, type RefundFields } from "./order.model.ts";
+import { announceRefund } from "./paying/announce.ts";
+import { finishRevoking, mostOf, revokeLine } from "./refunding/revoke-line.ts";
+import { sendRefund, sentFields } from "./refunding/send-refund.ts";
 
 const { trusted } = mongoose;
 
-interface RefundRequest extends Pick<Refund, "id" | "refId" | "reason" | "byId"> {
+type Wanted = Pick<Refund, "id" | "refId" | "reason" | "byId"> & Partial<Pick<Refund, "takesBack" | "pieces">>;
+
+interface RefundRequest extends Wanted {
   orderId: string;
   cents: number;
   to: RefundTo;
 }
 
 /**
- * Decides that money goes back, in one conditional update: the line has so much left, and so has the card. Safe to
- * repeat with the same id.
- * @throws AppError 404; 409 `refund.too-much`
+ * Decides that money goes back, in one conditional update: the line has so much left, and so has the card. All that was
+ * left of a line takes back what was sold, and a part where the request says so. Safe to repeat with the same id.
+ * @throws AppError 404; 409 `refund.too-much`, `refund.gift-card-used`
  */
 export async function requestRefund(request: RefundRequest, services: Pick<Services, "now">): Promise<OrderDocument> {
-  const { orderId, id, refId, cents, to, reason, byId } = request;
+  const { orderId, id, refId, cents, to } = request;
   const order = await OrderModel.findOne({ _id: orderId, status: "paid" }).lean<OrderDocument>();
   if (!order) throw notFound(message("This order does not exist."));
   if (order.refunds.some((refund) => refund.id === id)) return order;
   const line = order.lines.find((each) => each.refId === refId);
   if (!line) throw notFound(message("This line does not exist."));
-  if (cents > line.refundableCents)
-    throw conflict("refund.too-much", message("More than was paid for this cannot go back."));
+  await assertRefundable(line, cents);
   const split = splitRefund(cents, order.userId ? to : "card", order);
-  const refund = { id, refId, ...split, reason, byId, at: toDate(services.now()), state: "due" as const };
+  // A part of a seat's price frees no seat, as the rest would then be due too.
+  const takesBack = cents === line.refundableCents || (line.kind === "plan" && request.takesBack === true);
+  const refund = newRefund({ ...request, ...split, takesBack }, services);
   const decided = await OrderModel.findOneAndUpdate(
     {
       _id: orderId,
       status: "paid",
       cardLeftCents: trusted({ $gte: split.cardCents }),
       "refunds.id": trusted({ $ne: id }),
-      lines: trusted({ $elemMatch: { refId, refundableCents: { $gte: cents } } }),
+      lines: trusted({ $elemMatch: { refId, refundableCents: line.refundableCents } }),
     },
     {
       $push: { refunds: refund },
@@ -55,15 +60,41 @@ export async function requestRefund(request: RefundRequest, services: Pick<Servi
   return decided ?? requestRefund(request, services);
 }
 
+async function assertRefundable(line: OrderLine, cents: number): Promise<void> {
+  if (cents > line.refundableCents)
+    throw conflict("refund.too-much", message("More than was paid for this cannot go back."));
+  const mostCents = await mostOf(line);
+  if (cents > mostCents) throw cardUsed(mostCents);
+}
+
+const cardUsed = (leftCents: number) =>
+  conflict(
+    "refund.gift-card-used",
+    message("Only {amount} is left on the gift card. No more than that can go back.", { amount: { cents: leftCents } }),
+  );
+
+type Split = Pick<Refund, "cardCents" | "creditCents">;
+
+const newRefund = (request: Wanted & Split, { now }: Pick<Services, "now">): RefundFields => {
+  const { id, refId, reason, byId, cardCents, creditCents, takesBack = false, pieces = 0 } = request;
+  return {
+    ...{ id, refId, reason, byId, cardCents, creditCents, takesBack, pieces },
+    ...{ lostCents: 0, isOnItsWay: false, failure: "", attempt: 1, providerRefundId: null, failedSends: [] },
+    isSentElsewhere: false,
+    at: toDate(now()),
+    state: "due",
+  };
+};
+
 /** Pays one refund. The provider's key, the credit's move and the refund's state let it happen once. */
-async function payRefund(order: OrderDocument, refund: OrderDocument["refunds"][number], services: Services) {
+async function payRefund(order: OrderDocument, refund: RefundFields, services: Services): Promise<void> {
   const { id, refId, cardCents, creditCents } = refund;
+  const line = order.lines.find((each) => each.refId === refId);
+  const taken = line && { order, line, refund };
+  if (taken && !(await revokeLine(taken, services))) return withdrawRefund(order._id, refund, await mostOf(line));
   const now = toDate(services.now());
-  if (cardCents > 0 && order.paymentIntentId)
-    await services.payments.stripe.refunds.create(
-      { payment_intent: order.paymentIntentId, amount: toProvider(cardCents), metadata: { orderId: order._id, refId } },
-      { idempotencyKey: `refund-${order._id}-${id}` },
-    );
+  const sent = await sendRefund(order, refund, services);
+  if (sent === "refused") return;
   if (creditCents > 0 && order.userId)
     await addCredit(order.userId, {
       id: `refund:${id}`,
@@ -71,11 +102,31 @@ async function payRefund(order: OrderDocument, refund: OrderDocument["refunds"][
       ...inBothForms("about", message("Refunded from receipt {number}", { number: String(order.number ?? "–") })),
       at: now,
     });
+  if (taken) await finishRevoking(taken, services);
+  // Notify before saving: after a crash the next run repeats it, and the key makes the repeat a no-op.
+  await announceRefund(order, refund, services);
   await OrderModel.updateOne(
     { _id: order._id, refunds: trusted({ $elemMatch: { id, state: "due" } }) },
-    { $set: { "refunds.$.state": "done", "refunds.$.at": now }, $inc: { refundedCents: cardCents + creditCents } },
+    {
+      $set: { "refunds.$.state": "done", "refunds.$.at": now, ...(sent && sentFields(sent)) },
+      $inc: { refundedCents: cardCents + creditCents },
+    },
   );
   services.log.info({ orderId: order._id, refId, cardCents, creditCents }, "refunded");
+}
+
+/** The gift card was spent in the same moment: the refund is taken off the order again. @throws AppError 409 */
+async function withdrawRefund(orderId: string, refund: RefundFields, leftCents: number): Promise<never> {
+  const { id, refId, cardCents, creditCents } = refund;
+  await OrderModel.updateOne(
+    { _id: orderId, refunds: trusted({ $elemMatch: { id, state: "due" } }) },
+    {
+      $pull: { refunds: { id } },
+      $inc: { cardLeftCents: cardCents, "lines.$[line].refundableCents": cardCents + creditCents },
+    },
+    { arrayFilters: [{ "line.refId": refId }] },
+  );
+  throw cardUsed(leftCents);
 }
 
 /** Pays every refund that was decided, and says of each line that nothing of it is left. Safe to repeat at any point. */

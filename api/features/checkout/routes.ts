@@ -8,8 +8,10 @@ import {
   getQuote,
   listAllOrders,
   listOrders,
+  previewRefund,
   refundOrder,
   removeCheckoutCode,
+  resolveRefund,
 } from "#shared/features/checkout/endpoints.ts";
 import { creditInvoice, startInvoicePayment } from "#shared/features/invoices/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
@@ -21,12 +23,14 @@ import { type OrderDocument, OrderModel } from "./order.model.ts";
 import * as quotes from "./ordering/quote.ts";
 import { startCheckout } from "./paying/checkout-session.ts";
 import { fulfil } from "./paying/fulfil.ts";
+import { previewRefund as preview } from "./refunding/preview-refund.ts";
+import { resolveRefund as resume } from "./refunding/resolve-refund.ts";
 import { toOrder } from "./serialize.ts";
 import * as studio from "./studio-orders.ts";
 
 export const routes: Route[] = [
-  handle(createCheckoutSession, async (_, { actor, services }) => ({
-    url: await startCheckout(actor.userId, services),
+  handle(createCheckoutSession, async ({ shown }, { actor, services }) => ({
+    url: await startCheckout(actor.userId, shown, services),
   })),
 
   handle(confirmCheckout, async ({ sessionId }, { actor, services }) => {
@@ -40,6 +44,9 @@ export const routes: Route[] = [
   handle(listOrders, ({ after }, { actor }) => studio.listOwnOrders(actor.userId, after)),
   handle(listAllOrders, (asked) => studio.listAllOrders(asked)),
   handle(refundOrder, (request, { actor, services }) => studio.refundOrder(request, actor.userId, services)),
+
+  handle(previewRefund, (asked, { services }) => preview(asked, services)),
+  handle(resolveRefund, async (request, { services }) => studio.withPayer(await resume(request, services))),
 
   handle(startInvoicePayment, ({ id }, { actor, services }) => payByLink(id, actor, services)),
   handle(creditInvoice, async ({ to, ...input }, { actor, services }) => {

@@ -1,5 +1,20 @@
-import type { Order } from "#shared/features/checkout/order.ts";
-import type { OrderDocument } from "./order.model.ts";
+import type { Order, Refund } from "#shared/features/checkout/order.ts";
+import type { OrderDocument, RefundFields } from "./order.model.ts";
+
+const toRefund = ({
+  attempt: _,
+  providerRefundId: __,
+  isSentElsewhere: ___,
+  failedSends = [],
+  ...refund
+}: RefundFields): Refund => ({
+  ...refund,
+  at: refund.at.toISOString(),
+  failedSends: failedSends.map(({ sentAt, failedAt }) => ({
+    sentAt: sentAt.toISOString(),
+    failedAt: failedAt.toISOString(),
+  })),
+});
 
 /** An order as the contract has it: moments are ISO 8601, amounts cents. */
 export const toOrder = (order: OrderDocument): Order => ({
@@ -12,7 +27,7 @@ export const toOrder = (order: OrderDocument): Order => ({
   totalCents: order.totalCents,
   values: order.values,
   cardCents: order.cardCents,
-  refunds: order.refunds.map((refund) => ({ ...refund, at: refund.at.toISOString() })),
+  refunds: order.refunds.map(toRefund),
   refundedCents: order.refundedCents,
   createdAt: order.createdAt.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,

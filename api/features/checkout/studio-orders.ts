@@ -1,9 +1,13 @@
 import type { InputOf } from "#shared/core/endpoint.ts";
-import { conflict } from "#shared/core/errors.ts";
+import { AppError, conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
-import type { listAllOrders as orders, StudioOrder } from "#shared/features/checkout/endpoints.ts";
-import type { Order, RefundTo } from "#shared/features/checkout/order.ts";
+import type {
+  listAllOrders as orders,
+  refundOrder as refundOrderEndpoint,
+  StudioOrder,
+} from "#shared/features/checkout/endpoints.ts";
+import type { Order } from "#shared/features/checkout/order.ts";
 import { isRefundedByCreditNote } from "#shared/features/checkout/refund-rules.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
@@ -42,18 +46,11 @@ export const listOwnOrders = async (userId: string, after: string | undefined): 
 export const listAllOrders = async ({ query = "", after }: InputOf<typeof orders>): Promise<StudioOrder[]> =>
   withPayers(await findPaid(await filterOf(query), after));
 
-interface Refunding {
-  orderId: string;
-  id: string;
-  refId: string;
-  cents: number;
-  to: RefundTo;
-  reason: string;
-}
+type Refunding = InputOf<typeof refundOrderEndpoint>;
 
 /**
  * What the provider does not do now stays decided; a job goes on with it.
- * @throws AppError 404; 409 `refund.too-much`, `refund.invoice`
+ * @throws AppError 404; 409 `refund.too-much`, `refund.invoice`, `refund.gift-card-used`
  */
 export async function refundOrder(request: Refunding, byId: string, services: Services): Promise<StudioOrder> {
   const known = await OrderModel.findById(request.orderId, { lines: 1 }).lean<Pick<OrderDocument, "lines">>();
@@ -64,11 +61,16 @@ export async function refundOrder(request: Refunding, byId: string, services: Se
       message("To refund an invoice, issue a credit note. The money is refunded with it."),
     );
   const decided = await requestRefund({ ...request, byId }, services);
-  await payRefunds(request.orderId, services).catch((error: unknown) =>
-    services.log.error({ err: error, orderId: request.orderId }, "not paid back yet: it will be tried again"),
-  );
+  await payRefunds(request.orderId, services).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+    services.log.error({ err: error, orderId: request.orderId }, "not paid back yet: it will be tried again");
+  });
   const order = await OrderModel.findById(request.orderId).lean<OrderDocument>();
-  const [answer] = await withPayers([order ?? decided]);
-  if (!answer) throw new Error(`The order ${request.orderId} is gone.`);
+  return withPayer(order ?? decided);
+}
+
+export async function withPayer(order: OrderDocument): Promise<StudioOrder> {
+  const [answer] = await withPayers([order]);
+  if (!answer) throw new Error(`The order ${order._id} is gone.`);
   return answer;
 }

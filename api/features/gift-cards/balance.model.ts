@@ -50,5 +50,6 @@ schema.index({ "moves.id": 1 });
 schema.index({ "moves.state": 1, "moves.at": 1 });
 schema.index({ leftCents: 1 });
 schema.index({ createdAt: -1, _id: -1 });
+schema.index({ voidedAt: 1 }, { partialFilterExpression: { voidedAt: { $type: "date" } } });
 
 export const BalanceModel = mongoose.model("Balance", schema, "balances");

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { InputOf } from "#shared/core/endpoint.ts";
-import { notFound } from "#shared/core/errors.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
 import { toDate } from "#shared/core/time.ts";
@@ -13,7 +13,7 @@ import {
   GiftCardText,
 } from "#shared/features/gift-cards/balance.ts";
 import type { listBalances } from "#shared/features/gift-cards/endpoints.ts";
-import { GIVEN } from "#shared/features/gift-cards/entries.ts";
+import { GIVEN, VOIDED } from "#shared/features/gift-cards/entries.ts";
 import { readBatches } from "../../db/bulk/read-batches.ts";
 import { idUsed, insertOwn, markOf } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -135,6 +135,31 @@ export async function giveGiftCard(
   return toBalance(made, null);
 }
 
+/**
+ * Ends a gift card, in one conditional update: what is left is gone from it. Safe to repeat.
+ * @throws AppError 404; 409 `gift-card.in-payment`
+ */
+export async function voidGiftCard(
+  { id, reason }: { id: string; reason: string },
+  services: Pick<Services, "now">,
+): Promise<Balance> {
+  const at = toDate(services.now());
+  const card = await BalanceModel.findOne({ _id: id, kind: "gift-card" }).lean<BalanceDocument>();
+  if (!card) throw notFound(message("This gift card does not exist."));
+  if (card.voidedAt) return masked(toBalance(card, null));
+  if (card.moves.some(({ state }) => state === "reserved"))
+    throw conflict(
+      "gift-card.in-payment",
+      message("A payment with this gift card is under way. Try again in a while."),
+    );
+  const move = { id: `${VOIDED}${id}`, cents: card.leftCents, state: "spent" as const, about: reason, at };
+  await BalanceModel.updateOne(
+    { _id: id, voidedAt: null, leftCents: card.leftCents, "moves.state": trusted({ $ne: "reserved" }) },
+    { $set: { voidedAt: at, leftCents: 0 }, $push: { moves: move } },
+  );
+  return voidGiftCard({ id, reason }, services);
+}
+
 /** @throws AppError 404 for an unknown user; 409 `id.used` when the id gave something else before */
 export async function giveCredit(
   { id, userId, cents, reason }: Given & { userId: string },
@@ -172,8 +197,15 @@ export async function owedCents(): Promise<number> {
   return sums.flat().reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** Those with something the studio gave away in that time. */
-export async function* givenWithin(from: Date, to: Date): AsyncGenerator<Balance[]> {
+/** Cards that were ended in that time. */
+async function* voidedWithin(from: Date, to: Date): AsyncGenerator<Balance[]> {
+  const voided = BalanceModel.find({ voidedAt: trusted({ $gte: from, $lt: to }) }).lean<BalanceDocument>();
+  for await (const docs of readBatches(voided)) yield docs.map((doc) => toBalance(doc, null));
+}
+
+/** Those with something the studio gave away or ended in that time. */
+export async function* changedWithin(from: Date, to: Date): AsyncGenerator<Balance[]> {
+  yield* voidedWithin(from, to);
   const given = BalanceModel.find({
     moves: trusted({ $elemMatch: { state: "added", at: { $gte: from, $lt: to } } }),
   }).lean<BalanceDocument>();

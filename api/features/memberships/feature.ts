@@ -80,6 +80,11 @@ export const feature: Feature = {
         studioChanges.adjust(request, actor, services),
       ),
     ),
+    handle(studio.endPass, (request, { actor, services, audit }) =>
+      logDocument(audit, { model: PassModel, id: request.id, fields: TOLD_OF_PASS }, () =>
+        studioChanges.end(request, actor, services),
+      ),
+    ),
     handle(bookWithPass, (request, { actor, services }) => booking.bookWithPass(request, actor, services)),
   ],
   feeds: [

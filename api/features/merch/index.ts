@@ -8,4 +8,5 @@ export {
   sellStock,
   stockLinesOf,
 } from "./stock/orders.ts";
+export { returnPieces } from "./stock/returns.ts";
 export { returnAtTill, takeAtTill } from "./stock/till.ts";

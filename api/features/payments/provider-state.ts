@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { fromProvider } from "#shared/core/settings/provider-money.ts";
 import { toDate } from "#shared/core/time.ts";
 import type {
   Dispute,
@@ -51,13 +52,13 @@ async function askProvider({ payments: { stripe }, log }: Services): Promise<Pro
       events: events.data,
       payouts: payouts.data.map(({ id, amount, arrival_date, status }) => ({
         id,
-        cents: amount,
+        cents: fromProvider(amount),
         arrivesAt: fromSeconds(arrival_date),
         status,
       })),
       disputes: disputes.data.map(({ id, amount, reason, status, evidence_details }) => ({
         id,
-        cents: amount,
+        cents: fromProvider(amount),
         reason,
         status,
         answerBy: evidence_details?.due_by ? fromSeconds(evidence_details.due_by) : null,

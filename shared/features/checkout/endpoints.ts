@@ -11,7 +11,10 @@ export const createCheckoutSession = endpoint({
   name: "checkout.createCheckoutSession",
   method: "POST",
   path: "/api/stripe/create-checkout-session",
-  summary: "Start paying for what is in both carts; the browser goes to `url`.",
+  summary:
+    "Start paying for what is in both carts; the browser goes to `url`. Refused where it costs more than was shown.",
+  /** What the page showed last. The owner's specification starts a payment without it. */
+  input: z.object({ shown: z.object({ totalCents: Cents, cardCents: Cents }).optional() }),
   /** Empty when the payment provider named no page. */
   output: z.object({ url: z.string() }),
   access: signedIn,
@@ -113,6 +116,40 @@ export const listAllOrders = endpoint({
   access: admins,
 });
 
+/** What a refund of one line would do, asked before it is made. */
+export const RefundPreview = z.object({
+  /** Of a gift card at most what is left on it. */
+  mostCents: Cents,
+  /** Of a pass: classes that were taken, lost or are booked; null where there is none, or it has ended. */
+  usedClasses: z.int().nullable(),
+  /** Of a seat: whether it is booked still and has not begun. */
+  isSeatBooked: z.boolean(),
+  /** Of things: so many were not returned. */
+  pieces: z.int(),
+});
+export type RefundPreview = z.infer<typeof RefundPreview>;
+
+export const previewRefund = endpoint({
+  name: "checkout.previewRefund",
+  method: "GET",
+  path: "/api/admin/orders/:orderId/lines/:refId/refund",
+  summary: "What a refund of this line would take back, and how much of it can go back.",
+  input: z.object({ orderId: Id, refId: Id }),
+  output: RefundPreview,
+  access: admins,
+});
+
+export const resolveRefund = endpoint({
+  name: "checkout.resolveRefund",
+  method: "POST",
+  path: "/api/admin/orders/:orderId/refunds/:id/resolve",
+  summary: "A refund that was refused: try it again, or mark that it was refunded at the card payment provider.",
+  input: z.object({ orderId: Id, id: Id, how: z.enum(["retry", "mark-done"]) }),
+  output: StudioOrder,
+  access: admins,
+  asksAgain: true,
+});
+
 export const refundOrder = endpoint({
   name: "checkout.refundOrder",
   method: "POST",
@@ -125,6 +162,10 @@ export const refundOrder = endpoint({
     refId: Id,
     cents: Cents.min(1, ruleText("More than nothing.")),
     to: RefundTo,
+    /** A pass ends also when only a part goes back; all of a line always takes back what was sold. */
+    takesBack: z.boolean().default(false),
+    /** Of things: so many stand on the shelf again. */
+    pieces: z.int().min(0).max(1_000).default(0),
     reason: z.string().trim().min(3, ruleText("Say why in a few words.")).max(200),
   }),
   output: StudioOrder,

@@ -1,7 +1,7 @@
 import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
 import { inBothForms } from "../../core/messages/answer.ts";
-import { message } from "../../core/messages/message.ts";
-import type { LineKind, Order } from "./order.ts";
+import { type Message, message } from "../../core/messages/message.ts";
+import type { LineKind, Order, Refund } from "./order.ts";
 
 /** What is sold, or what is paid off: an invoice was a sale when it was issued, a gift card is one when it is used. */
 const EARNED_BY: Record<LineKind, Account> = {
@@ -33,21 +33,32 @@ export function entriesOf(order: Paid): LedgerEntry[] {
       ...inBothForms("about", receipt),
       postings: addUp([...paidWith, ...earned]),
     },
-    ...order.refunds
-      .filter(({ state }) => state === "done")
-      .map((refund) => ({
-        id: `order:${order.id}:refund:${refund.id}`,
-        at: refund.at,
-        ...inBothForms("about", message("{what}, refunded", { what: receipt })),
-        postings: addUp([
-          { account: accountOf(order, refund.refId), cents: refund.cardCents + refund.creditCents },
-          { account: "card", cents: -refund.cardCents },
-          { account: "stored-value", cents: -refund.creditCents },
-        ]),
-      })),
+    ...order.refunds.flatMap((refund) => refundEntries(order, refund, receipt)),
   ];
   // What cost nothing moved nothing.
   return entries.filter(({ postings }) => postings.length > 1);
+}
+
+/** A refund once it was made. What the bank gave back is entered the other way round, and a further try again. */
+function refundEntries(order: Paid, refund: Refund, receipt: Message): LedgerEntry[] {
+  const id = `order:${order.id}:refund:${refund.id}`;
+  const { cardCents, creditCents, lostCents } = refund;
+  const made = addUp([
+    { account: accountOf(order, refund.refId), cents: cardCents + creditCents - lostCents },
+    { account: "goodwill", cents: lostCents },
+    { account: "card", cents: -cardCents },
+    { account: "stored-value", cents: -creditCents },
+  ]);
+  const undone = made.map(({ account, cents }) => ({ account, cents: -cents }));
+  const refunded = inBothForms("about", message("{what}, refunded", { what: receipt }));
+  const failed = inBothForms("about", message("{what}: a refund the bank gave back", { what: receipt }));
+  const sends = refund.failedSends.flatMap(({ sentAt, failedAt }, index) => [
+    { id: index === 0 ? id : `${id}:${index + 1}`, at: sentAt, ...refunded, postings: made },
+    { id: `${id}:failed:${index + 1}`, at: failedAt, ...failed, postings: undone },
+  ]);
+  if (refund.state !== "done") return sends;
+  const last = sends.length === 0 ? id : `${id}:${refund.failedSends.length + 1}`;
+  return [...sends, { id: last, at: refund.at, ...refunded, postings: made }];
 }
 
 function accountOf(order: Pick<Order, "lines">, refId: string): Account {

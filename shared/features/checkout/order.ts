@@ -93,6 +93,12 @@ export type ValueUse = z.infer<typeof ValueUse>;
 export const RefundTo = z.enum(["card", "credit"]);
 export type RefundTo = z.infer<typeof RefundTo>;
 
+/**
+ * `due`: decided, the provider must still receive it; `done`: it did; `refused`: the provider said no, and an admin
+ * decides how it goes on.
+ */
+const RefundState = z.enum(["due", "done", "refused"]);
+
 /** Money that goes back. What a gift card or credit paid can only go back as credit. */
 export const Refund = z.object({
   id: Id,
@@ -103,7 +109,19 @@ export const Refund = z.object({
   /** Who decided it; null: the rules did. */
   byId: Id.nullable(),
   at: InstantText,
-  state: z.enum(["due", "done"]),
+  state: RefundState,
+  /** What was sold is taken back with the money: the seat, the pass, the money on the gift card. */
+  takesBack: z.boolean(),
+  /** Of things: so many stand on the shelf again. */
+  pieces: z.int().min(0),
+  /** Of a gift card: money that went back although the card was spent, as Stripe's own page allows. */
+  lostCents: Cents,
+  /** The provider took the refund and the bank has yet to receive it. */
+  isOnItsWay: z.boolean(),
+  /** The provider's own words when it refused; empty otherwise. */
+  failure: z.string(),
+  /** Sends that the bank gave back later. */
+  failedSends: z.array(z.object({ sentAt: InstantText, failedAt: InstantText })),
 });
 export type Refund = z.infer<typeof Refund>;
 

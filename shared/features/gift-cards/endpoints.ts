@@ -51,6 +51,17 @@ export const giveGiftCard = endpoint({
   asksAgain: true,
 });
 
+export const voidGiftCard = endpoint({
+  name: "giftCards.voidGiftCard",
+  method: "POST",
+  path: "/api/admin/gift-cards/:id/void",
+  summary: "End a gift card: nothing can be paid with it any more, and the studio owes nothing for it.",
+  input: z.object({ id: z.string().min(1).max(80), reason: Reason }),
+  output: Balance,
+  access: admins,
+  asksAgain: true,
+});
+
 export const giveCredit = endpoint({
   name: "giftCards.giveCredit",
   method: "POST",

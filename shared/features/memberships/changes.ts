@@ -3,8 +3,8 @@ import type { Pass } from "./pass.ts";
 
 /** What its holder can do with a membership. */
 export type PassChange = "freeze" | "resume" | "cancel" | "undo-cancel";
-/** What only the studio does with a pack. */
-export type StudioChange = "grant" | "extend" | "add" | "take";
+/** What only the studio does with a pack, or with any pass (`end`). */
+export type StudioChange = "grant" | "extend" | "add" | "take" | "end";
 export type ChangeRefusal =
   | "not-membership"
   | "ended"

@@ -8,6 +8,7 @@ import { LineKind } from "#shared/features/checkout/order.ts";
 import { splitRefund } from "#shared/features/checkout/refund-rules.ts";
 import { type PricedLine, priceOrder } from "#shared/features/discounts/pricing.ts";
 import type { PromoTarget } from "#shared/features/discounts/promo-code.ts";
+import { PLAIN_REFUND } from "#tests/support/money/plain-refund.ts";
 
 const ID = "0198c0de-0000-7000-8000-000000000001";
 const cents = fc.integer({ min: 0, max: 20_000 });
@@ -122,7 +123,7 @@ test("an order's entries add up to zero, whatever was bought and paid back", () 
         status: "paid",
         ...priced,
         paidAt: "2026-03-02T20:00:00Z",
-        refunds: [{ ...refund, reason: "", byId: null, at: "2026-03-03T20:00:00Z", state: "done" }],
+        refunds: [{ ...PLAIN_REFUND, ...refund, reason: "", byId: null, at: "2026-03-03T20:00:00Z", state: "done" }],
       });
       expect(entries.every(isBalanced)).toBe(true);
       const card = addUp(entries.flatMap(({ postings }) => postings)).find(({ account }) => account === "card");

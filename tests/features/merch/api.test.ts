@@ -132,7 +132,8 @@ test("bought in size M: reserved while it is paid, on the pick-up list then, han
 test("pick-ups come in pages, the latest first, found by person or product", async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute));
   const a = (nth: number): PickupDocument => ({
-    ...{ _id: newId(), orderId: newId(), refId: newId(), productId: newId(), variantId: null, isRestocked: false },
+    ...{ _id: newId(), orderId: newId(), refId: newId(), productId: newId(), variantId: null },
+    ...{ isRestocked: false, returns: [] },
     ...{ userId: nth === 7 ? student.id : newId(), personName: `Person ${nth}`, quantity: 1 },
     ...{ title: nth === 3 ? "Grip spray" : "T-shirt", status: "waiting", paidAt: at(nth % 20) },
     ...{ handedOverAt: null, handedOverBy: null },

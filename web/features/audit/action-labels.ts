@@ -43,6 +43,9 @@ const WORDS: Record<string, Message> = {
   "checkout.createCheckoutSession": message("Started a payment"),
   "checkout.confirmCheckout": message("Confirmed a payment"),
   "checkout.refundOrder": message("Refunded an order"),
+  "checkout.resolveRefund": message("Went on with a refused refund"),
+  "giftCards.voidGiftCard": message("Voided a gift card"),
+  "memberships.endPass": message("Ended a pass"),
   "checkout.addCheckoutCode": message("Entered a code at checkout"),
   "checkout.removeCheckoutCode": message("Removed a code at checkout"),
   "checkout.chooseCredit": message("Chose to use credit"),
@@ -203,7 +206,7 @@ const WORDS: Record<string, Message> = {
   "merch.keepHistory": message("Completed stock history"),
   "merch.restock": message("Restocked returns"),
   "pos.settleSale": message("Settled sales"),
-  "pos.takeBack": message("Took back sales"),
+  "pos.revokeLine": message("Took back sales"),
   "profile.removeLeftFace": message("Removed pictures of former members"),
 };
 

@@ -1,8 +1,9 @@
 import type { Services } from "#api/services.ts";
-import { message } from "#shared/core/messages/message.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { pathToReceipt } from "#shared/features/checkout/links.ts";
+import type { LineKind } from "#shared/features/checkout/order.ts";
 import { notify, notifyAdmins } from "../../notifications/index.ts";
-import type { OrderDocument } from "../order.model.ts";
+import type { OrderDocument, RefundFields } from "../order.model.ts";
 
 const linesOf = ({ lines }: OrderDocument) => ({
   list: lines.map(({ title, titleWords, quantity }) => {
@@ -49,4 +50,39 @@ export async function announcePayment(order: OrderDocument, services: Services):
     push: { title: message("Payment received"), body: message("Your receipt is in the app.") },
     email: "always",
   });
+}
+
+/** Notifies the payer once that money goes back, and what was taken back with it; the push names no amount. */
+export async function announceRefund(order: OrderDocument, refund: RefundFields, services: Services): Promise<void> {
+  const line = order.lines.find(({ refId }) => refId === refund.refId);
+  // A payment that came too late says so itself, in the same notice.
+  if (!order.userId || !line || order.settledAt === null) return;
+  const values = {
+    number: String(order.number ?? "–"),
+    what: line.titleWords ?? { own: line.title },
+    back: { sentences: [...backWords(refund), ...takenWords(line.kind, refund)] },
+  };
+  await notify(services, {
+    userId: order.userId,
+    type: "checkout",
+    key: `refund:${order._id}:${refund.id}:${refund.attempt ?? 1}`,
+    title: message("You get money back"),
+    message: message("Receipt {number}, {what}: {back}", values),
+    link: pathToReceipt(order.stripeSessionId ?? order._id),
+    push: { title: message("You get money back"), body: message("The receipt in the app says how much.") },
+    email: "always",
+  });
+}
+
+function backWords({ cardCents, creditCents }: RefundFields): Message[] {
+  const card = message("{amount} goes back to your card. Banks take up to ten days.", { amount: { cents: cardCents } });
+  const credit = message("{amount} is now your credit for the next payment.", { amount: { cents: creditCents } });
+  return [...(cardCents > 0 ? [card] : []), ...(creditCents > 0 ? [credit] : [])];
+}
+
+function takenWords(kind: LineKind, { takesBack }: RefundFields): Message[] {
+  if (kind === "gift-card") return [message("The gift card is worth that much less.")];
+  if (kind === "plan" && takesBack) return [message("The pass has ended.")];
+  if (kind === "class" && takesBack) return [message("The seat is free again.")];
+  return [];
 }

@@ -7,13 +7,16 @@ import { pathToMembership } from "#shared/features/memberships/links.ts";
 import { findUser } from "../../accounts/index.ts";
 import { keepCardFor } from "../../memberships/index.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
-import { begunAnew, createOrder, placeOrder } from "../ordering/place-order.ts";
+import { begunAnew, createOrder, placeOrder, type Shown } from "../ordering/place-order.ts";
 import { releaseOrder } from "../ordering/reservations.ts";
 import { fulfil, settleFree } from "./fulfil.ts";
 import { lineItemsOf } from "./line-items.ts";
 
 /** Stripe's own minimum; a hold is shorter, so the job expires the session when the hold ends. */
 const SESSION_LIFE_SECONDS = 31 * 60;
+
+/** See README.md, "Cards only". */
+const CARDS_ONLY = ["card"] as const;
 
 interface WayBack {
   /** `{CHECKOUT_SESSION_ID}` stands for the session. */
@@ -39,6 +42,7 @@ async function openSession(order: OrderDocument, way: WayBack, email: string | n
   const session = await services.payments.stripe.checkout.sessions.create(
     {
       mode: "payment",
+      allowed_payment_method_types: [...CARDS_ONLY],
       line_items: lineItemsOf(order),
       client_reference_id: order._id,
       metadata: { orderId: order._id },
@@ -85,12 +89,12 @@ async function payOrder(order: OrderDocument, way: WayBack, email: string | null
 
 /**
  * Starts the payment of both carts. @returns where the browser goes
- * @throws AppError 422 `cart.empty`; 409 what cannot be had any more; 503 `checkout.provider-away`
+ * @throws AppError 422 `cart.empty`, `checkout.too-little`; 409 `checkout.price-changed` and what cannot be had any more; 503 `checkout.provider-away`
  */
-export const startCheckout = (userId: string, services: Services): Promise<string> =>
+export const startCheckout = (userId: string, shown: Shown | undefined, services: Services): Promise<string> =>
   withProvider(services, async () => {
     await closeOlderOrders(userId, services);
-    const order = await placeOrder(userId, services);
+    const order = await placeOrder(userId, shown, services);
     const user = await findUser(userId);
     return payOrder(order, isOnlyMemberships(order) ? TO_MEMBERSHIP : TO_CART, user?.email ?? null, services);
   });

@@ -14,7 +14,7 @@ import {
   type Seat,
   takeSeat,
 } from "../../classes/index.ts";
-import { createGiftCard } from "../../gift-cards/index.ts";
+import { cardIdOf, createGiftCard } from "../../gift-cards/index.ts";
 import { payInvoice } from "../../invoices/index.ts";
 import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel, sellStock, stockLinesOf } from "../../merch/index.ts";
@@ -126,7 +126,7 @@ const fulfilPlan: Fulfil = async (line, order, services) => {
 const fulfilGiftCard: Fulfil = async (line, order, services) => {
   for (let piece = 1; piece <= line.quantity; piece += 1)
     await createGiftCard({
-      id: `${line.refId}:${piece}`,
+      id: cardIdOf(line.refId, piece),
       ownerId: order.userId,
       cents: line.unitCents,
       moveId: `order:${order._id}`,

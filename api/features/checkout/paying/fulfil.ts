@@ -82,6 +82,16 @@ async function findSession(id: string, services: Services): Promise<Stripe.Check
 }
 
 /**
+ * When Stripe took the money, however late the server learned of it: the order is of that day. Never in the future, as
+ * clocks differ. Null where Stripe does not say.
+ */
+async function findTakenAt(paymentIntentId: string, services: Services): Promise<Date | null> {
+  const intent = await services.payments.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ["latest_charge"] });
+  const charge = typeof intent.latest_charge === "string" ? null : intent.latest_charge;
+  return charge ? new Date(Math.min(charge.created * 1000, services.now().epochMilliseconds)) : null;
+}
+
+/**
  * Does what a paid Checkout Session asks for: seats, things, receipt, message. Called by the webhook and by the return
  * page, any number of times, at once and in any order. @returns the order, null when unknown
  * See README.md, "One fulfilment".
@@ -91,7 +101,10 @@ export async function fulfil(sessionId: string, services: Services): Promise<Ord
   const order = await findOrder(session?.client_reference_id ?? "");
   if (!session || !order || order.settledAt || session.payment_status !== "paid") return order;
   const paymentIntentId = typeof session.payment_intent === "string" ? session.payment_intent : null;
-  await markPaid(order, { stripeSessionId: session.id, paymentIntentId }, toDate(services.now()));
+  if (order.status !== "paid") {
+    const takenAt = (paymentIntentId && (await findTakenAt(paymentIntentId, services))) || toDate(services.now());
+    await markPaid(order, { stripeSessionId: session.id, paymentIntentId }, takenAt);
+  } else await markPaid(order, { stripeSessionId: session.id, paymentIntentId }, toDate(services.now()));
   return settle(order._id, services);
 }
 

@@ -190,6 +190,7 @@ const GIVEN: Record<StudioChange, Message> = {
   extend: message("Your pass lasts longer"),
   add: message("You have more classes on your pass"),
   take: message("A class was taken off your pass"),
+  end: message("The studio ended your pass"),
 };
 
 /** What the studio did with a pack: the owner reads who did it and why. */

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { Schema } from "mongoose";
+import Stripe from "stripe";
 import { isDuplicateKey } from "#api/db/duplicate-key.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
@@ -32,19 +34,38 @@ export const leftBefore = (before: Date) => ({ leftAt: mongoose.trusted({ $gt: N
 
 export const findPayer = (userId: string) => PayerModel.findById(userId).lean<Payer>();
 
-/** The provider's customer of a person, made where there is none. Two who make it at once make the same one. */
-export async function ensureCustomer(userId: string, { payments }: Services): Promise<string> {
+/**
+ * The provider's customer of a person, made where there is none, and made again where it was deleted there by hand. Two
+ * who make it at once make the same one.
+ */
+export async function ensureCustomer(userId: string, services: Pick<Services, "payments">): Promise<string> {
   const known = await findPayer(userId);
-  if (known) return known.customerId;
+  if (known && (await isThere(known.customerId, services))) return known.customerId;
+  const gone = known?.customerId ?? null;
   const email = (await findUser(userId))?.email;
-  const customer = await payments.stripe.customers.create(
+  const customer = await services.payments.stripe.customers.create(
     { ...(email && { email }), metadata: { userId } },
-    { idempotencyKey: `customer-${userId}` },
+    {
+      idempotencyKey: ["customer", userId, gone, email && createHash("sha256").update(email).digest("hex").slice(0, 12)]
+        .filter(Boolean)
+        .join("-"),
+    },
   );
+  if (gone) await PayerModel.updateOne({ _id: userId, customerId: gone }, { customerId: customer.id });
   try {
-    await PayerModel.create({ _id: userId, customerId: customer.id });
+    if (!gone) await PayerModel.create({ _id: userId, customerId: customer.id });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
   return (await findPayer(userId))?.customerId ?? customer.id;
+}
+
+/** Stripe answers for a deleted customer, and says that it is deleted. */
+async function isThere(customerId: string, { payments: { stripe } }: Pick<Services, "payments">): Promise<boolean> {
+  try {
+    return (await stripe.customers.retrieve(customerId)).deleted !== true;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing") return false;
+    throw error;
+  }
 }

@@ -9,6 +9,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { toProvider } from "#shared/core/settings/provider-money.ts";
 import { toDate } from "#shared/core/time.ts";
 import { entriesOf } from "#shared/features/memberships/payment.ts";
+import { revokePass } from "../holder/revoke-pass.ts";
 import { type MembershipPaymentDocument, MembershipPaymentModel, toMembershipPayment } from "./payment.model.ts";
 
 const { trusted } = mongoose;
@@ -19,7 +20,7 @@ export async function listPayments(passId: string) {
 }
 
 /**
- * Gives a month back, whole. The word is kept first; the provider follows, right after or by the job.
+ * Gives a month back, whole; the month paid last ends the membership. The word is kept first; the provider follows, right after or by the job.
  * @throws AppError 404; 409 `payment.refunded`
  */
 export async function refundPayment(id: string, reason: string, byId: string, services: Services) {
@@ -46,6 +47,7 @@ async function payBack(id: string, services: Services): Promise<void> {
     refundState: "due",
   }).lean<MembershipPaymentDocument>();
   if (!payment?.paymentIntentId) return;
+  await endWhatWasPaid(payment, services);
   await services.payments.stripe.refunds.create(
     { payment_intent: payment.paymentIntentId, amount: toProvider(payment.cents), metadata: { invoiceId: id } },
     { idempotencyKey: `refund-${id}` },
@@ -54,6 +56,17 @@ async function payBack(id: string, services: Services): Promise<void> {
     { _id: id, refundState: "due" },
     { refundState: "done", refundedAt: toDate(services.now()) },
   );
+}
+
+/** Ends a pass whose price went back; a membership that was paid for again since goes on, as that month is used up. */
+export async function revokeFirstPaid(passId: string, services: Services): Promise<void> {
+  if (!(await MembershipPaymentModel.exists({ passId, refundState: null }))) await revokePass(passId, services);
+}
+
+/** The month paid last is the one that still runs: with its money the membership ends. An earlier one is used up. */
+async function endWhatWasPaid({ passId, paidAt }: MembershipPaymentDocument, services: Services): Promise<void> {
+  const later = { passId, paidAt: trusted({ $gt: paidAt }), refundState: null };
+  if (!(await MembershipPaymentModel.exists(later))) await revokePass(passId, services);
 }
 
 /** What a crash or a provider that was away left. @returns how many were paid back */

@@ -37,8 +37,8 @@ async function syncOnce(passId: string, services: Services): Promise<boolean> {
   const invoices = await stripe.invoices
     .list({ subscription: subscription.id, limit: 100, expand: ["data.payments"] })
     .autoPagingToArray({ limit: MOST_INVOICES });
-  const paid = invoices.filter(({ status, amount_paid }) => status === "paid" && amount_paid > 0);
-  for (const invoice of paid) await recordPayment(pass, invoice);
+  const paid = invoices.filter(isPaidMonth);
+  for (const invoice of paid) if (invoice.amount_paid > 0) await recordPayment(pass, invoice);
   await extend(passId, 1 + paid.length, services);
   await announce(passId, services);
   await applyState(pass, subscription, invoices, services);
@@ -47,6 +47,15 @@ async function syncOnce(passId: string, services: Services): Promise<boolean> {
   for (const { id } of open) await withdraw(id, services);
   if (open.length === 0) await close(passId);
   return open.length === 0;
+}
+
+/**
+ * A month that was paid: by a card, by credit at Stripe or by a coupon there. The invoices of nothing that Stripe makes
+ * when a subscription or a trial begins are none.
+ */
+function isPaidMonth({ status, amount_paid, subtotal, billing_reason }: Stripe.Invoice): boolean {
+  if (status !== "paid") return false;
+  return amount_paid > 0 || (billing_reason === "subscription_cycle" && subtotal > 0);
 }
 
 const isOver = ({ status }: Stripe.Subscription): boolean => status === "canceled" || status === "incomplete_expired";

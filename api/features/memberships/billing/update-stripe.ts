@@ -12,6 +12,14 @@ export const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 
 /**
+ * A subscription that has ended at Stripe, which refuses each update of it in these words, without a code
+ * (docs.stripe.com/api/subscriptions/update; seen in stripe-ruby 18.1).
+ */
+const hasEnded = (error: unknown): boolean =>
+  isUnknown(error) ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError && /canceled subscription/i.test(error.message));
+
+/**
  * Brings the provider up to what a pass says: a subscription for it, when it is charged next, whether it ends. The pass
  * is written first and the provider after it, right after or by the job, so that no crash leaves the two apart. Safe to
  * repeat.
@@ -139,7 +147,7 @@ async function update(pass: PassDocument & { subscriptionId: string }, services:
     );
   } catch (error) {
     // It has ended at Stripe: the job that follows Stripe records that here.
-    if (!isUnknown(error)) throw error;
+    if (!hasEnded(error)) throw error;
   }
 }
 
@@ -163,7 +171,7 @@ async function stop(pass: PassDocument, services: Services): Promise<boolean> {
   try {
     await services.payments.stripe.subscriptions.cancel(id);
   } catch (error) {
-    if (!isUnknown(error)) throw error;
+    if (!hasEnded(error)) throw error;
   }
   return true;
 }

@@ -13,6 +13,7 @@ import { ProductModel } from "../../merch/index.ts";
 import { notifyGivenByStudio } from "../billing/notifications.ts";
 import { type PassDocument, type PassLogEntry, PassModel, toPass } from "../pass.model.ts";
 import { assertMayBuy, grantPass } from "../passes.ts";
+import { revokePass } from "./revoke-pass.ts";
 
 const { trusted } = mongoose;
 const LONGEST_YEARS = 2;
@@ -113,5 +114,29 @@ export async function adjust(
   );
   const isDone = changed.matchedCount === 1 || (await PassModel.exists({ _id: id, "log.changeId": changeId })) !== null;
   if (!isDone) throw conflict("pass.too-few", message("There are not so many classes left."));
+  return notifyPerson(id, change, actor, services);
+}
+
+/**
+ * Ends a pack or a membership. What is booked with it and may still be canceled freely is released; Stripe follows, right
+ * after or by the repair. No money moves. Safe to repeat.
+ * @throws AppError 404
+ */
+export async function end(
+  { id, reason }: InputOf<typeof studio.endPass>,
+  actor: Actor,
+  services: Services,
+): Promise<Pass> {
+  const change: Change = { changeId: `${id}:end`, change: "end", reason };
+  await PassModel.updateOne(
+    {
+      _id: id,
+      deletedAt: null,
+      status: trusted({ $ne: "ended" as const }),
+      "log.changeId": trusted({ $ne: change.changeId }),
+    },
+    { $push: { log: lineOf(change, actor, services) } },
+  );
+  await revokePass(id, services);
   return notifyPerson(id, change, actor, services);
 }

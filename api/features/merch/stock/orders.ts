@@ -142,6 +142,7 @@ async function putAside(
       handedOverAt: isHandedOver ? at : null,
       handedOverBy: null,
       isRestocked: false,
+      returns: [],
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;

@@ -14,6 +14,8 @@ export type PickupDocument = Omit<Pickup, "id" | "paidAt" | "handedOverAt"> & {
   handedOverAt: Date | null;
   /** Of one whose money went back: whether it stands on the shelf again. */
   isRestocked: boolean;
+  /** What came back of it piece by piece, each under the id of its refund. */
+  returns: { id: string; quantity: number }[];
 };
 
 const text = { type: String, required: true } as const;
@@ -33,6 +35,7 @@ const schema = new Schema<PickupDocument>(
     handedOverAt: { type: Date, default: null },
     handedOverBy: { type: String, default: null },
     isRestocked: { type: Boolean, default: false },
+    returns: { type: [{ _id: false, id: String, quantity: Number }], default: [] },
   },
   { versionKey: false },
 );
@@ -43,13 +46,17 @@ export const PickupModel = mongoose.model("Pickup", schema, "pickups");
 
 export const pickupIdOf = (orderId: string, refId: string): string => nameId(`pickup ${refId}`, orderId);
 
+/** Pieces that did not come back. */
+export const piecesLeft = ({ quantity, returns = [] }: PickupDocument): number =>
+  returns.reduce((left, each) => left - each.quantity, quantity);
+
 export const toPickup = (doc: PickupDocument): Pickup => ({
   id: doc._id,
   orderId: doc.orderId,
   userId: doc.userId,
   personName: doc.personName,
   title: doc.title,
-  quantity: doc.quantity,
+  quantity: Math.max(1, piecesLeft(doc)),
   status: doc.status,
   paidAt: doc.paidAt.toISOString(),
   handedOverAt: doc.handedOverAt?.toISOString() ?? null,

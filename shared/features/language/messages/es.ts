@@ -13,6 +13,7 @@ import { membershipsMessages } from "./es/money/memberships.ts";
 import { merchMessages } from "./es/money/merch.ts";
 import { paymentsMessages } from "./es/money/payments.ts";
 import { posMessages } from "./es/money/pos.ts";
+import { refundsMessages } from "./es/money/refunds.ts";
 import { accountsMessages } from "./es/people/accounts.ts";
 import { familyMessages } from "./es/people/family.ts";
 import { feedbackMessages } from "./es/people/feedback.ts";
@@ -56,6 +57,7 @@ export const language: AddedLanguage = {
     ...membershipsMessages,
     ...merchMessages,
     ...paymentsMessages,
+    ...refundsMessages,
     ...posMessages,
     ...accountsMessages,
     ...familyMessages,

@@ -51,3 +51,14 @@ export const adjustPass = endpoint({
   access: admins,
   asksAgain: true,
 });
+
+export const endPass = endpoint({
+  name: "memberships.endPass",
+  method: "POST",
+  path: "/api/admin/passes/:id/end",
+  summary: "End a pack or a membership today: nothing is charged or can be booked with it any more.",
+  input: z.object({ id: Id, reason: Reason }),
+  output: Pass,
+  access: admins,
+  asksAgain: true,
+});

@@ -10,6 +10,7 @@ import { refundOrder } from "#shared/features/checkout/endpoints.ts";
 import { createProduct, type StockedProduct } from "#shared/features/merch/endpoints.ts";
 import { cardMovesOf } from "#shared/features/pos/card-moves.ts";
 import { closeDay, getCardSale, openTill, payByCard, recordSale } from "#shared/features/pos/endpoints.ts";
+import { PLAIN_REFUND } from "#tests/support/money/plain-refund.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { aProduct, aVariant } from "../../merch/fixtures.ts";
@@ -122,6 +123,7 @@ test("only what was paid at the till counts, and only what went back of it", () 
   expect(cardMovesOf({ ...paid, channel: "cart" })).toEqual([]);
   expect(cardMovesOf({ ...paid, status: "pending", paidAt: null })).toEqual([]);
   const due = {
+    ...PLAIN_REFUND,
     id: "r",
     refId: "l",
     cardCents: 5,

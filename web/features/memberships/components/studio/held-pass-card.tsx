@@ -13,7 +13,7 @@ import { useToday } from "../../queries.ts";
 import { ChangeButtons } from "../holder/change-buttons.tsx";
 import { ChangeDialog } from "../holder/change-dialogs.tsx";
 import { STATUS_TONES } from "../pass-card.tsx";
-import { PackButtons } from "./pack-buttons.tsx";
+import { EndPass, PackButtons } from "./pack-buttons.tsx";
 import { RefundMonth } from "./refund-month.tsx";
 
 const LOG_WORDS: Record<string, (name: string) => string> = {
@@ -25,6 +25,7 @@ const LOG_WORDS: Record<string, (name: string) => string> = {
   extend: (name) => t("Extended by {name}", { name }),
   add: (name) => t("Classes added by {name}", { name }),
   take: (name) => t("Classes taken by {name}", { name }),
+  end: (name) => t("Ended by {name}", { name }),
 };
 
 /** One member's pass: state, next charge, payments, and what the studio can do with it for them. */
@@ -56,6 +57,7 @@ export function HeldPassCard({ pass, onChanged }: { pass: HeldPass; onChanged: (
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         <ChangeButtons pass={pass} about={pass.ownerName} onAsk={setAsked} />
         {pass.kind === "pack" && <PackButtons pass={pass} onDone={onChanged} />}
+        {status !== "ended" && <EndPass pass={pass} onDone={onChanged} />}
       </div>
       <Payments payments={pass.payments} onRefund={setRefunded} />
       <Log log={pass.log} />
@@ -69,7 +71,14 @@ export function HeldPassCard({ pass, onChanged }: { pass: HeldPass; onChanged: (
           onDone={onChanged}
         />
       )}
-      {refunded && <RefundMonth payment={refunded} onClose={() => setRefunded(null)} onDone={onChanged} />}
+      {refunded && (
+        <RefundMonth
+          payment={refunded}
+          isLast={status !== "ended" && refunded.id === pass.payments.find((each) => !each.refundState)?.id}
+          onClose={() => setRefunded(null)}
+          onDone={onChanged}
+        />
+      )}
     </Card>
   );
 }

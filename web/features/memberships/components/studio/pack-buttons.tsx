@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { v7 as newId } from "uuid";
 import type { HeldPass } from "#shared/features/memberships/endpoints.ts";
-import { adjustPass, extendPass } from "#shared/features/memberships/studio/endpoints.ts";
+import { adjustPass, endPass, extendPass } from "#shared/features/memberships/studio/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
@@ -58,6 +58,24 @@ function Adjust({ pass: { id }, onDone }: PackProps) {
       <Field label={t("Classes")} hint={t("2 adds two, -1 takes one.")} required>
         <TextInput type="number" value={classes} onChange={(event) => setClasses(event.target.value)} />
       </Field>
+    </ReasonDialog>
+  );
+}
+
+/** Ends a pack or a membership without a refund. */
+export function EndPass({ pass: { id }, onDone }: PackProps) {
+  return (
+    <ReasonDialog
+      label={t("End it today")}
+      title={t("End this pass today")}
+      confirmLabel={t("End it")}
+      onConfirm={(reason) => call(endPass, { id, reason }).then(onDone)}
+    >
+      <p>
+        {t(
+          "Nothing more is charged. Classes booked with it that can still be canceled freely are canceled. No money goes back.",
+        )}
+      </p>
     </ReasonDialog>
   );
 }

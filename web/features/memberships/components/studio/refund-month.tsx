@@ -12,12 +12,14 @@ import { t } from "#web/words/t.ts";
 
 export interface RefundMonthProps {
   payment: MembershipPayment;
+  /** The month paid last, of a membership that still runs. */
+  isLast: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Gives a charged month back to the card; the membership itself stays as it is. */
-export function RefundMonth({ payment, onClose, onDone }: RefundMonthProps) {
+/** Gives a charged month back to the card; the month paid last ends the membership. */
+export function RefundMonth({ payment, isLast, onClose, onDone }: RefundMonthProps) {
   const [reason, setReason] = useState("");
   const { isBusy, attempt } = useAttempt();
   const [isTried, setTried] = useState(false);
@@ -26,8 +28,12 @@ export function RefundMonth({ payment, onClose, onDone }: RefundMonthProps) {
     setTried(true);
     if (reason.trim() === "") return;
     await attempt(async () => {
-      await call(refundPayment, { invoiceId: payment.id, reason });
-      toast({ title: t("The month is refunded"), variant: "success" });
+      const { refundState } = await call(refundPayment, { invoiceId: payment.id, reason });
+      toast(
+        refundState === "done"
+          ? { title: t("The month is refunded"), variant: "success" }
+          : { title: t("The refund is on its way"), variant: "default" },
+      );
       onDone();
       onClose();
     });
@@ -38,9 +44,11 @@ export function RefundMonth({ payment, onClose, onDone }: RefundMonthProps) {
       danger
       onOpenChange={(open) => !open && onClose()}
       title={t("Refund {amount}?", { amount: formatCents(payment.cents) })}
-      description={t(
-        "It is refunded to the card that paid. The membership stays as it is. If it should end, cancel it too.",
-      )}
+      description={
+        isLast
+          ? t("It is refunded to the card that paid. The membership ends today, and no more months are charged.")
+          : t("It is refunded to the card that paid. The month is used up, so the membership stays as it is.")
+      }
       confirmLabel={t("Refund")}
       cancelLabel={t("Not now")}
       loading={isBusy}

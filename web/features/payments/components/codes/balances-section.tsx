@@ -16,6 +16,7 @@ import { useSettled } from "#web/ui/use-settled.ts";
 import { StoredText } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { GiveGiftCard } from "./give-gift-card.tsx";
+import { VoidGiftCard } from "./void-gift-card.tsx";
 
 const LONGEST_QUERY = 80;
 
@@ -53,7 +54,7 @@ export function BalancesSection() {
               {balances.length === 0 && <p className="py-4 text-ink-muted">{t("No gift card or credit was found.")}</p>}
               <ul className="divide-y divide-line">
                 {balances.map((balance) => (
-                  <BalanceRow key={balance.id} balance={balance} />
+                  <BalanceRow key={balance.id} balance={balance} onVoided={() => void query.refetch()} />
                 ))}
               </ul>
             </>
@@ -66,7 +67,8 @@ export function BalancesSection() {
   );
 }
 
-function BalanceRow({ balance: { kind, code, ownerName, leftCents, moves } }: { balance: Balance }) {
+function BalanceRow({ balance, onVoided }: { balance: Balance; onVoided: () => void }) {
+  const { kind, code, ownerName, leftCents, moves, isVoid } = balance;
   const last = moves.at(-1);
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 py-3">
@@ -74,9 +76,11 @@ function BalanceRow({ balance: { kind, code, ownerName, leftCents, moves } }: { 
         <Badge tone={kind === "credit" ? "info" : "brand"}>{kind === "credit" ? t("Credit") : t("Gift card")}</Badge>
         {code && <code>{code}</code>}
         {ownerName && <span>{ownerName}</span>}
+        {isVoid && <Badge tone="neutral">{t("Void")}</Badge>}
       </span>
       <span className="font-semibold tabular-nums">{formatCents(leftCents)}</span>
       <span className="text-sm text-ink-muted">{last && <StoredText row={last} name="about" />}</span>
+      {kind === "gift-card" && !isVoid && <VoidGiftCard balance={balance} onDone={onVoided} />}
     </li>
   );
 }

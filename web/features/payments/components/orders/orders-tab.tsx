@@ -20,6 +20,7 @@ import { useSettled } from "#web/ui/use-settled.ts";
 import { StoredText } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { RefundLine } from "./refund-line.tsx";
+import { RefusedRefunds } from "./refused-refunds.tsx";
 
 interface Chosen {
   order: StudioOrder;
@@ -47,7 +48,11 @@ export function OrdersTab() {
             <ul className="grid gap-4">
               {orders.map((order) => (
                 <li key={order.id}>
-                  <OrderCard order={order} onRefund={(line) => setChosen({ order, line })} />
+                  <OrderCard
+                    order={order}
+                    onRefund={(line) => setChosen({ order, line })}
+                    onChanged={() => void query.refetch()}
+                  />
                 </li>
               ))}
             </ul>
@@ -62,7 +67,13 @@ export function OrdersTab() {
   );
 }
 
-function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: OrderLine) => void }) {
+interface OrderCardProps {
+  order: StudioOrder;
+  onRefund: (line: OrderLine) => void;
+  onChanged: () => void;
+}
+
+function OrderCard({ order, onRefund, onChanged }: OrderCardProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
@@ -79,7 +90,7 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
               <StoredText row={line} name="title" />
               {line.quantity > 1 && <span className="text-ink-muted"> × {line.quantity}</span>}
             </span>
-            {line.outcome === "refunded" && <Badge tone="info">{t("Refunded")}</Badge>}
+            {line.totalCents > 0 && line.refundableCents === 0 && <Badge tone="info">{t("Refunded")}</Badge>}
             <span className="font-semibold tabular-nums">{formatCents(line.totalCents)}</span>
             {line.refundableCents > 0 && isRefundedByCreditNote(line) && (
               <TextLink asChild quiet className="hit-44 relative">
@@ -97,6 +108,7 @@ function OrderCard({ order, onRefund }: { order: StudioOrder; onRefund: (line: O
           </li>
         ))}
       </ul>
+      <RefusedRefunds order={order} onDone={onChanged} />
       <dl className="grid gap-1 border-t border-line pt-3 text-sm">
         {order.discounts.map((discount) => (
           <Sum key={discount.label} label={<StoredText row={discount} name="label" />} cents={-discount.cents} />

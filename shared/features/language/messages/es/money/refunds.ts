@@ -1,0 +1,87 @@
+import type { Catalogue } from "#shared/core/messages/catalogue.ts";
+
+export const refundsMessages: Catalogue = {
+  "You get money back": "Recibes un reembolso",
+  "The receipt in the app says how much.": "El recibo en la app dice cuánto.",
+  "Receipt {number}, {what}: {back}": "Recibo {number}, {what}: {back}",
+  "{amount} goes back to your card. Banks take up to ten days.":
+    "{amount} vuelve a tu tarjeta. Los bancos tardan hasta diez días.",
+  "{amount} is now your credit for the next payment.": "{amount} queda como saldo para tu próximo pago.",
+  "The gift card is worth that much less.": "La tarjeta de regalo vale eso de menos.",
+  "The pass has ended.": "El pase ha terminado.",
+  "The seat is free again.": "El lugar vuelve a estar libre.",
+  "A refund was refused": "Se rechazó un reembolso",
+  "Receipt {number}: {amount} did not go back. The card payment provider says: {failure}":
+    "Recibo {number}: {amount} no se devolvió. El proveedor de pagos dice: {failure}",
+  "{what}: a refund the bank gave back": "{what}: un reembolso que el banco devolvió",
+  "Only {amount} is left on the gift card. No more than that can go back.":
+    "Solo quedan {amount} en la tarjeta de regalo. No se puede devolver más.",
+  "This refund does not exist.": "Este reembolso no existe.",
+  "This refund was changed a moment ago. Please look again.": "Este reembolso cambió hace un momento. Míralo de nuevo.",
+  "A payment with this gift card is under way. Try again in a while.":
+    "Hay un pago en curso con esta tarjeta de regalo. Inténtalo de nuevo en un rato.",
+  "The studio ended your pass": "El estudio terminó tu pase",
+  "End the pass too": "Terminar también el pase",
+  "Pieces that come back": "Piezas que vuelven",
+  "They stand on the shelf again.": "Vuelven al estante.",
+  "What was paid with a gift card or credit is refunded as credit.":
+    "Lo pagado con tarjeta de regalo o saldo se devuelve como saldo.",
+  "{amount} is left on the gift card. The refund is taken off it.":
+    "Quedan {amount} en la tarjeta de regalo. El reembolso se descuenta de ella.",
+  "The pass has ended already.": "El pase ya terminó.",
+  "The pass ends, and classes booked with it that can still be canceled freely are canceled. Classes used so far: {usedClasses}.":
+    "El pase termina y se cancelan las clases reservadas con él que aún se pueden cancelar gratis. Clases usadas hasta ahora: {usedClasses}.",
+  "The pass stays. Classes used so far: {usedClasses}.": "El pase sigue. Clases usadas hasta ahora: {usedClasses}.",
+  "The class has begun, or its booking was canceled: only money goes back.":
+    "La clase ya empezó o su reserva se canceló: solo se devuelve el dinero.",
+  "The booking is canceled and the seat is free again.": "La reserva se cancela y el lugar vuelve a estar libre.",
+  "The booking stays. Refund all of it to free the seat.": "La reserva sigue. Reembolsa todo para liberar el lugar.",
+  "What is still at the front desk goes back on the shelf with the last of its money.":
+    "Lo que siga en la recepción vuelve al estante con lo último de su dinero.",
+  "The refund was refused: {failure}": "El reembolso fue rechazado: {failure}",
+  "{amount} is on its way": "{amount} está en camino",
+  "Refund refused": "Reembolso rechazado",
+  "It was refunded at Stripe": "Se reembolsó en Stripe",
+  "It is refunded to the card that paid. The membership ends today, and no more months are charged.":
+    "Se devuelve a la tarjeta que pagó. La membresía termina hoy y no se cobran más meses.",
+  "It is refunded to the card that paid. The month is used up, so the membership stays as it is.":
+    "Se devuelve a la tarjeta que pagó. El mes ya se usó, así que la membresía sigue igual.",
+  "The refund is on its way": "El reembolso está en camino",
+  "Ended by {name}": "Terminado por {name}",
+  "End it today": "Terminarlo hoy",
+  "End this pass today": "Terminar este pase hoy",
+  "End it": "Terminarlo",
+  "Nothing more is charged. Classes booked with it that can still be canceled freely are canceled. No money goes back.":
+    "No se cobra nada más. Se cancelan las clases reservadas con él que aún se pueden cancelar gratis. No se devuelve dinero.",
+  "The gift card is void": "La tarjeta de regalo quedó anulada",
+  "Void this gift card?": "¿Anular esta tarjeta de regalo?",
+  "{amount} is lost to its holder, and no money goes back. To give it back, refund its receipt.":
+    "Quien la tiene pierde {amount} y no se devuelve dinero. Para devolverlo, reembolsa su recibo.",
+  "Went on with a refused refund": "Siguió con un reembolso rechazado",
+  "Voided a gift card": "Anuló una tarjeta de regalo",
+  "Ended a pass": "Terminó un pase",
+  "A price has changed: your cart now costs {amount}. Please look at it again.":
+    "Cambió un precio: tu carrito ahora cuesta {amount}. Míralo de nuevo.",
+  "Your gift card or credit pays less than before: your card now pays {amount}. Please look again.":
+    "Tu tarjeta de regalo o tu saldo pagan menos que antes: tu tarjeta paga ahora {amount}. Míralo de nuevo.",
+  "{amount} is too little for a card, which pays {least} or more. Add something, or pay at the studio.":
+    "{amount} es muy poco para una tarjeta, que paga {least} o más. Agrega algo o paga en el estudio.",
+  "A price has changed: it now costs {amount}. Please ring it up again.":
+    "Cambió un precio: ahora cuesta {amount}. Regístralo de nuevo.",
+  "The till does not sell gift cards. They are in the shop of the app.":
+    "La caja no vende tarjetas de regalo. Están en la tienda de la app.",
+  "Something was sold already. Please ask an admin to change the opening float.":
+    "Ya se vendió algo. Pide a un administrador que cambie el fondo inicial.",
+  "Something was sold just now. Please look at the new figures.": "Se acaba de vender algo. Mira las cifras nuevas.",
+  "An admin changes it once something was sold. The difference is kept.":
+    "Lo cambia un administrador cuando ya se vendió algo. La diferencia queda registrada.",
+  "The list price was {amount}": "El precio de lista era {amount}",
+  "That is too little for a card, which pays {least} or more. Add something, or pay at the studio.":
+    "Es muy poco para una tarjeta, que paga {least} o más. Agrega algo o paga en el estudio.",
+  "The bank declined this card. Nothing was charged. Please use another card.":
+    "El banco rechazó esta tarjeta. No se cobró nada. Usa otra tarjeta.",
+  "The studio cannot take cards at the moment. Nothing was charged. Please ask the studio.":
+    "El estudio no puede cobrar con tarjeta en este momento. No se cobró nada. Pregunta al estudio.",
+  "The card payment provider refused this payment. Nothing was charged. Please ask the studio.":
+    "El proveedor de pagos rechazó este pago. No se cobró nada. Pregunta al estudio.",
+};

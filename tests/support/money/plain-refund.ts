@@ -1,0 +1,9 @@
+/** What a refund is beside its amounts: made at once, of money alone. */
+export const PLAIN_REFUND = {
+  takesBack: false,
+  pieces: 0,
+  lostCents: 0,
+  isOnItsWay: false,
+  failure: "",
+  failedSends: [],
+};
