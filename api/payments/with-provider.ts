@@ -1,11 +1,47 @@
 import Stripe from "stripe";
-import { unavailable } from "../../shared/core/errors.ts";
+import { type AppError, unavailable, unprocessable } from "../../shared/core/errors.ts";
 import { message } from "../../shared/core/messages/message.ts";
+import { leastCardCents } from "../../shared/core/settings/provider-money.ts";
 import type { Services } from "../services.ts";
 
 /**
+ * A refusal of Stripe in words for the person who waits, by its kind (docs.stripe.com/error-handling): what they can
+ * change, what only the studio can, and what a later try may get.
+ */
+function wordsFor(error: Stripe.errors.StripeError): AppError {
+  const { errors } = Stripe;
+  if (error.code === "amount_too_small")
+    return unprocessable(
+      "checkout.too-little",
+      message("That is too little for a card, which pays {least} or more. Add something, or pay at the studio.", {
+        least: { cents: leastCardCents() },
+      }),
+    );
+  if (error instanceof errors.StripeCardError)
+    return unprocessable(
+      "checkout.card-declined",
+      message("The bank declined this card. Nothing was charged. Please use another card."),
+    );
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
+    return unavailable(
+      "checkout.provider-refuses",
+      message("The studio cannot take cards at the moment. Nothing was charged. Please ask the studio."),
+    );
+  if (error instanceof errors.StripeInvalidRequestError)
+    return unavailable(
+      "checkout.provider-refuses",
+      message("The card payment provider refused this payment. Nothing was charged. Please ask the studio."),
+    );
+  return unavailable(
+    "checkout.provider-away",
+    message("The card payment provider does not answer. Nothing was charged. Please try again."),
+  );
+}
+
+/**
  * For what a person asks of the card payment provider and waits for.
- * @throws AppError 503 `checkout.provider-away` when it does not answer; any other error as it is
+ * @throws AppError 422 `checkout.too-little`, `checkout.card-declined`; 503 `checkout.provider-refuses` where trying
+ * again does not help, `checkout.provider-away` where it may; any other error as it is
  */
 export async function withProvider<T>({ log }: Pick<Services, "log">, run: () => Promise<T>): Promise<T> {
   try {
@@ -13,9 +49,6 @@ export async function withProvider<T>({ log }: Pick<Services, "log">, run: () =>
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     log.error({ err: error.message, type: error.type }, "the card payment provider refused or did not answer");
-    throw unavailable(
-      "checkout.provider-away",
-      message("The card payment provider does not answer. Nothing was charged. Please try again."),
-    );
+    throw wordsFor(error);
   }
 }

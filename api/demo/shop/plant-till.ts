@@ -87,6 +87,7 @@ function toSale(demo: DemoSale, at: number, studio: DemoStudio): Sale {
     discountReason: reason,
     totalCents,
     claimedCents: totalCents,
+    catalogueCents: totalCents,
     way,
     note,
     tenderedCents: way === "cash" ? Math.ceil(totalCents / 500) * 500 : null,

@@ -1,10 +1,11 @@
 import { toDate } from "#shared/core/time.ts";
 import * as endpoints from "#shared/features/pos/endpoints.ts";
+import { logDocument } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { findName } from "../accounts/index.ts";
 import { countCardSales } from "./days/card-sales.ts";
-import { closeDay, openTill } from "./days/days.ts";
+import { closeDay, findOpenDay, openTill } from "./days/days.ts";
 import { TillDayModel, toTillDay } from "./days/till-day.model.ts";
 import { ledger } from "./ledger-entries.ts";
 import { privacy } from "./privacy.ts";
@@ -38,7 +39,12 @@ export const feature: Feature = {
     handle(endpoints.payByCard, (input, context) => payByCard(input, context)),
     handle(endpoints.checkSale, ({ customerId, classInstanceId }) => checkCustomer(customerId, classInstanceId)),
     handle(endpoints.getCardSale, ({ id }, { services }) => getCardSale(id, services)),
-    handle(endpoints.openTill, ({ openingCents }, { services }) => openTill(openingCents, services)),
+    handle(endpoints.openTill, async (input, context) => {
+      const { _id: id } = await findOpenDay(context.services);
+      return logDocument(context.audit, { model: TillDayModel, id, fields: ["openingCents", "openingReason"] }, () =>
+        openTill(input, context),
+      );
+    }),
     handle(endpoints.closeDay, async (input, { actor, services }) => {
       // What a card paid until now is of this day.
       await countCardSales(services);

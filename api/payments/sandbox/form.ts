@@ -6,8 +6,9 @@ export interface Form {
 export function parseForm(body: string): Form {
   const root: Form = Object.create(null);
   for (const [name, value] of new URLSearchParams(body)) {
+    // A list without numbers, as `expand[]` is written: each entry goes behind the last.
     const path = name.split(/[[\]]+/).filter(Boolean);
-    const last = path.pop();
+    const last = name.endsWith("[]") ? "+" : path.pop();
     if (last === undefined) continue;
     const parent = path.reduce<Form>((node, key) => {
       const next = node[key];
@@ -16,7 +17,7 @@ export function parseForm(body: string): Form {
       node[key] = made;
       return made;
     }, root);
-    parent[last] = value;
+    parent[last === "+" ? String(Object.keys(parent).length) : last] = value;
   }
   return root;
 }
@@ -33,3 +34,6 @@ export const listOf = (form: Form | undefined, key: string): Form[] =>
   Object.values(formOf(form, key) ?? {}).filter((entry): entry is Form => typeof entry === "object");
 export const metadataOf = (form: Form): Record<string, string> =>
   Object.fromEntries(Object.entries(formOf(form, "metadata") ?? {}).map(([key, value]) => [key, String(value)]));
+/** Whether `expand[]` names a field, also one inside the rows of a list (`data.payments`). */
+export const isExpanded = (form: Form, field: string): boolean =>
+  Object.values(formOf(form, "expand") ?? {}).some((name) => name === field);

@@ -10,7 +10,7 @@ import {
   SandboxRefundModel,
 } from "./billing/billing.model.ts";
 import { seconds } from "./errors.ts";
-import { type Form, formOf, textOf } from "./form.ts";
+import { type Form, formOf, isExpanded, textOf } from "./form.ts";
 import { type SandboxSession, SandboxSessionModel } from "./session.model.ts";
 
 const { trusted } = mongoose;
@@ -39,7 +39,18 @@ export function pageOf<Row extends { id: string }>(rows: Row[], form: Form, url:
   return { object: "list", url, has_more: rest.length > data.length, data };
 }
 
-export const toStripePaymentIntent = (taken: Taken) => ({
+/** As Stripe does with `expand[]=latest_charge`. */
+export const withCharge = (taken: Taken, form: Form) => {
+  const intent = toStripePaymentIntent(taken);
+  const { id, amount, created } = intent;
+  if (!isExpanded(form, "latest_charge")) return intent;
+  return {
+    ...intent,
+    latest_charge: { id: intent.latest_charge, object: "charge", amount, created, payment_intent: id, paid: true },
+  };
+};
+
+const toStripePaymentIntent = (taken: Taken) => ({
   id: taken.id,
   object: "payment_intent",
   livemode: false,

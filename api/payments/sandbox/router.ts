@@ -18,14 +18,7 @@ import {
 } from "./billing/subscriptions.ts";
 import { SandboxError } from "./errors.ts";
 import { type Form, textOf } from "./form.ts";
-import {
-  listBalanceTransactions,
-  listEvents,
-  listPaymentIntents,
-  listRefunds,
-  pageOf,
-  toStripePaymentIntent,
-} from "./lists.ts";
+import { listBalanceTransactions, listEvents, listPaymentIntents, listRefunds, pageOf, withCharge } from "./lists.ts";
 
 const { trusted } = mongoose;
 
@@ -135,7 +128,7 @@ const ROUTES: [method: string, path: string, answer: Answer][] = [
   ["POST", "/v1/invoices/:id/pay", payInvoice],
   ["POST", "/v1/invoices/:id/void", voidInvoice],
   ["GET", "/v1/payment_intents", listed("/v1/payment_intents", listPaymentIntents)],
-  ["GET", "/v1/payment_intents/:id", async ({ id }) => toStripePaymentIntent(await findTaken(id))],
+  ["GET", "/v1/payment_intents/:id", async ({ id, form }) => withCharge(await findTaken(id), form)],
   ["POST", "/v1/refunds", ({ form, now }) => createRefund(form, now)],
   ["GET", "/v1/refunds", listed("/v1/refunds", listRefunds)],
   ["GET", "/v1/balance_transactions", listed("/v1/balance_transactions", listBalanceTransactions)],

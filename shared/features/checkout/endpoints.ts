@@ -13,7 +13,7 @@ export const createCheckoutSession = endpoint({
   path: "/api/stripe/create-checkout-session",
   summary:
     "Start paying for what is in both carts; the browser goes to `url`. Refused where it costs more than was shown.",
-  /** What the page showed last. The owner's specification starts a payment without it. */
+  /** Amounts that the page showed last. The owner's specification starts a payment without it. */
   input: z.object({ shown: z.object({ totalCents: Cents, cardCents: Cents }).optional() }),
   /** Empty when the payment provider named no page. */
   output: z.object({ url: z.string() }),
@@ -116,7 +116,7 @@ export const listAllOrders = endpoint({
   access: admins,
 });
 
-/** What a refund of one line would do, asked before it is made. */
+/** Says what a refund of one line would do, before it is made. */
 export const RefundPreview = z.object({
   /** Of a gift card at most what is left on it. */
   mostCents: Cents,

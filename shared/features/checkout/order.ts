@@ -110,7 +110,7 @@ export const Refund = z.object({
   byId: Id.nullable(),
   at: InstantText,
   state: RefundState,
-  /** What was sold is taken back with the money: the seat, the pass, the money on the gift card. */
+  /** The thing sold is taken back with the money: the seat, the pass, the money on the gift card. */
   takesBack: z.boolean(),
   /** Of things: so many stand on the shelf again. */
   pieces: z.int().min(0),

@@ -14,7 +14,7 @@ export const entriesOf = (balance: Moved): LedgerEntry[] =>
   balance.moves.flatMap((move) => {
     if (isGiven(move)) return [entryOf(balance, move, { account: "goodwill", cents: move.cents })];
     if (!move.id.startsWith(VOIDED) || move.cents === 0) return [];
-    // What was bought and never used is income now; what was given away costs nothing after all.
+    // A card that was bought and never used is income now; one that was given away costs nothing after all.
     const account = balance.moves.some(isGiven) ? "goodwill" : "sales:other";
     return [entryOf(balance, move, { account, cents: -move.cents })];
   });

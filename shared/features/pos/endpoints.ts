@@ -121,7 +121,11 @@ export const openTill = endpoint({
   method: "PUT",
   path: "/api/admin/till/opening",
   summary: "How much is in the drawer at the beginning of the day.",
-  input: z.object({ openingCents: Cents.min(0).max(10_000_000) }),
+  input: z.object({
+    openingCents: Cents.min(0).max(10_000_000),
+    /** Once something was sold or refunded: why it is changed, by an admin. */
+    reason: z.string().trim().max(200).default(""),
+  }),
   output: TillDay,
   access: desk,
 });

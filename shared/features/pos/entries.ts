@@ -70,13 +70,16 @@ export interface BookedDay {
   takenOutCents: Cents;
 }
 
-/** What closing a day did to the money: change put in, what was missing or too much, what went to the bank. */
+/**
+ * What closing a day did to the money: the float of a till's first day, a later one that is not what was left, what was
+ * missing or too much, what went to the bank.
+ */
 export function entriesOfDay(day: BookedDay): LedgerEntry[] {
   const putIn = day.openingCents - day.previousCents;
   const what = message("Till day {number} closed", { number: String(day.number) });
   return entry(`till-day:${day.id}:closed`, day.closedAt, what, [
     { account: "cash", cents: putIn },
-    { account: "bank", cents: -putIn },
+    { account: day.number === 1 ? "bank" : "till-difference", cents: -putIn },
     { account: "cash", cents: day.differenceCents },
     { account: "till-difference", cents: -day.differenceCents },
     { account: "cash", cents: -day.takenOutCents },

@@ -86,10 +86,12 @@ export const TillSale = z.object({
   lines: z.array(TillLine),
   discount: Discount.nullable(),
   discountReason: z.string(),
-  /** By the catalogue as it was then. */
+  /** The sum that was taken. A sale that no money was taken for yet is worked out by the catalogue. */
   totalCents: Cents,
   /** What the till said. */
   claimedCents: Cents,
+  /** The sum the catalogue asked at that moment; another amount than `totalCents` is a sign for the studio. */
+  catalogueCents: Cents,
   way: PaymentWay,
   note: z.string(),
   tenderedCents: Cents.nullable(),

@@ -69,3 +69,16 @@ export function quickAmounts(totalCents: Cents): Cents[] {
     .sort((a, b) => a - b)
     .slice(0, 5);
 }
+
+/** The totals of lines, changed so that they add up to what was taken; each line keeps its share of it. */
+export function asTaken(lines: readonly LineTotals[], takenCents: Cents): LineTotals[] {
+  const totals = lines.map(({ totalCents }) => totalCents);
+  if (totals.reduce((sum, cents) => sum + cents, 0) === takenCents) return [...lines];
+  const gross = lines.map(({ grossCents }) => grossCents);
+  const shares = allocate(takenCents, totals.some((cents) => cents > 0) ? totals : gross);
+  return lines.map((line, at) => ({
+    ...line,
+    totalCents: shares[at] ?? 0,
+    discountCents: Math.max(0, line.grossCents - (shares[at] ?? 0)),
+  }));
+}

@@ -1,4 +1,4 @@
-/** What a refund is beside its amounts: made at once, of money alone. */
+/** A refund beside its amounts: made at once, of money alone. */
 export const PLAIN_REFUND = {
   takesBack: false,
   pieces: 0,

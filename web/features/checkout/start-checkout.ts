@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { v7 as newId } from "uuid";
 import { message } from "#shared/core/messages/message.ts";
-import { createCheckoutSession } from "#shared/features/checkout/endpoints.ts";
+import { createCheckoutSession, getQuote, type Quote } from "#shared/features/checkout/endpoints.ts";
 import { ApiError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
+import { queryClient } from "../../shell/query-client.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { t } from "../../words/t.ts";
 import { useSendCart } from "./send-cart.ts";
@@ -14,10 +15,18 @@ const BUSY_MS = 1_500;
 /** Not of the card payment provider, which was asked more than once already. */
 const BUSY = new Set<string | null>(["service.busy", "service.database-away"]);
 
+/** The quote that the page shows at this moment, so that the server charges no more than that. */
+function findShown(): Pick<Quote, "totalCents" | "cardCents"> | null {
+  const [asked] = queryClient.getQueryCache().findAll({ queryKey: [getQuote.path], type: "active" });
+  const quote = asked?.state.data as Quote | undefined;
+  return quote ? { totalCents: quote.totalCents, cardCents: quote.cardCents } : null;
+}
+
 /** A server that is busy for a moment is asked once more, with the same id: one payment begins at most. */
 async function beginPayment() {
   const operationId = newId();
-  const begin = () => call(createCheckoutSession, {}, { operationId });
+  const shown = findShown();
+  const begin = () => call(createCheckoutSession, shown ? { shown } : {}, { operationId });
   try {
     return await begin();
   } catch (error) {
@@ -58,6 +67,8 @@ export function useStartCheckout() {
     } catch (error) {
       const words = error instanceof Error && error.message ? error.message : t(FAILED);
       toast({ title: t("Checkout Error"), description: words, variant: "danger" });
+      // The quote that was shown may be what changed.
+      void queryClient.invalidateQueries({ queryKey: [getQuote.path] });
     }
     setStarting(false);
   }

@@ -56,6 +56,7 @@ export const recordSaleEffect = effect(recordSale, {
       discountReason: sale.discountReason,
       totalCents,
       claimedCents: totalCents,
+      catalogueCents: totalCents,
       way: sale.way,
       note: sale.note,
       tenderedCents: sale.tenderedCents,

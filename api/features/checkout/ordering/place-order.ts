@@ -2,6 +2,8 @@ import { v7 as newId } from "uuid";
 import type { Services } from "#api/services.ts";
 import { conflict, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
+import type { Cents } from "#shared/core/money.ts";
+import { leastCardCents } from "#shared/core/settings/provider-money.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { Priced } from "#shared/features/discounts/pricing.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
@@ -21,7 +23,7 @@ interface Draft extends Priced {
 
 /**
  * Writes an order down, then puts aside what it needs.
- * @throws AppError 409 with what is gone, or that the payment was started again elsewhere, and nothing kept
+ * @throws AppError 422 `checkout.too-little` for a card; 409 with what is gone, or that the payment was started again elsewhere, and nothing kept
  */
 export async function createOrder(draft: Draft, services: Services): Promise<OrderDocument> {
   const order: OrderDocument = {
@@ -40,6 +42,7 @@ export async function createOrder(draft: Draft, services: Services): Promise<Ord
     releasedAt: null,
     reservedAt: null,
   };
+  assertCardTakes(draft.cardCents);
   await OrderModel.create(order);
   const refused = await reserveFor(order, services).then(
     () => null,
@@ -53,11 +56,46 @@ export async function createOrder(draft: Draft, services: Services): Promise<Ord
   throw refused ?? begunAnew();
 }
 
+/** Stripe refuses smaller amounts. @throws AppError 422 `checkout.too-little` */
+function assertCardTakes(cardCents: Cents): void {
+  const leastCents = leastCardCents();
+  if (cardCents === 0 || cardCents >= leastCents) return;
+  throw unprocessable(
+    "checkout.too-little",
+    message("{amount} is too little for a card, which pays {least} or more. Add something, or pay at the studio.", {
+      amount: { cents: cardCents },
+      least: { cents: leastCents },
+    }),
+  );
+}
+
+/** Amounts that the page showed when the person pressed the button. */
+export interface Shown {
+  totalCents: Cents;
+  cardCents: Cents;
+}
+
+/** @throws AppError 409 `checkout.price-changed` */
+function assertAsShown(priced: Priced, shown: Shown | undefined): void {
+  if (!shown || (priced.totalCents <= shown.totalCents && priced.cardCents <= shown.cardCents)) return;
+  const isDearer = priced.totalCents > shown.totalCents;
+  throw conflict(
+    "checkout.price-changed",
+    isDearer
+      ? message("A price has changed: your cart now costs {amount}. Please look at it again.", {
+          amount: { cents: priced.totalCents },
+        })
+      : message("Your gift card or credit pays less than before: your card now pays {amount}. Please look again.", {
+          amount: { cents: priced.cardCents },
+        }),
+  );
+}
+
 /**
  * Orders what is in both carts, at what it costs now.
- * @throws AppError 422 `cart.empty`; 409 `waiver.unsigned`, `readiness.missing`, `plan.intro-used`, `promo.…`, and what is gone
+ * @throws AppError 422 `cart.empty`, `checkout.too-little`; 409 `checkout.price-changed`, `waiver.unsigned`, `readiness.missing`, `plan.intro-used`, `promo.…`, and what is gone
  */
-export async function placeOrder(userId: string, services: Services): Promise<OrderDocument> {
+export async function placeOrder(userId: string, shown: Shown | undefined, services: Services): Promise<OrderDocument> {
   const cart = await findCart(userId, services);
   await assertMayOrder(cart);
   const { priced, promo } = await priceCart(cart, services);
@@ -69,5 +107,6 @@ export async function placeOrder(userId: string, services: Services): Promise<Or
       `promo.${promo.refusal}`,
       message("The code {code} no longer takes anything off.", { code: promo.code.code }),
     );
+  assertAsShown(priced, shown);
   return createOrder({ channel: "cart", userId, promoCode: promo?.code.code ?? null, ...priced }, services);
 }

@@ -18,6 +18,7 @@ import {
 } from "../../gift-cards/index.ts";
 import { type Cart, findCart, toLines } from "./cart-lines.ts";
 import { type ChoiceDocument, ChoiceModel } from "./choice.model.ts";
+import { findOwnOrders, type OwnOrders, withoutOwn, withReserved } from "./own-orders.ts";
 
 const { trusted } = mongoose;
 const MOST_GIFT_CARDS = 5;
@@ -48,9 +49,16 @@ const findChoice = async (userId: string): Promise<ChoiceDocument> =>
     usesCredit: true,
   };
 
-async function findPromo(code: string, userId: string, lines: readonly PricedLine[], services: Services) {
-  const doc = await findPromoCode(code);
-  if (!doc) return null;
+interface Judged {
+  userId: string;
+  lines: readonly PricedLine[];
+  own: OwnOrders;
+}
+
+async function findPromo(code: string, { userId, lines, own }: Judged, services: Services) {
+  const found = await findPromoCode(code);
+  if (!found) return null;
+  const doc = withoutOwn(found, own);
   const promo = toPromoCode(doc);
   const targetCents = lines
     .filter(({ line }) => isTarget(promo, line))
@@ -67,11 +75,14 @@ export async function priceCart(cart: Cart, services: Services): Promise<PricedC
     findChoice(userId),
     getSiblingDiscount(),
   ]);
-  const cards = await BalanceModel.find({ _id: trusted({ $in: choice.giftCardIds }), voidedAt: null }).lean<
+  const own = await findOwnOrders(userId);
+  const stored = await BalanceModel.find({ _id: trusted({ $in: choice.giftCardIds }), voidedAt: null }).lean<
     BalanceDocument[]
   >();
-  const credit = await findCredit(userId);
-  const promo = choice.promoCode ? await findPromo(choice.promoCode, userId, lines, services) : null;
+  const cards = stored.map((card) => withReserved(card, own));
+  const kept = await findCredit(userId);
+  const credit = kept && withReserved(kept, own);
+  const promo = choice.promoCode ? await findPromo(choice.promoCode, { userId, lines, own }, services) : null;
   // Gift cards are spent before the customer's own credit.
   const balances = [...cards, ...(credit && choice.usesCredit ? [credit] : [])];
   const priced = priceOrder(lines, {
@@ -116,7 +127,7 @@ export async function quote(userId: string, services: Services): Promise<Quote> 
 export async function addCode(text: string, userId: string, services: Services): Promise<Quote> {
   const asCard = GiftCardText.safeParse(text);
   const card = asCard.success ? await findGiftCard(asCard.data) : null;
-  if (card) await addGiftCard(card, userId);
+  if (card) await addGiftCard(withReserved(card, await findOwnOrders(userId)), userId);
   else await addPromo(text, userId, services);
   return quote(userId, services);
 }
@@ -131,9 +142,9 @@ async function addGiftCard(card: BalanceDocument, userId: string): Promise<void>
 
 async function addPromo(text: string, userId: string, services: Services): Promise<void> {
   const code = PromoText.safeParse(text);
-  const promo = code.success
-    ? await findPromo(code.data, userId, await toLines(await findCart(userId, services), services), services)
-    : null;
+  const lines = await toLines(await findCart(userId, services), services);
+  const own = await findOwnOrders(userId);
+  const promo = code.success ? await findPromo(code.data, { userId, lines, own }, services) : null;
   if (!promo) throw notFound(message("This code does not exist."));
   if (promo.refusal) throw unprocessable(`promo.${promo.refusal}`, WORDS[promo.refusal]);
   await ChoiceModel.updateOne({ _id: userId }, { promoCode: promo.code.code }, { upsert: true });

@@ -127,7 +127,7 @@ export async function end(
   actor: Actor,
   services: Services,
 ): Promise<Pass> {
-  const change: Change = { changeId: `${id}:end`, change: "end", reason };
+  const change: Change = { changeId: id, change: "end", reason };
   await PassModel.updateOne(
     {
       _id: id,

@@ -14,7 +14,7 @@ export type PickupDocument = Omit<Pickup, "id" | "paidAt" | "handedOverAt"> & {
   handedOverAt: Date | null;
   /** Of one whose money went back: whether it stands on the shelf again. */
   isRestocked: boolean;
-  /** What came back of it piece by piece, each under the id of its refund. */
+  /** Pieces that came back of it piece by piece, each under the id of its refund. */
   returns: { id: string; quantity: number }[];
 };
 

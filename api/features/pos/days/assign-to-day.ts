@@ -17,6 +17,9 @@ interface Countable extends Omit<TillEntry, "isLate"> {
 /** Keeps which day is meant before it is counted there: only from `from`, so that two at once mean the same. */
 type MeanDay = (from: string | null, to: string, isLate: boolean) => Promise<string | null>;
 
+/** Before the first day of a till no day was closed, so that nothing can come late for it. */
+const isLateFor = ({ number, openedAt }: TillDayDocument, at: Date): boolean => number > 1 && at < openedAt;
+
 /**
  * Counts a sale or refund in exactly one day. A closed day takes none, so an entry that finds its day closed moves on
  * to the next; after a crash, the next process finds the same day meant.
@@ -28,7 +31,7 @@ export async function assignToDay(entry: Countable, meanDay: MeanDay, services: 
     const day = meant ? await TillDayModel.findById(meant).lean<TillDayDocument>() : null;
     if (day?.entries.some((known) => known.id === id)) return;
     if (day?.status === "open") {
-      const isLate = at < day.openedAt;
+      const isLate = isLateFor(day, at);
       const counted = await TillDayModel.updateOne(
         { _id: day._id, status: "open", "entries.id": trusted({ $ne: id }) },
         { $push: { entries: { id, kind, way, cents, isLate } } },
@@ -37,7 +40,7 @@ export async function assignToDay(entry: Countable, meanDay: MeanDay, services: 
       continue;
     }
     const open = await findOpenDay(services);
-    meant = await meanDay(meant, open._id, at < open.openedAt);
+    meant = await meanDay(meant, open._id, isLateFor(open, at));
   }
   throw new Error(`The till's days never stood still for ${id}.`);
 }

@@ -1,12 +1,14 @@
 import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
-import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
+import { conflict, forbidden, notFound, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { TillDay } from "#shared/features/pos/day.ts";
 import { countedCash, expectedCash } from "#shared/features/pos/day-rules.ts";
-import type { closeDay as closeDayEndpoint } from "#shared/features/pos/endpoints.ts";
+import type { closeDay as closeDayEndpoint, openTill as openTillEndpoint } from "#shared/features/pos/endpoints.ts";
 import { type TillDayDocument, TillDayModel, toTillDay } from "./till-day.model.ts";
 
 type Clock = Pick<Services, "now">;
@@ -32,6 +34,7 @@ export async function findOpenDay({ now }: Clock): Promise<TillDayDocument> {
       differenceCents: null,
       takenOutCents: 0,
       note: "",
+      openingReason: "",
       audiences: ["admin", "front-desk"],
     });
   } catch (error) {
@@ -40,16 +43,29 @@ export async function findOpenDay({ now }: Clock): Promise<TillDayDocument> {
   return findOpenDay({ now });
 }
 
-/** The drawer at the beginning of the day. @throws AppError 409 `till.closed` */
-export async function openTill(openingCents: number, services: Clock): Promise<TillDay> {
-  const { _id } = await findOpenDay(services);
+/**
+ * The drawer at the beginning of the day. After the first sale or refund it is a correction, by an admin with a reason.
+ * @throws AppError 403; 409 `till.closed`, `till.begun`; 422 `till.opening-reason`
+ */
+export async function openTill(
+  { openingCents, reason }: InputOf<typeof openTillEndpoint>,
+  { actor, services }: { actor: Actor; services: Clock },
+): Promise<TillDay> {
+  const { _id, entries } = await findOpenDay(services);
+  const hasBegun = entries.length > 0;
+  if (hasBegun && actor.role !== "admin")
+    throw forbidden(message("Something was sold already. Please ask an admin to change the opening float."));
+  if (hasBegun && reason === "")
+    throw unprocessable("till.opening-reason", message("Please say why."), { field: "reason" });
   const day = await TillDayModel.findOneAndUpdate(
-    { _id, status: "open" },
-    { openingCents },
+    { _id, status: "open", ...(!hasBegun && { "entries.0": mongoose.trusted({ $exists: false }) }) },
+    { openingCents, ...(hasBegun && { openingReason: reason }) },
     { returnDocument: "after" },
   ).lean<TillDayDocument>();
-  if (!day) throw conflict("till.closed", message("This day was closed just now."));
-  return toTillDay(day);
+  if (day) return toTillDay(day);
+  if (await TillDayModel.exists({ _id, status: "open" }))
+    throw conflict("till.begun", message("Something was sold just now. Please look at the new figures."));
+  throw conflict("till.closed", message("This day was closed just now."));
 }
 
 /**

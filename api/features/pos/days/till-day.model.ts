@@ -20,6 +20,8 @@ export interface TillDayFields {
   differenceCents: number | null;
   takenOutCents: number;
   note: string;
+  /** Why the opening float was changed after the first sale; empty where it was not. */
+  openingReason: string;
 }
 
 const entry = new Schema<TillEntry>(
@@ -48,6 +50,7 @@ const schema = syncedSchema<TillDayFields>(
     differenceCents: { type: Number, default: null },
     takenOutCents: { type: Number, default: 0 },
     note: { type: String, default: "" },
+    openingReason: { type: String, default: "" },
   },
   { versionKey: false },
 );

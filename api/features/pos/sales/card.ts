@@ -13,6 +13,7 @@ import type {
 } from "#shared/features/pos/endpoints.ts";
 import { pathAfterPaying } from "#shared/features/pos/links.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
+import { totalSale } from "#shared/features/pos/totals.ts";
 import { findName, findUser, type UserDocument } from "../../accounts/index.ts";
 import { holdSeat } from "../../cart/index.ts";
 import { type OrderDocument, OrderModel, startPayment } from "../../checkout/index.ts";
@@ -62,13 +63,21 @@ export async function payByCard(
 ): Promise<OutputOf<typeof payByCardEndpoint>> {
   const customer = input.customerId ? await findUser(input.customerId) : null;
   if (input.customerId && !customer) throw notFound(message("This person does not exist."));
-  const priced = await linesOf(input, toDate(services.now()));
+  const { lines: priced } = await linesOf(input, toDate(services.now()));
   if (priced.some(({ trouble }) => trouble !== null))
     throw conflict("till.not-sold", message("Something in here is no longer sold. Take it out, please."));
   const byName = await findName(actor.userId);
   const lines = await passAllGates(priced, input, customer, { byName, isTaken: false });
   const today = dayIn(services.timeZone, services.now());
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+  const shownCents = totalSale(input.lines, input.discount).totalCents;
+  if (totalCents > shownCents)
+    throw conflict(
+      "till.price-changed",
+      message("A price has changed: it now costs {amount}. Please ring it up again.", {
+        amount: { cents: totalCents },
+      }),
+    );
   if (totalCents === 0) throw unprocessable("till.nothing-to-pay", message("There is nothing to pay by card."));
   if (customer) await holdSeats(lines, customer, operationId, services);
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);

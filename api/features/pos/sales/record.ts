@@ -5,11 +5,12 @@ import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { conflict, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
+import type { Cents } from "#shared/core/money.ts";
 import { toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { recordSale as recordSaleEndpoint } from "#shared/features/pos/endpoints.ts";
 import type { TillLine, TillSale } from "#shared/features/pos/sale.ts";
-import { totalSale } from "#shared/features/pos/totals.ts";
+import { asTaken, totalSale } from "#shared/features/pos/totals.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type ProductDocument, ProductModel, priceAsOf } from "../../merch/index.ts";
@@ -28,6 +29,11 @@ async function catalogue(lines: NewLine[], at: Date): Promise<(line: NewLine) =>
     ProductModel.find({ _id: idsOf((line) => line.productId), deletedAt: null }).lean<ProductDocument[]>(),
     ClassInstanceModel.find({ _id: idsOf((line) => line.classInstanceId) }).lean<ClassInstanceDocument[]>(),
   ]);
+  if (products.some(({ shelf }) => shelf === "gift-cards"))
+    throw unprocessable(
+      "till.gift-card",
+      message("The till does not sell gift cards. They are in the shop of the app."),
+    );
   const productsById = new Map(products.map((product) => [product._id, product]));
   const instancesById = new Map(instances.map((instance) => [instance._id, instance]));
   return ({ kind, productId, variantId, classInstanceId }) => {
@@ -37,22 +43,34 @@ async function catalogue(lines: NewLine[], at: Date): Promise<(line: NewLine) =>
   };
 }
 
-/** What is sold, at what it cost then. */
-export async function linesOf(input: Pick<Input, "lines" | "discount">, at: Date): Promise<TillLine[]> {
+export interface PricedSale {
+  lines: TillLine[];
+  /** The sum the catalogue asked then, with the same discounts. */
+  catalogueCents: Cents;
+}
+
+/**
+ * What is sold, at what it cost then; at what was taken where the money is in the drawer already.
+ * @throws AppError 422 `till.gift-card`
+ */
+export async function linesOf(
+  input: Pick<Input, "lines" | "discount"> & { takenCents?: Cents },
+  at: Date,
+): Promise<PricedSale> {
+  const { takenCents } = input;
   const priceOf = await catalogue(input.lines, at);
-  const priced = input.lines.map((line) => {
-    const known = priceOf(line);
-    return {
-      ...line,
-      unitCents: known ?? line.unitCents,
-      trouble: known === null ? ("unknown-product" as const) : null,
-    };
+  const known = input.lines.map(priceOf);
+  const listed = input.lines.map((line, index) => ({ ...line, unitCents: known[index] ?? line.unitCents }));
+  const priced = takenCents === undefined ? listed : input.lines;
+  const byCatalogue = totalSale(listed, input.discount);
+  const totals =
+    takenCents === undefined ? byCatalogue.lines : asTaken(totalSale(priced, input.discount).lines, takenCents);
+  const lines = priced.map(({ withoutWaiver: _, overrideReason: __, ...line }, index): TillLine => {
+    const { discountCents = 0, totalCents = 0 } = totals[index] ?? {};
+    const trouble = known[index] === null ? ("unknown-product" as const) : null;
+    return { ...line, discountCents, totalCents, trouble, short: 0 };
   });
-  const { lines } = totalSale(priced, input.discount);
-  return priced.map(({ withoutWaiver: _, overrideReason: __, ...line }, index): TillLine => {
-    const { discountCents = 0, totalCents = 0 } = lines[index] ?? {};
-    return { ...line, discountCents, totalCents, short: 0 };
-  });
+  return { lines, catalogueCents: byCatalogue.totalCents };
 }
 
 /**
@@ -87,8 +105,8 @@ export async function passAllGates(
 
 /**
  * Writes a sale down. A seat passes the gates of every path, by the word of staff where one is closed. What was taken
- * before the studio could be asked is a fact and refused nothing: amounts are recalculated, and where the till said
- * otherwise both figures are kept. The same id is the same sale.
+ * before the studio could be asked is a fact and refused nothing: it is kept at what was taken, beside what the catalogue
+ * asked. The same id is the same sale.
  * @throws AppError 409 `till.id-used`, `waiver.unsigned`, `readiness.missing`, `booking.already`
  */
 export async function recordSale(input: Input, actor: Actor, services: Services): Promise<TillSale> {
@@ -99,8 +117,9 @@ export async function recordSale(input: Input, actor: Actor, services: Services)
   // A clock that runs ahead sells nothing in the future.
   const soldAt = new Date(Math.min(Date.parse(input.at), now.getTime()));
   const [seller, customer] = await Promise.all([findUser(actor.userId), customerId ? findUser(customerId) : null]);
-  const priced = await linesOf(input, soldAt);
-  const lines = await passAllGates(priced, input, customer, { byName: fullName(seller), isTaken });
+  const takenCents = isTaken ? claimedCents : undefined;
+  const priced = await linesOf({ ...input, ...(takenCents !== undefined && { takenCents }) }, soldAt);
+  const lines = await passAllGates(priced.lines, input, customer, { byName: fullName(seller), isTaken });
   try {
     await TillSaleModel.create({
       _id: id,
@@ -116,6 +135,7 @@ export async function recordSale(input: Input, actor: Actor, services: Services)
       discountReason,
       totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
       claimedCents,
+      catalogueCents: priced.catalogueCents,
       way,
       note,
       tenderedCents,

@@ -125,7 +125,8 @@ function changesOf(form: Form, now: Date): Partial<SandboxSubscription> {
 
 export async function updateSubscription(id: string, form: Form, now: Date) {
   const found = await findSubscription(id);
-  if (found.status === "canceled") throw missing("subscription", id);
+  if (found.status === "canceled")
+    throw new SandboxError(400, "A canceled subscription can only update its cancellation_details and metadata.");
   await SandboxSubscriptionModel.updateOne({ _id: id }, { $set: changesOf(form, now) });
   return toStripeSubscription(await findSubscription(id));
 }

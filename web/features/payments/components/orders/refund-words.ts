@@ -3,11 +3,9 @@ import type { RefundPreview } from "#shared/features/checkout/endpoints.ts";
 import type { OrderLine, Refund } from "#shared/features/checkout/order.ts";
 import { t } from "#web/words/t.ts";
 
-const CREDIT = "What was paid with a gift card or credit is refunded as credit.";
-
-/** What a refund takes back besides the money, said before it is made. */
+/** Says what a refund takes back besides the money, before it is made. */
 export function revokedWords({ kind }: Pick<OrderLine, "kind">, preview: RefundPreview, isWhole: boolean): string {
-  return `${lineWords(kind, preview, isWhole)} ${t(CREDIT)}`.trim();
+  return `${lineWords(kind, preview, isWhole)} ${t("What was paid with a gift card or credit is refunded as credit.")}`.trim();
 }
 
 function lineWords(kind: OrderLine["kind"], { usedClasses, isSeatBooked, mostCents }: RefundPreview, isWhole: boolean) {

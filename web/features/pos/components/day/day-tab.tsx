@@ -14,6 +14,7 @@ import { Stat, StatGrid } from "#web/ui/display/stat.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { MoneyInput } from "#web/ui/money/money-input.tsx";
 import { priceText } from "#web/ui/money/price-text.ts";
@@ -105,12 +106,14 @@ const salesWords = (count: number): string => t("{count, plural, one {# sale} ot
 function OpeningDialog({ view, onClose }: { view: DayView; onClose: () => void }) {
   const sync = useSync();
   const [text, setText] = useState(priceText(view.openingCents));
+  const [reason, setReason] = useState("");
   const [error, setError] = useState<string | null>(null);
+  const hasBegun = view.totals.sales + view.totals.refunds > 0;
   async function save() {
     const openingCents = readAmount(text.trim(), 5);
     if (openingCents === null) return setError(t("A price like 25.00."));
     try {
-      await call(openTill, { openingCents });
+      await call(openTill, { openingCents, reason });
       await sync.now();
       toast({ title: t("Opening float saved"), variant: "success" });
       onClose();
@@ -130,6 +133,15 @@ function OpeningDialog({ view, onClose }: { view: DayView; onClose: () => void }
       <Field label={t("Amount")} required error={error}>
         <MoneyInput value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
+      {hasBegun && (
+        <Field
+          label={t("Reason")}
+          hint={t("An admin changes it once something was sold. The difference is kept.")}
+          required
+        >
+          <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      )}
     </Dialog>
   );
 }

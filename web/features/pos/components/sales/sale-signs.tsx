@@ -14,6 +14,9 @@ export function SaleSigns({ sale }: { sale: TillSaleRow }) {
       {sale.number === null && <Badge tone="info">{t("Not sent yet")}</Badge>}
       {isLate && <Badge tone="warning">{t("Arrived after a close")}</Badge>}
       {refunded > 0 && <Badge>{t("{amount} refunded", { amount: formatCents(refunded) })}</Badge>}
+      {sale.catalogueCents !== sale.totalCents && (
+        <Badge tone="warning">{t("The list price was {amount}", { amount: formatCents(sale.catalogueCents) })}</Badge>
+      )}
       {sale.claimedCents !== sale.totalCents && (
         <Badge tone="warning">{t("The till asked for {amount}", { amount: formatCents(sale.claimedCents) })}</Badge>
       )}

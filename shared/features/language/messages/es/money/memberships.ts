@@ -194,8 +194,6 @@ export const membershipsMessages: Catalogue = {
   "The member is told, with your name and the reason.": "La persona recibe un aviso con tu nombre y el motivo.",
   "The month is refunded": "Mes reembolsado",
   "Refund {amount}?": "¿Reembolsar {amount}?",
-  "It is refunded to the card that paid. The membership stays as it is. If it should end, cancel it too.":
-    "Se reembolsa a la tarjeta que pagó. La membresía queda como está. Si debe terminar, cancélala también.",
   "Book with a pass for {label}": "Reservar con un pase para {label}",
   "Book {count, plural, one {# seat} other {# seats}} with passes":
     "Reservar {count, plural, one {# lugar} other {# lugares}} con pases",

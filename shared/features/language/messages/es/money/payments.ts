@@ -160,8 +160,6 @@ export const paymentsMessages: Catalogue = {
   "Banks take up to ten days.": "Los bancos tardan hasta diez días.",
   "There at once, for the next payment.": "Disponible al instante, para el próximo pago.",
   "Refund: {title}": "Reembolsar: {title}",
-  "A booking stays as it is. If it should end, cancel it too. What was paid with a gift card or credit is refunded as credit.":
-    "La reserva queda como está. Si debe terminar, cancélala también. Lo pagado con tarjeta de regalo o saldo se reembolsa como saldo.",
   "Refund {amount}": "Reembolsar {amount}",
   "More than was paid for this cannot go back.": "No se puede reembolsar más de lo que se pagó.",
   "Where to": "A dónde",

@@ -15,7 +15,7 @@ export const refundsMessages: Catalogue = {
     "Recibo {number}: {amount} no se devolvió. El proveedor de pagos dice: {failure}",
   "{what}: a refund the bank gave back": "{what}: un reembolso que el banco devolvió",
   "Only {amount} is left on the gift card. No more than that can go back.":
-    "Solo quedan {amount} en la tarjeta de regalo. No se puede devolver más.",
+    "Saldo de la tarjeta de regalo: {amount}. No se puede devolver más.",
   "This refund does not exist.": "Este reembolso no existe.",
   "This refund was changed a moment ago. Please look again.": "Este reembolso cambió hace un momento. Míralo de nuevo.",
   "A payment with this gift card is under way. Try again in a while.":
@@ -27,7 +27,7 @@ export const refundsMessages: Catalogue = {
   "What was paid with a gift card or credit is refunded as credit.":
     "Lo pagado con tarjeta de regalo o saldo se devuelve como saldo.",
   "{amount} is left on the gift card. The refund is taken off it.":
-    "Quedan {amount} en la tarjeta de regalo. El reembolso se descuenta de ella.",
+    "Saldo de la tarjeta de regalo: {amount}. El reembolso se descuenta de ella.",
   "The pass has ended already.": "El pase ya terminó.",
   "The pass ends, and classes booked with it that can still be canceled freely are canceled. Classes used so far: {usedClasses}.":
     "El pase termina y se cancelan las clases reservadas con él que aún se pueden cancelar gratis. Clases usadas hasta ahora: {usedClasses}.",
