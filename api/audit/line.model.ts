@@ -1,8 +1,9 @@
 import { Schema } from "mongoose";
 import type { LineActor, LineChange, LineKind, LineOutcome } from "../../shared/core/schemas/audit-line.ts";
 import { appendOnly } from "../chain/append-only.ts";
-import type { ChainParts, Draft, Link } from "../chain/chain.ts";
-import { headModel } from "../chain/head.ts";
+import type { Draft } from "../chain/chain.ts";
+import { headModel } from "../chain/head.model.ts";
+import type { ChainParts, Link } from "../chain/link.ts";
 import { mongoose } from "../db/mongoose.ts";
 
 /** One line of the log. It holds ids instead of names, and no secret and no text a person wrote about a person. */
@@ -54,7 +55,7 @@ const fields = {
 };
 
 const schema = new Schema<LogLine>(
-  { _id: { type: Number, required: true }, ...fields, previousHash: needed, hash: needed },
+  { _id: { type: Number, required: true }, ...fields, previousHash: needed, hash: needed, seal: needed },
   { versionKey: false },
 );
 // Newest first, alone and by each thing one looks for.

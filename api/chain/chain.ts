@@ -1,31 +1,9 @@
-import type { Model } from "mongoose";
 import { isDuplicateKey } from "../db/duplicate-key.ts";
 import { mongoose } from "../db/mongoose.ts";
 import type { Services } from "../services.ts";
 import { createFairQueue } from "../sync/fair-queue.ts";
-import type { HeadModel } from "./head.ts";
-import { hashRecord } from "./record-hash.ts";
-
-/** What every record of a chain has besides its own content. */
-export interface Link {
-  /** Its place in the chain, from 1. Two writers of the same place: one of them is refused. */
-  _id: number;
-  /** The hash of the record before; of the first, a word. */
-  previousHash: string;
-  /** Over everything else. */
-  hash: string;
-}
-
-export const FIRST_PREVIOUS = "genesis";
-
-export interface ChainParts<Record extends Link> {
-  records: () => Model<Record, object, object, { id: string }>;
-  heads: () => HeadModel;
-  /** The unique field that names what a record is about, so that a repeat finds its record. */
-  nameField: keyof Record & string;
-  /** The name of the key that seals the head. */
-  purpose: string;
-}
+import { moveHead, startHead } from "./head.ts";
+import { type ChainParts, closeLink, FIRST_PREVIOUS, type Link } from "./link.ts";
 
 export type Draft<Record extends Link> = Omit<Record, keyof Link>;
 type Sealing = Pick<Services, "secrets">;
@@ -33,15 +11,12 @@ type Sealing = Pick<Services, "secrets">;
 /** Each lost race means that another process added its records. */
 const TRIES = 200;
 
-/** How far the chain goes, sealed with the studio's key: records cut off its end show. */
-export const sealOf = ({ _id, hash }: Pick<Link, "_id" | "hash">, purpose: string, { secrets }: Sealing): string =>
-  secrets.sign(purpose, `${_id}:${hash}`);
-
 /**
  * Adds records after the last one. The insert under the next numbers is the one conditional write: of all who read the
  * same last record, on any number of processes, exactly one gets it, and the others read again.
  */
-export function createChain<Record extends Link>({ records, heads, nameField, purpose }: ChainParts<Record>) {
+export function createChain<Record extends Link>(parts: ChainParts<Record>) {
+  const { records, nameField, purpose } = parts;
   /** In one process they wait for each other; only processes have to race. */
   const inTurn = createFairQueue(1);
 
@@ -57,27 +32,14 @@ export function createChain<Record extends Link>({ records, heads, nameField, pu
 
   const findLast = () => records().findOne().sort({ _id: -1 }).lean<Record>();
 
-  function linksAfter(last: Record | null, drafts: readonly Draft<Record>[]): Record[] {
+  function linksAfter(last: Record | null, drafts: readonly Draft<Record>[], services: Sealing): Record[] {
     let [number, previousHash] = [last?._id ?? 0, last?.hash ?? FIRST_PREVIOUS];
     return drafts.map((draft) => {
       number += 1;
-      const unsealed = { ...draft, _id: number, previousHash };
-      previousHash = hashRecord(unsealed);
-      return { ...unsealed, hash: previousHash } as unknown as Record;
+      const link = closeLink({ ...draft, _id: number, previousHash }, purpose, services);
+      previousHash = link.hash;
+      return link as unknown as Record;
     });
-  }
-
-  async function moveHead(last: Pick<Link, "_id" | "hash">, services: Sealing): Promise<void> {
-    try {
-      await heads().updateOne(
-        { _id: "head", number: mongoose.trusted({ $lt: last._id }) },
-        { number: last._id, hash: last.hash, seal: sealOf(last, purpose, services) },
-        { upsert: true },
-      );
-    } catch (error) {
-      // Another process wrote a later one already.
-      if (!isDuplicateKey(error)) throw error;
-    }
   }
 
   /** @returns the record of each draft, in their order; of a name that was there already, the first one */
@@ -87,16 +49,20 @@ export function createChain<Record extends Link>({ records, heads, nameField, pu
       const known = attempt > 0 ? await findKnown(drafts) : new Map<string, Record>();
       const missing = [...new Map(drafts.map((draft) => [nameOf(draft), draft]))].filter(([name]) => !known.has(name));
       if (missing.length > 0) {
+        const last = await findLast();
+        // Before the first record: from now on a missing head shows.
+        if (!last) await startHead(parts, services);
         const links = linksAfter(
-          await findLast(),
+          last,
           missing.map(([, draft]) => draft),
+          services,
         );
         if (!(await isInserted(links))) continue;
         for (const link of links) known.set(nameOf(link), link);
       }
       const all = drafts.flatMap((draft) => known.get(nameOf(draft)) ?? []);
       // A try that was refused may have added the first of its records.
-      if (missing.length > 0 || attempt > 0) await moveHead(lastOf(all), services);
+      if (missing.length > 0 || attempt > 0) await moveHead(parts, services, lastOf(all));
       return all;
     }
     throw new Error("The records could not be added to the chain.");
@@ -113,10 +79,7 @@ export function createChain<Record extends Link>({ records, heads, nameField, pu
     }
   }
 
-  return {
-    append: (drafts: readonly Draft<Record>[], services: Sealing) => inTurn(() => append(drafts, services)),
-    moveHead,
-  };
+  return { append: (drafts: readonly Draft<Record>[], services: Sealing) => inTurn(() => append(drafts, services)) };
 }
 
 const lastOf = <Record extends Link>(records: readonly Record[]): Record =>

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import { type Message, message } from "../../shared/core/messages/message.ts";
 import { type ChainFault, chainFault } from "../../shared/core/schemas/chain-fault.ts";
 import { readPlace, savePlace } from "../jobs/follow.ts";
 import type { Services } from "../services.ts";
-import { type ChainParts, FIRST_PREVIOUS, type Link, sealOf } from "./chain.ts";
-import type { ChainHead } from "./head.ts";
+import type { ChainHead } from "./head.model.ts";
+import { findHeadFault, isSame, readHead } from "./head.ts";
+import { type ChainParts, FIRST_PREVIOUS, type Link, sealOfLink } from "./link.ts";
 import { hashRecord } from "./record-hash.ts";
 
 const MOST_FAULTS = 200;
@@ -32,7 +32,7 @@ export async function checkLinks<Record extends Link>(
 ): Promise<Checked> {
   // Before the records: a record that is added during the check lies behind the head.
   const head = await readHead(parts);
-  const { records, faults } = await walk(parts, { after: 0, faultsOf });
+  const { records, faults } = await walk(parts, { after: 0, faultsOf, services });
   const atEnd = await headFaultsOf(parts, { head, isEmpty: records === 0 }, services);
   return { records, faults: [...faults, ...atEnd].slice(0, MOST_FAULTS) };
 }
@@ -55,7 +55,7 @@ export async function checkNextLinks<Record extends Link>(
 ): Promise<CheckedTurn> {
   const after = Number(await readPlace(name));
   const head = await readHead(parts);
-  const { records, faults, last } = await walk(parts, { after, limit: A_TURN, faultsOf });
+  const { records, faults, last } = await walk(parts, { after, limit: A_TURN, faultsOf, services });
   const isLast = records < A_TURN;
   const atEnd = isLast ? await headFaultsOf(parts, { head, isEmpty: after === 0 && records === 0 }, services) : [];
   await savePlace(name, isLast || typeof last._id !== "number" ? "" : String(last._id));
@@ -67,11 +67,12 @@ interface Walk<Record extends Link> {
   after: number;
   limit?: number;
   faultsOf: FaultsOf<Record>;
+  services: Pick<Services, "secrets">;
 }
 
 async function walk<Record extends Link>(
   parts: ChainParts<Record>,
-  { after, limit, faultsOf }: Walk<Record>,
+  { after, limit, faultsOf, services }: Walk<Record>,
 ): Promise<Checked & { last: Pick<Link, "_id" | "hash"> }> {
   const faults: ChainFault[] = [];
   let last: Pick<Link, "_id" | "hash"> = { _id: after, hash: after === 0 ? FIRST_PREVIOUS : "" };
@@ -87,7 +88,7 @@ async function walk<Record extends Link>(
     }
     if (records === limit) break;
     const number = typeof record._id === "number" ? record._id : null;
-    const wrong = [...linkFaultsOf(record, last), ...faultsOf(record)];
+    const wrong = [...linkFaultsOf(record, last, { purpose: parts.purpose, services }), ...faultsOf(record)];
     if (faults.length < MOST_FAULTS) faults.push(...wrong.map((what) => chainFault(number, what)));
     records += 1;
     last = { _id: record._id, hash: record.hash };
@@ -109,26 +110,20 @@ async function headFaultsOf<Record extends Link>(
 ): Promise<ChainFault[]> {
   const read = head ?? (isEmpty ? null : await readHead(parts));
   if (!read) return isEmpty ? [] : [chainFault(null, message("The note of how far the records go is missing."))];
-  const seal = sealOf({ _id: read.number, hash: read.hash }, parts.purpose, services);
-  if (!isSame(read.seal ?? "", seal))
+  const fault = await findHeadFault(parts, read, services);
+  if (fault === "resealed")
     return [chainFault(read.number, message("The note of how far the records go was changed."))];
-  const atHead = await parts.records().collection.findOne({ _id: read.number as never });
-  return atHead?.hash === read.hash
-    ? []
-    : [chainFault(read.number, message("Records at the end are missing or were rewritten."))];
+  return fault === null ? [] : [chainFault(read.number, message("Records at the end are missing or were rewritten."))];
 }
 
-const readHead = <Record extends Link>({ heads }: ChainParts<Record>) => heads().findById("head").lean<ChainHead>();
+type Sealed = { purpose: string; services: Pick<Services, "secrets"> };
 
-function linkFaultsOf(record: Link, last: Pick<Link, "_id" | "hash">): Message[] {
+function linkFaultsOf(record: Link, last: Pick<Link, "_id" | "hash">, { purpose, services }: Sealed): Message[] {
+  const isUnchanged =
+    hashRecord(record) === record.hash && isSame(record.seal ?? "", sealOfLink(record, purpose, services));
   return [
-    ...(hashRecord(record) === record.hash ? [] : [message("This record was changed.")]),
+    ...(isUnchanged ? [] : [message("This record was changed.")]),
     ...(record._id === last._id + 1 ? [] : [message("A record before this one is missing.")]),
     ...(record.previousHash === last.hash ? [] : [message("This record does not follow the one before.")]),
   ];
 }
-
-const isSame = (a: string, b: string): boolean => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
-};

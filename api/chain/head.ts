@@ -1,18 +1,71 @@
-import { Schema } from "mongoose";
-import { mongoose } from "../db/mongoose.ts";
+import { timingSafeEqual } from "node:crypto";
+import { isDuplicateKey } from "../db/duplicate-key.ts";
+import type { Services } from "../services.ts";
+import type { ChainHead } from "./head.model.ts";
+import { type ChainParts, FIRST_PREVIOUS, type Link } from "./link.ts";
 
-/** How far a chain went at least. It may be behind after a crash, never ahead. */
-export interface ChainHead {
-  _id: string;
-  number: number;
-  hash: string;
-  seal: string;
+type Sealing = Pick<Services, "secrets">;
+type End = Pick<Link, "_id" | "hash">;
+const HEAD = "head";
+/** Before the first record. */
+const BEGINNING: End = { _id: 0, hash: FIRST_PREVIOUS };
+
+/** How far the chain goes, sealed with the studio's key: records cut off its end show. */
+const sealOf = ({ _id, hash }: End, purpose: string, { secrets }: Sealing): string =>
+  secrets.sign(purpose, `${_id}:${hash}`);
+
+export const isSame = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+export const readHead = <Record extends Link>({ heads }: ChainParts<Record>) =>
+  heads().findById(HEAD).lean<ChainHead>();
+
+type HeadFault = "resealed" | "rewritten" | null;
+
+/** Whether the head is the one that was sealed, and the record under it the one that was sealed with it. */
+export async function findHeadFault<Record extends Link>(
+  { records, purpose }: ChainParts<Record>,
+  head: ChainHead,
+  services: Sealing,
+): Promise<HeadFault> {
+  if (!isSame(head.seal ?? "", sealOf({ _id: head.number, hash: head.hash }, purpose, services))) return "resealed";
+  if (head.number === BEGINNING._id && head.hash === BEGINNING.hash) return null;
+  const under = await records().collection.findOne({ _id: head.number as never });
+  return under?.hash === head.hash ? null : "rewritten";
 }
 
-export const headModel = (name: string, collection: string) =>
-  mongoose.model(
-    name,
-    new Schema<ChainHead>({ _id: String, number: Number, hash: String, seal: String }, { versionKey: false }),
-    collection,
-  );
-export type HeadModel = ReturnType<typeof headModel>;
+/** Notes how far a new chain goes, before its first record or right after it was planted. Safe to repeat. */
+export async function startHead<Record extends Link>(
+  { heads, purpose }: ChainParts<Record>,
+  services: Sealing,
+  end: End = BEGINNING,
+): Promise<void> {
+  const head = { number: end._id, hash: end.hash, seal: sealOf(end, purpose, services) };
+  try {
+    await heads().updateOne({ _id: HEAD }, { $setOnInsert: head }, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/**
+ * Moves the head forward, from a head whose record is the one that was sealed. Where it is not, or the head is missing,
+ * it stays so: a new seal over what was changed would hide it from every later check.
+ */
+export async function moveHead<Record extends Link>(
+  parts: ChainParts<Record>,
+  services: Sealing,
+  last: End,
+): Promise<void> {
+  for (;;) {
+    const head = await readHead(parts);
+    if (!head || head.number >= last._id || (await findHeadFault(parts, head, services))) return;
+    const { number, hash } = head;
+    const next = { number: last._id, hash: last.hash, seal: sealOf(last, parts.purpose, services) };
+    const moved = await parts.heads().updateOne({ _id: HEAD, number, hash }, next);
+    // Another process moved it: it is looked at once more.
+    if (moved.matchedCount === 1) return;
+  }
+}

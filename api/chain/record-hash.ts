@@ -11,7 +11,7 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(",")}}`;
 }
 
-/** Over every field there is but the hash itself, so that an added one shows too. */
-export function hashRecord({ hash: _, ...fields }: { hash?: unknown } & object): string {
+/** Over every field there is but the hash itself and its seal, so that an added one shows too. */
+export function hashRecord({ hash: _, seal: __, ...fields }: { hash?: unknown; seal?: unknown } & object): string {
   return sha256(canonical(fields));
 }

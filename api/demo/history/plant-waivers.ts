@@ -1,10 +1,9 @@
 import { isMinorOn } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { CONSENT_VERSION } from "#shared/features/waivers/waiver-wording.ts";
-import { FIRST_PREVIOUS } from "../../chain/chain.ts";
-import { hashRecord } from "../../chain/record-hash.ts";
+import { closeLink, FIRST_PREVIOUS, type Link } from "../../chain/link.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
-import { moveHead } from "../../features/waivers/evidence/chain.ts";
+import { signatureChain, startSignatureHead } from "../../features/waivers/evidence/chain.ts";
 import { type SignatureRecord, SignatureRecordModel } from "../../features/waivers/evidence/record.model.ts";
 import { type WaiverReceiptDocument, WaiverReceiptModel } from "../../features/waivers/receipt.model.ts";
 import { audiencesOfReceipt } from "../../features/waivers/sign.ts";
@@ -24,11 +23,11 @@ export async function plantWaivers(studio: DemoStudio): Promise<void> {
     .filter(({ waiverSigned }) => waiverSigned)
     .map((person) => toSigning(person, bookerOf(person, users, studio.today), version, studio))
     .toSorted((a, b) => a.signedAt.getTime() - b.signedAt.getTime());
-  const records = chainOf(signings);
+  const records = chainOf(signings, studio.services);
   // In order: a planting that was cut short leaves a whole chain.
   await SignatureRecordModel.insertMany(records, { ordered: true });
   const last = records.at(-1);
-  if (last) await moveHead(last, studio.services);
+  if (last) await startSignatureHead(last, studio.services);
   const families = new Map(users.map(({ _id, familyId }) => [_id, familyId]));
   await insertAll(
     WaiverReceiptModel,
@@ -36,7 +35,7 @@ export async function plantWaivers(studio: DemoStudio): Promise<void> {
   );
 }
 
-type Unchained = Omit<SignatureRecord, "_id" | "previousHash" | "hash">;
+type Unchained = Omit<SignatureRecord, keyof Link>;
 
 function toSigning(
   person: DemoUser,
@@ -75,11 +74,11 @@ function toSigning(
   };
 }
 
-function chainOf(signings: Unchained[]): SignatureRecord[] {
+function chainOf(signings: Unchained[], services: DemoStudio["services"]): SignatureRecord[] {
   const records: SignatureRecord[] = [];
   for (const [at, signing] of signings.entries()) {
     const unsealed = { ...signing, _id: at + 1, previousHash: records.at(-1)?.hash ?? FIRST_PREVIOUS };
-    records.push({ ...unsealed, hash: hashRecord(unsealed) });
+    records.push(closeLink(unsealed, signatureChain.purpose, services));
   }
   return records;
 }

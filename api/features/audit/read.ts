@@ -61,7 +61,7 @@ export async function toLines(lines: readonly LogLine[]): Promise<AuditLine[]> {
   const ids = [...new Set(lines.flatMap(({ actorId, aboutIds }) => [...(actorId ? [actorId] : []), ...aboutIds]))];
   const names = await findNames(ids);
   const nameOf = (id: string | null) => ((id && names.get(id)) || "").trim();
-  return lines.map(({ _id, name: _, operationId, sessionId, previousHash, hash, aboutIds, at, ...line }) => ({
+  return lines.map(({ _id, name: _, operationId, sessionId, previousHash, hash, seal: __, aboutIds, at, ...line }) => ({
     ...line,
     number: _id,
     at: at.toISOString(),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { FIRST_PREVIOUS } from "#api/chain/chain.ts";
+import { FIRST_PREVIOUS } from "#api/chain/link.ts";
 import { hashRecord } from "#api/chain/record-hash.ts";
 import { startEngine } from "#api/db/engine/engine.ts";
 import { mongoose } from "#api/db/mongoose.ts";
@@ -200,7 +200,7 @@ async function chainSignatures(copies: Copy[]): Promise<void> {
       .collection("waiver_signature_records")
       .insertMany(records as never);
   }
-  // The seal is the studio's own work: it makes a new one where there is none.
+  // Copies have no seals, which only the studio can make: the bench asks for no evidence.
   await db().collection("waiver_chain_head").deleteMany({});
 }
 

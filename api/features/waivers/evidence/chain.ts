@@ -1,5 +1,7 @@
 import { v7 as newId } from "uuid";
-import { type ChainParts, createChain, type Draft } from "#api/chain/chain.ts";
+import { createChain, type Draft } from "#api/chain/chain.ts";
+import { startHead } from "#api/chain/head.ts";
+import type { ChainParts } from "#api/chain/link.ts";
 import type { Services } from "#api/services.ts";
 import { ChainHeadModel } from "./head.model.ts";
 import { type SignatureRecord, SignatureRecordModel } from "./record.model.ts";
@@ -12,9 +14,11 @@ export const signatureChain: ChainParts<SignatureRecord> = {
   nameField: "signing",
   purpose: "waiver-chain",
 };
-const { append, moveHead } = createChain(signatureChain);
+const { append } = createChain(signatureChain);
 
-export { moveHead };
+/** Notes how far signatures go that were written past `appendRecord`. */
+export const startSignatureHead = (last: Pick<SignatureRecord, "_id" | "hash">, services: Pick<Services, "secrets">) =>
+  startHead(signatureChain, services, last);
 
 /** The same signing again finds its record. See README.md, "Signatures are a chain". */
 export async function appendRecord(record: NewRecord, services: Pick<Services, "secrets">): Promise<SignatureRecord> {

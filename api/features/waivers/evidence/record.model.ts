@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
 import { appendOnly } from "#api/chain/append-only.ts";
-import type { Link } from "#api/chain/chain.ts";
+import type { Link } from "#api/chain/link.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Language } from "#shared/features/language/language.ts";
 import type { Relation } from "#shared/features/waivers/signature.ts";
@@ -91,6 +91,7 @@ const schema = new Schema<SignatureRecord>(
     },
     previousHash: text,
     hash: text,
+    seal: text,
   },
   { versionKey: false },
 );

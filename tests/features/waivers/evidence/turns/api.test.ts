@@ -1,8 +1,7 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { FIRST_PREVIOUS } from "#api/chain/chain.ts";
-import { hashRecord } from "#api/chain/record-hash.ts";
-import { moveHead, signatureChain } from "#api/features/waivers/evidence/chain.ts";
+import { closeLink, FIRST_PREVIOUS } from "#api/chain/link.ts";
+import { signatureChain, startSignatureHead } from "#api/features/waivers/evidence/chain.ts";
 import { checkNext } from "#api/features/waivers/evidence/check.ts";
 import { hashText } from "#api/features/waivers/evidence/hashes.ts";
 import { SignatureRecordModel } from "#api/features/waivers/evidence/record.model.ts";
@@ -27,11 +26,12 @@ beforeEach(async () => {
       textHash,
       previousHash,
     };
-    previousHash = hashRecord(record);
-    return { ...record, hash: previousHash };
+    const link = closeLink(record, signatureChain.purpose, studio.services);
+    previousHash = link.hash;
+    return link;
   });
   await stored().insertMany(records as never);
-  await moveHead({ _id: RECORDS, hash: previousHash }, studio.services);
+  await startSignatureHead({ _id: RECORDS, hash: previousHash }, studio.services);
 });
 
 /** What each turn of a round finds, by the numbers of the records. */
