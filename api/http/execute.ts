@@ -1,15 +1,15 @@
 import { v7 as newId } from "uuid";
 import { mayCall } from "../../shared/core/access.ts";
 import { type Endpoint, Nothing } from "../../shared/core/endpoint.ts";
-import { badRequest, forbidden, invalidInput, proofNeeded, unauthenticated } from "../../shared/core/errors.ts";
+import { badRequest, forbidden, invalidInput, unauthenticated } from "../../shared/core/errors.ts";
 import { inEnglish } from "../../shared/core/messages/answer.ts";
 import { message } from "../../shared/core/messages/message.ts";
 import { RULES } from "../../shared/core/messages/rules.ts";
 import { toDate } from "../../shared/core/time.ts";
 import { audited, leavesLine, noteForbidden } from "../audit/audited.ts";
 import { type AuditNote, NO_NOTE } from "../audit/note.ts";
-import type { Services } from "../services.ts";
 import { type Answer, once } from "./idempotency.ts";
+import { assertFactor, assertProved } from "./proof.ts";
 import type { RequestContext, Route } from "./route.ts";
 
 function parseInput({ endpoint, carriesInputs }: Route, given: Record<string, unknown>): Record<string, unknown> {
@@ -50,12 +50,6 @@ async function answerOf(route: Route, input: unknown, context: RequestContext): 
   return { status: 200, body: endpoint.output.parse(result) };
 }
 
-/** Before anything of the call is stored: the same call is sent again in a moment. @throws AppError 422 `proof.needed` */
-function assertProved(actor: RequestContext["actor"], { env, now }: Pick<Services, "env" | "now">): void {
-  const oldest = now().subtract({ seconds: env.PROOF_SECONDS });
-  if (!actor?.provedAt || Temporal.Instant.compare(actor.provedAt, oldest) < 0) throw proofNeeded();
-}
-
 const isStored = (endpoint: Endpoint, key: string | null): key is string => key !== null && !endpoint.secretAnswer;
 
 interface Operation {
@@ -81,6 +75,7 @@ export async function execute(
     await noteForbidden({ endpoint, input: {}, caller, operationId: key ?? newId() });
     throw forbidden();
   }
+  assertFactor(endpoint, actor);
   if (endpoint.asksAgain) assertProved(actor, services);
   const input = parseInput(route, given());
   if (key !== null) checkKey(key);

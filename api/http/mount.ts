@@ -1,9 +1,8 @@
 import Router from "@koa/router";
 import type { Context } from "koa";
-import { isWorkOfStaff } from "../../shared/core/access.ts";
 import type { Actor } from "../../shared/core/actor.ts";
 import { type Endpoint, isWrite } from "../../shared/core/endpoint.ts";
-import { badRequest, factorRequired } from "../../shared/core/errors.ts";
+import { badRequest } from "../../shared/core/errors.ts";
 import { message } from "../../shared/core/messages/message.ts";
 import type { Services } from "../services.ts";
 import type { HashingLine } from "./admission.ts";
@@ -46,8 +45,6 @@ async function serve(route: Route, http: Context, deps: Deps): Promise<void> {
   const actor = await findActor();
   await rateLimiter.take(endpoint.rate, actor?.userId ?? http.ip);
   if (route.carriesInputs) await rateLimiter.take("pushed", actor?.userId ?? http.ip, operationsIn(http));
-  // What a device did before, and sends in a push, is a fact and not refused.
-  if (actor?.owesFactor && isWorkOfStaff(endpoint.access)) throw factorRequired();
   const key = isWrite(endpoint) ? http.get("Idempotency-Key") || null : null;
   const caller = { actor, findActor, services, ip: http.ip, userAgent: http.get("User-Agent").slice(0, 300), http };
   const answer = await inHashingLine(http, () => execute(route, { given: () => inputOf(http), key }, caller));

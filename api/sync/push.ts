@@ -1,9 +1,10 @@
-import { AppError, type ErrorAnswer, unavailable } from "../../shared/core/errors.ts";
+import { AppError, type ErrorAnswer, factorRequired, unavailable } from "../../shared/core/errors.ts";
 import { message } from "../../shared/core/messages/message.ts";
 import type { PushAnswer, PushedOperation } from "../../shared/core/operation.ts";
 import { explain } from "../http/errors.ts";
 import { execute } from "../http/execute.ts";
 import { isPassing } from "../http/idempotency.ts";
+import { isFactorOwed } from "../http/proof.ts";
 import type { RequestContext, Route } from "../http/route.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
@@ -14,6 +15,10 @@ const BEGIN_WITHIN_MS = 10_000;
 
 const unknown = () => new AppError(404, "operation.unknown", message("This cannot be done later."));
 const tooLate = () => unavailable("operation.not-begun", message("There was no time for this yet."));
+/** The device keeps the operation and sends it again; a 422 would be the last word. */
+const factorAwaited = () =>
+  new AppError(425, "second-factor.required", factorRequired().words, { retryAfterSeconds: FACTOR_AGAIN_SECONDS });
+const FACTOR_AGAIN_SECONDS = 60;
 const heldUp = () =>
   new AppError(424, "operation.held-up", message("Something before this on the same thing comes first."));
 
@@ -34,7 +39,8 @@ async function performInOrder(operations: PushedOperation[], perform: Perform, h
 /**
  * Does operations that waited on a device, each as its own endpoint does it and once. Operations on the same thing are
  * done in order, others side by side. @returns an answer for each, in the order given
- * It answers with 404 `operation.unknown`, 424 `operation.held-up`, 503 `operation.not-begun`.
+ * It answers with 404 `operation.unknown`, 424 `operation.held-up`, 425 `second-factor.required`, 503
+ * `operation.not-begun`.
  */
 export function createPush(allRoutes: () => Route[]) {
   const takeTurn = createFairQueue(AT_ONCE);
@@ -52,7 +58,9 @@ export function createPush(allRoutes: () => Route[]) {
     };
     const begin = async ({ id, endpoint, input }: PushedOperation): Promise<PushAnswer> => {
       if (performance.now() > deadline) throw tooLate();
-      const { status, body } = await execute(findRoute(endpoint), { given: () => input, key: id }, caller);
+      const route = findRoute(endpoint);
+      if (isFactorOwed(route.endpoint, caller.actor)) throw factorAwaited();
+      const { status, body } = await execute(route, { given: () => input, key: id }, caller);
       // A refusal that was stored earlier is an answer like any other.
       return { id, status, error: status >= 400 ? (body as ErrorAnswer) : null, retryAfterSeconds: null };
     };

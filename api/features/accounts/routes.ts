@@ -47,10 +47,11 @@ export const routes: Route[] = [
     const isRight = await passwordHasher.verify(password, user?.passwordHash ?? null);
     if (!user || !isRight || user.disabledAt || user.deletedAt)
       throw unauthenticated(message("The username or the password is not right."));
-    if (factorCode || !(await isTrustedDevice(http, user, services))) await checkFactor(user._id, factorCode, services);
+    const isTrusted = !factorCode && (await isTrustedDevice(http, user, services));
+    if (!isTrusted) await checkFactor(user._id, factorCode, services);
     if (factorCode && trustsDevice) await trustDevice(http, user, services);
     await throttle.clear(account, ip);
-    const session = await startSession(user._id, { device: userAgent, ip }, services);
+    const session = await startSession(user._id, { device: userAgent, ip, isUnproved: isTrusted }, services);
     setSessionCookie(http, session.cookie, services);
     // Of members the log keeps only what went wrong.
     if (isOfStaff(user)) audit.by(user);

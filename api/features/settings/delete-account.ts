@@ -3,6 +3,7 @@ import { isStaff } from "#shared/core/actor.ts";
 import { badRequest, conflict, unauthenticated } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
+import { assertProved } from "../../http/proof.ts";
 import type { Leaver } from "../../privacy.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -10,6 +11,7 @@ import {
   findHousehold,
   findMerged,
   findUser,
+  hasFactor,
   passwordHasher,
   type UserDocument,
 } from "../accounts/index.ts";
@@ -28,7 +30,7 @@ async function findDependants(user: UserDocument): Promise<UserDocument[]> {
   return others.some(({ isGuardian }) => isGuardian) ? [] : others.filter(({ username }) => username === null);
 }
 
-/** @throws AppError 400 `password.wrong`; 409 `account.staff` */
+/** @throws AppError 400 `password.wrong`; 409 `account.staff`; 422 `proof.needed` where a second factor is on */
 export async function deleteOwnAccount(password: string, actor: Actor, parts: Parts, services: Services, ip: string) {
   const user = await findUser(actor.userId);
   if (!user) throw unauthenticated();
@@ -37,6 +39,7 @@ export async function deleteOwnAccount(password: string, actor: Actor, parts: Pa
   if (!(await passwordHasher.verify(password, user.passwordHash)))
     throw badRequest("password.wrong", message("This is not your password."), { field: "password" });
   await throttle.clear(actor.userId, ip);
+  if (await hasFactor(actor.userId)) assertProved(actor, services);
   if (isStaff(actor))
     throw conflict(
       "account.staff",

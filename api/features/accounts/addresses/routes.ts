@@ -1,8 +1,12 @@
 import { handle, type Route } from "#api/http/route.ts";
 import { confirmEmail, mailConfirmation } from "#shared/features/accounts/endpoints.ts";
 import { confirmEmail as confirm, mailProofAgain } from "./proofs.ts";
+import { mailSecurityChange } from "./security-letters.ts";
 
 export const addressRoutes: Route[] = [
-  handle(confirmEmail, ({ token }, { actor, services }) => confirm(token, actor.userId, services)),
+  handle(confirmEmail, async ({ token }, { actor, services }) => {
+    await confirm(token, actor.userId, services);
+    await mailSecurityChange(actor.userId, "email", services);
+  }),
   handle(mailConfirmation, (_, { actor, services }) => mailProofAgain(actor.userId, services)),
 ];

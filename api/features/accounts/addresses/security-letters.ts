@@ -1,9 +1,9 @@
+import type { Services } from "#api/services.ts";
 import { appName } from "#shared/core/brand.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
-import type { Services } from "../../services.ts";
-import { findUser } from "./users.ts";
+import { findUser } from "../users.ts";
 
-/** What changed about how a person signs in. */
+/** Changes of how a person signs in. */
 const CHANGES = {
   password: message("Your password was changed. Other devices were signed out."),
   "factor-on": message("A second step was set up for signing in to your account. Other devices were signed out."),
@@ -14,8 +14,8 @@ const CHANGES = {
 } satisfies Record<string, Message>;
 
 /**
- * Writes to a person that their way of signing in changed (OWASP ASVS 5.0, 6.3.7): whoever did it, the owner learns of
- * it. Only a confirmed address gets the letter.
+ * Writes to a person that their way of signing in changed (OWASP ASVS 5.0, 6.3.7), so that a change by another hand is
+ * noticed. Only a confirmed address gets the letter.
  */
 export async function mailSecurityChange(
   userId: string,

@@ -1,5 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import { publicUrl } from "#api/env.ts";
+import { assertProved } from "#api/http/proof.ts";
 import { handle, type Route } from "#api/http/route.ts";
 import type { Services } from "#api/services.ts";
 import { badRequest, unprocessable } from "#shared/core/errors.ts";
@@ -8,7 +9,9 @@ import { toDate } from "#shared/core/time.ts";
 import { changePassword, forgotPassword, resetPassword } from "#shared/features/accounts/endpoints.ts";
 import { isOwnName } from "#shared/features/accounts/user.ts";
 import { findUnproved, mayBeHandedOver, proveEmail } from "../addresses/proofs.ts";
+import { mailSecurityChange } from "../addresses/security-letters.ts";
 import { passwordResetMail, unprovedResetMail } from "../emails.ts";
+import { hasFactor } from "../second-factor/second-factor.ts";
 import { endSessions } from "../sessions/sessions.ts";
 import { hashToken } from "../sessions/tokens.ts";
 import { type UserDocument, UserModel } from "../user.model.ts";
@@ -98,6 +101,7 @@ export const passwordRoutes: Route[] = [
     if (link.emailToProve) await handOver(link.userId, link.emailToProve, now);
     await savePassword(link.userId, passwordHash);
     await endSessions({ userId: link.userId }, services);
+    await mailSecurityChange(link.userId, "password", services);
   }),
 
   handle(changePassword, async ({ currentPassword, newPassword }, { actor, services, ip }) => {
@@ -107,9 +111,11 @@ export const passwordRoutes: Route[] = [
     if (!(await passwordHasher.verify(currentPassword, user?.passwordHash ?? null)))
       throw badRequest("password.wrong", message("This is not your current password."), { field: "currentPassword" });
     await throttle.clear(actor.userId, ip);
+    if (await hasFactor(actor.userId)) assertProved(actor, services);
     refuseOwnName(newPassword, user, "newPassword");
     await savePassword(actor.userId, await passwordHasher.hash(newPassword));
     await closeLinks(actor.userId, new Date(services.now().epochMilliseconds));
     await endSessions({ userId: actor.userId, except: actor.sessionId }, services);
+    await mailSecurityChange(actor.userId, "password", services);
   }),
 ];

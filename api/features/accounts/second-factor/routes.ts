@@ -11,6 +11,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from "#shared/features/accounts/second-factor-endpoints.ts";
+import { mailSecurityChange } from "../addresses/security-letters.ts";
 import { passwordHasher } from "../passwords/hasher.ts";
 import { createLoginThrottle } from "../passwords/throttle.ts";
 import { SessionModel } from "../sessions/session.model.ts";
@@ -49,25 +50,31 @@ export const secondFactorRoutes: Route[] = [
   handle(getSecondFactor, (_, { actor, services }) =>
     findSecondFactor({ _id: actor.userId, role: actor.role }, services),
   ),
-  handle(beginSecondFactor, async ({ currentPassword }, context) => {
+  handle(beginSecondFactor, async ({ currentPassword, factorCode }, context) => {
     const user = await checkPassword(currentPassword, context);
+    // A key that is in use is replaced only by who has it, or a recovery code.
+    await checkFactor(user._id, factorCode, context.services);
     const key = await beginFactor(user._id, context.services);
     return { key, uri: uriOf(key, user.username ?? user.email ?? user._id, inForce().name) };
   }),
   handle(confirmSecondFactor, async ({ factorCode }, { actor, services }) => {
-    const recoveryCodes = await confirmFactor(actor.userId, factorCode, services);
-    // Other sessions were opened without a code.
+    const { recoveryCodes, hasReplaced } = await confirmFactor(actor.userId, factorCode, services);
+    // Other sessions were opened without a code, or with one of the former key.
     await endSessions({ userId: actor.userId, except: actor.sessionId }, services);
+    await mailSecurityChange(actor.userId, hasReplaced ? "factor-replaced" : "factor-on", services);
     return { recoveryCodes };
   }),
   handle(renewRecoveryCodes, async ({ currentPassword, factorCode }, context) => {
     const user = await checkPassword(currentPassword, context);
     await checkFactor(user._id, factorCode, context.services);
-    return { recoveryCodes: await renewCodes(user._id) };
+    const recoveryCodes = await renewCodes(user._id);
+    await mailSecurityChange(user._id, "recovery-codes", context.services);
+    return { recoveryCodes };
   }),
   handle(removeSecondFactor, async ({ currentPassword, factorCode }, context) => {
     const user = await checkPassword(currentPassword, context);
     await checkFactor(user._id, factorCode, context.services);
     await removeFactor(user._id);
+    await mailSecurityChange(user._id, "factor-off", context.services);
   }),
 ];

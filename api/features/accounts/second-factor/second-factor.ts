@@ -11,7 +11,8 @@ import { hashToken } from "../sessions/tokens.ts";
 import { type SecondFactorDocument, SecondFactorModel } from "./factor.model.ts";
 import { findStep, newKey, toBase32 } from "./totp.ts";
 
-const PURPOSE = "second-factor";
+/** The seal is bound to the person: a key put into another row opens nothing. */
+const purposeOf = (userId: string): string => `second-factor:${userId}`;
 const RECOVERY_CODES = 10;
 /** 50 bit each: not to be guessed, so that a fast hash will do. */
 const RECOVERY_LETTERS = 10;
@@ -69,15 +70,26 @@ export const hasFactor = async (userId: string): Promise<boolean> => Boolean((aw
 /** @returns the new key; what is in use stays so until a code of it was shown */
 export async function beginFactor(userId: string, { secrets }: Deps): Promise<string> {
   const key = newKey();
-  await SecondFactorModel.updateOne({ _id: userId }, { nextKey: sealText(key, PURPOSE, secrets) }, { upsert: true });
+  await SecondFactorModel.updateOne(
+    { _id: userId },
+    { nextKey: sealText(key, purposeOf(userId), secrets) },
+    { upsert: true },
+  );
   return key;
 }
 
-/** @throws AppError 422 `second-factor.wrong`, 429 @returns the recovery codes, which are never shown again */
-export async function confirmFactor(userId: string, given: string, deps: Deps): Promise<string[]> {
+interface Confirmed {
+  /** Never shown again. */
+  recoveryCodes: string[];
+  /** Another key was in use before. */
+  hasReplaced: boolean;
+}
+
+/** @throws AppError 422 `second-factor.wrong`, 429 */
+export async function confirmFactor(userId: string, given: string, deps: Deps): Promise<Confirmed> {
   await takeTry(userId, deps);
   const factor = await find(userId);
-  const key = factor?.nextKey ? openText(factor.nextKey, PURPOSE, deps.secrets) : null;
+  const key = factor?.nextKey ? openText(factor.nextKey, purposeOf(userId), deps.secrets) : null;
   const step = key ? findStep(key, normal(given), deps.now()) : null;
   if (!factor || step === null) throw wrongCode();
   const codes = newRecoveryCodes();
@@ -91,7 +103,7 @@ export async function confirmFactor(userId: string, given: string, deps: Deps): 
   const kept = await SecondFactorModel.updateOne({ _id: userId, nextKey: factor.nextKey }, confirmed);
   if (kept.modifiedCount === 0) throw wrongCode();
   await forgetTries(tryName(userId));
-  return codes;
+  return { recoveryCodes: codes, hasReplaced: factor.confirmedAt !== null };
 }
 
 /**
@@ -113,7 +125,7 @@ async function spendCode(
   code: string,
   { now, secrets }: Deps,
 ): Promise<boolean> {
-  const key = openText(sealedKey, PURPOSE, secrets);
+  const key = openText(sealedKey, purposeOf(_id), secrets);
   const step = key ? findStep(key, code, now()) : null;
   const used =
     step === null

@@ -31,7 +31,7 @@ export async function resolveActor(http: Context, services: Services): Promise<A
     isGuardian: user.isGuardian,
     sessionId: session._id,
     owesFactor: await owesFactor(user, services),
-    provedAt: toInstant(session.provedAt ?? session.createdAt),
+    ...(session.provedAt && { provedAt: toInstant(session.provedAt) }),
     waiverSigned: user.waiverSigned,
     isMinor: isMinorOn(user, todayAt(services)),
   };

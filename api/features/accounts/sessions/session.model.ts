@@ -19,7 +19,7 @@ export interface SessionDocument {
   device: string;
   ip: string;
   createdAt: Date;
-  /** When the password was shown again; null: not since the sign-in. */
+  /** When the password, and the code where one is asked for, were shown; null: a trusted device was asked for no code. */
   provedAt: Date | null;
   lastSeenAt: Date;
   endsAt: Date;

@@ -14,12 +14,14 @@ type Deps = Pick<Services, "env" | "now" | "secrets" | "log">;
 export interface Device {
   device: string;
   ip: string;
+  /** The password was shown without the code of the second factor: that is no proof of who it is. */
+  isUnproved?: boolean;
 }
 
 const nowOf = (deps: Deps) => new Date(deps.now().epochMilliseconds);
 
-/** Signs a person in on a device. @returns the first token and the value of the cookie that goes with it */
-export async function startSession(userId: string, device: Device, deps: Deps) {
+/** Signs a person in on a device, which proves who they are. @returns the first token and the value of the cookie that goes with it */
+export async function startSession(userId: string, { isUnproved, ...device }: Device, deps: Deps) {
   const now = nowOf(deps);
   const _id = newId();
   const token = tokenOf(deps.secrets, _id, 0);
@@ -31,6 +33,7 @@ export async function startSession(userId: string, device: Device, deps: Deps) {
     tokenExpiresAt: after(now, deps.env.TOKEN_LIFE_SECONDS),
     ...device,
     createdAt: now,
+    provedAt: isUnproved ? null : now,
     lastSeenAt: now,
     endsAt: after(now, deps.env.BEARER_ONLY_LIFE_SECONDS),
   });

@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import type { Actor } from "#shared/core/actor.ts";
-import { AppError, badRequest, notFound } from "#shared/core/errors.ts";
+import { AppError, badRequest, conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
@@ -44,7 +44,8 @@ export async function preview(token: string, services: Services): Promise<Invita
 
 /**
  * Uses the link up for this person, in one conditional update, then puts them into the family; a crash between leaves
- * that to a repeat or to the job. @throws AppError 400 `invitation.used`; 409 `family.minor`, `family.another`
+ * that to a repeat or to the job. @throws AppError 400 `invitation.used`; 409 `family.minor`, `family.another`,
+ * `invitation.other-address`
  */
 export async function accept(token: string, actor: Actor, services: Services): Promise<void> {
   const known = await findByToken(token);
@@ -63,11 +64,27 @@ async function claim(token: string, actor: Actor, services: Services): Promise<v
   await refuseToJoin(user, open.familyId, open.kind === "guardian", services);
   // The link came by mail to this very address, and opens it as the one that is mailed for that would.
   if (user.emailToProve === open.email) await proveEmail(user._id, open.email);
+  if (open.kind === "guardian") await refuseStranger(user._id, open.email);
   const claimed = await FamilyInvitationModel.updateOne(
     { _id: open._id, state: "waiting", expiresAt: trusted({ $gt: toDate(services.now()) }) },
     { state: "accepted", acceptedById: actor.userId },
   );
   if (claimed.matchedCount === 0) throw wrongLink();
+}
+
+/**
+ * A guardian reads a child's medical note at once: the account is the one of the address that was invited.
+ * @throws AppError 409 `invitation.other-address`
+ */
+async function refuseStranger(userId: string, invitedEmail: string): Promise<void> {
+  const user = await findUser(userId);
+  if (user?.email !== invitedEmail)
+    throw conflict(
+      "invitation.other-address",
+      message(
+        "This invitation is for another e-mail address. Sign in with that account, or ask for an invitation to yours.",
+      ),
+    );
 }
 
 async function carryOut(invitation: FamilyInvitationDocument, services: Services): Promise<void> {

@@ -1,4 +1,5 @@
 import { moveAudiences } from "#api/db/audiences.ts";
+import { STAFF_ROLES } from "#shared/core/roles.ts";
 import { searchFieldsOf } from "#shared/core/search/search-words.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { MergePreview } from "#shared/features/users/merge/merge-preview.ts";
@@ -6,7 +7,8 @@ import { audiencesOfAccount, type UserDocument } from "../../accounts/index.ts";
 
 /** What only one account can have: the one that stays keeps its own, and takes the other's where it has none. */
 function takesOver(into: UserDocument, from: UserDocument) {
-  const takesEmail = !addressOf(into) && Boolean(addressOf(from));
+  // A mailbox that opens a member's account must not open a staff member's.
+  const takesEmail = !addressOf(into) && Boolean(addressOf(from)) && !STAFF_ROLES.includes(into.role);
   return {
     ...(takesEmail && { email: from.email, emailToProve: from.emailToProve ?? null }),
     phone: into.phone ?? from.phone ?? null,

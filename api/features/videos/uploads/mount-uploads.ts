@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type Router from "@koa/router";
 import { Metadata, Server } from "@tus/server";
 import type { Context } from "koa";
+import { assertFactor } from "#api/http/proof.ts";
 import type { Services } from "#api/services.ts";
+import { leaders } from "#shared/core/access.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import { isLeader } from "#shared/core/actor.ts";
 import { AppError, badRequest, conflict, forbidden, notFound, unauthenticated } from "#shared/core/errors.ts";
@@ -17,7 +19,7 @@ const METHODS = ["POST", "HEAD", "PATCH", "DELETE", "OPTIONS"];
 
 /**
  * Resumable uploads by the tus protocol 1.0 (https://tus.io/protocols/resumable-upload), for who may add videos.
- * Its routes refuse with 400 `video.query`, 401, 403 and 411 `video.length-required`.
+ * Its routes refuse with 400 `video.query`, 401, 403, 422 `second-factor.required` and 411 `video.length-required`.
  */
 export function mountUploads(router: Router, services: Services): void {
   const { VIDEO_MAX_BYTES } = services.env;
@@ -45,6 +47,7 @@ export function mountUploads(router: Router, services: Services): void {
     const actor = await resolveActor(http, services);
     if (!actor) throw unauthenticated();
     if (!isLeader(actor)) throw forbidden();
+    assertFactor({ access: leaders }, actor);
     // The protocol has no query: one could only name something else than the path does.
     if (http.querystring !== "") throw badRequest("video.query", message("An upload's address has no query."));
     const id = http.method === "POST" ? videoOf(http) : (http.params.id ?? "");

@@ -16,7 +16,7 @@ import { bookWithPass } from "#shared/features/memberships/endpoints.ts";
 import { getProfile } from "#shared/features/profile/endpoints.ts";
 import { restoreUser } from "#shared/features/users/archive/endpoints.ts";
 import { changeRole, getUser } from "#shared/features/users/endpoints.ts";
-import { previewMerge } from "#shared/features/users/merge/endpoints.ts";
+import { mergeUser, previewMerge } from "#shared/features/users/merge/endpoints.ts";
 import { makePass } from "#tests/support/passes.ts";
 import { addClassInstance } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
@@ -225,4 +225,16 @@ describe("the account that goes", () => {
     expect(await ImageModel.countDocuments()).toBe(0);
     expect(await PersonMergeModel.find().lean()).toMatchObject([{ state: "final" }]);
   });
+});
+
+test("a member's mailbox opens no account of staff: the address stays with the one that goes", async () => {
+  const admin = await studio.signIn("admin");
+  const member = await studio.signIn("student", { email: "member@example.com" });
+  const colleague = await studio.signIn("front-desk", { email: null, username: "colleague" });
+  const other = await studio.signIn("student", { email: null, username: "another" });
+  const second = await studio.signIn("student", { email: "second@example.com" });
+  await studio.call(mergeUser, { id: member.id, intoId: colleague.id, mergeId: newId() }, admin);
+  await studio.call(mergeUser, { id: second.id, intoId: other.id, mergeId: newId() }, admin);
+  const emailOf = async ({ id }: { id: string }) => (await UserModel.findById(id).lean())?.email ?? null;
+  expect([await emailOf(colleague), await emailOf(other)]).toEqual([null, "second@example.com"]);
 });

@@ -170,6 +170,8 @@ export const familyMessages: Catalogue = {
   "A link is on its way to {email}.": "Un enlace va en camino a {email}.",
   "{name} invites you to be a guardian of the family": "{name} te invita a ser tutor o tutora de la familia",
   "{name} invites you to belong to the family": "{name} te invita a ser parte de la familia",
+  "This invitation is for another e-mail address. Sign in with that account, or ask for an invitation to yours.":
+    "Esta invitación es para otro correo. Inicia sesión con esa cuenta o pide una invitación para la tuya.",
   "This link has expired. Please ask for a new one.": "Este enlace venció. Pide uno nuevo.",
   "The password must not be your name.": "La contraseña no debe ser tu nombre.",
   "A family can have 20 people here. Please call the studio.":

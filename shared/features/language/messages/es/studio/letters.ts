@@ -86,6 +86,21 @@ export const lettersMessages: Catalogue = {
     "Una sesión anterior tuya se usó por segunda vez, como pasa cuando la copian. Por seguridad la terminamos.",
   "Please sign in again. If you did not expect this, choose a new password in the settings.":
     "Inicia sesión de nuevo. Si no lo esperabas, elige una contraseña nueva en los ajustes.",
+  "{app}: your sign-in was changed": "{app}: cambió tu inicio de sesión",
+  "Your password was changed. Other devices were signed out.":
+    "Se cambió tu contraseña. Se cerró la sesión en los demás dispositivos.",
+  "A second step was set up for signing in to your account. Other devices were signed out.":
+    "Se activó un segundo paso para iniciar sesión en tu cuenta. Se cerró la sesión en los demás dispositivos.",
+  "The authenticator app of your account was replaced. Its former recovery codes are void.":
+    "Se reemplazó la app de autenticación de tu cuenta. Los códigos de recuperación anteriores ya no valen.",
+  "The second step for signing in to your account was turned off.":
+    "Se desactivó el segundo paso para iniciar sesión en tu cuenta.",
+  "New recovery codes were made for your account. The former ones are void.":
+    "Se crearon nuevos códigos de recuperación para tu cuenta. Los anteriores ya no valen.",
+  "The e-mail address of your account was confirmed. It signs in, and letters go to it.":
+    "Se confirmó el correo de tu cuenta. Sirve para iniciar sesión y recibe los avisos.",
+  "If this was not you, choose a new password now and call the studio.":
+    "Si no fuiste tú, elige ahora una contraseña nueva y llama al estudio.",
   "Thank you for your visit at {studio}.": "Gracias por tu visita a {studio}.",
   "Receipt T-{value}, {day}": "Recibo T-{value}, {day}",
   "Discount included: {amount}": "Descuento incluido: {amount}",
