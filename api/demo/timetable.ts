@@ -35,10 +35,13 @@ export const demoApparatus = () =>
     audiences: ["public"],
   }));
 
+/** Classes for adults are open to all by the rules, as most studios have it; their ages say who comes in the demo. */
+const isForTheYoung = ([, to]: DemoBlueprint["ages"]): boolean => to < 18;
+
 const toBlueprintDocument = ({
   apparatus,
   minutes,
-  ages: _,
+  ages,
   needs,
   fees,
   ...data
@@ -46,6 +49,7 @@ const toBlueprintDocument = ({
   _id: demoId(`blueprint ${data.name}`),
   ...data,
   requiredLevel: needs?.level ?? null,
+  ages: isForTheYoung(ages) ? { from: ages[0], to: ages[1], countedOn: null } : null,
   lateFeeCents: fees?.late ?? null,
   noShowFeeCents: fees?.noShow ?? null,
   requiredMoveIds: (needs?.moves ?? []).map((name) => demoId(`move ${name}`)),

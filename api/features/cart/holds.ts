@@ -123,7 +123,8 @@ export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassI
 
 const isSameRequirement = (a: SeatRequirement, b: SeatRequirement): boolean =>
   (a.requiredLevel ?? null) === (b.requiredLevel ?? null) &&
-  isDeepStrictEqual(a.requiredMoveIds ?? [], b.requiredMoveIds ?? []);
+  isDeepStrictEqual(a.requiredMoveIds ?? [], b.requiredMoveIds ?? []) &&
+  isDeepStrictEqual(a.ages ?? null, b.ages ?? null);
 
 interface Held {
   _id: string;

@@ -1,9 +1,11 @@
 import { Schema } from "mongoose";
 import type { Day, LocalTime } from "#shared/core/time.ts";
+import type { Ages } from "#shared/features/classes/ages.ts";
 import type { Level, ReachableLevel } from "#shared/features/classes/class-instance.ts";
 import type { Made } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
+import { agesSchema } from "./catalogue/class-blueprint.model.ts";
 
 /** One taken seat. Capacity is checked and taken in one update of the class: nothing else decides who is in. */
 export interface Seat {
@@ -39,6 +41,7 @@ export interface ClassInstanceFields extends Made {
   level: Level;
   requiredLevel: ReachableLevel | null;
   requiredMoveIds: string[];
+  ages: Ages | null;
   place: string;
   instructorId: string;
   instructorName: string;
@@ -111,6 +114,7 @@ const schema = syncedSchema<ClassInstanceFields>(
     level: { type: String, required: true },
     requiredLevel: { type: String, default: null },
     requiredMoveIds: { type: [String], default: [] },
+    ages: { type: agesSchema, default: null },
     place: { type: String, default: "" },
     instructorId: { type: String, required: true },
     /** Empty: the instructor left, and a new one is to be found. */

@@ -13,11 +13,12 @@ export interface SeatRequest {
 }
 
 /** What a class required when a person met it. */
-export type SeatRequirement = Pick<ClassInstanceFields, "requiredLevel" | "requiredMoveIds">;
+export type SeatRequirement = Pick<ClassInstanceFields, "requiredLevel" | "requiredMoveIds" | "ages">;
 
 /** The class still requires the same: a stricter one needs another look. Classes from before have no such fields. */
-const requiresStill = ({ requiredLevel = null, requiredMoveIds = [] }: Partial<SeatRequirement>) => ({
+const requiresStill = ({ requiredLevel = null, requiredMoveIds = [], ages = null }: Partial<SeatRequirement>) => ({
   requiredLevel,
+  ages: trusted({ $eq: ages }),
   ...(requiredMoveIds.length === 0
     ? { "requiredMoveIds.0": trusted({ $exists: false }) }
     : { requiredMoveIds: trusted({ $eq: requiredMoveIds }) }),

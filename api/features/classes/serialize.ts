@@ -17,6 +17,7 @@ export function toClassInstance(doc: ClassInstanceDocument): ClassInstance {
     level: doc.level as ClassInstance["level"],
     requiredLevel: doc.requiredLevel ?? null,
     requiredMoveIds: doc.requiredMoveIds ?? [],
+    ...(doc.ages && { ages: doc.ages }),
     place: doc.place,
     instructorId: doc.instructorId,
     instructorName: doc.instructorName,

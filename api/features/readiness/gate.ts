@@ -1,23 +1,33 @@
 import { conflict } from "#shared/core/errors.ts";
-import { isGranted, type Missing, whatIsMissing } from "#shared/features/readiness/gate.ts";
+import type { Day } from "#shared/core/time.ts";
+import { findAgeGap } from "#shared/features/classes/ages.ts";
+import { isGranted, type Missing, whatIsMissing, withAge } from "#shared/features/readiness/gate.ts";
 import { refusalSentence } from "#shared/features/readiness/labels.ts";
-import { requiresSomething } from "#shared/features/readiness/requirement.ts";
+import { isGated, requiresSomething } from "#shared/features/readiness/requirement.ts";
+import { findUser } from "../accounts/index.ts";
 import type { ClassInstanceDocument } from "../classes/index.ts";
 import { findAllMoves, findSignings, findSyllabus } from "../moves/index.ts";
 import { type ReadinessRequestDocument, ReadinessRequestModel } from "./readiness-request.model.ts";
 
 export type GatedClass = Pick<
   ClassInstanceDocument,
-  "_id" | "seriesId" | "apparatus" | "requiredLevel" | "requiredMoveIds"
+  "_id" | "seriesId" | "apparatus" | "requiredLevel" | "requiredMoveIds" | "ages" | "date"
 >;
 
-/** What this person lacks for this class and was not let off; null when nothing. A class that requires nothing costs nothing. */
-export async function findMissing(instance: GatedClass, studentId: string): Promise<Missing | null> {
-  if (!requiresSomething(instance)) return null;
-  const { apparatus, requiredLevel = null, requiredMoveIds = [] } = instance;
-  const [moves, signings, syllabus] = await Promise.all([findAllMoves(), findSignings([studentId]), findSyllabus()]);
-  const requirement = { apparatus, requiredLevel, requiredMoveIds };
-  const missing = whatIsMissing(requirement, moves, signings.get(studentId) ?? [], syllabus);
+/** A person at the door who has no account yet: what they said of themselves. */
+export interface NewStudent {
+  firstName: string;
+  birthday: Day | null;
+}
+
+/** What this person lacks for this class and was not let off; null when nothing. A class open to all costs nothing. */
+export async function findMissing(
+  instance: GatedClass,
+  studentId: string,
+  newStudent?: NewStudent,
+): Promise<Missing | null> {
+  if (!isGated(instance)) return null;
+  const missing = withAge(await findUnsigned(instance, studentId), await findGap(instance, studentId, newStudent));
   if (!missing) return null;
   const grants = await ReadinessRequestModel.find({ studentId, status: "granted", deletedAt: null }).lean<
     ReadinessRequestDocument[]
@@ -25,12 +35,26 @@ export async function findMissing(instance: GatedClass, studentId: string): Prom
   return isGranted(grants, studentId, { id: instance._id, seriesId: instance.seriesId }) ? null : missing;
 }
 
-/** Whether the student has what the class requires. */
+async function findUnsigned(instance: GatedClass, studentId: string): Promise<Missing | null> {
+  if (!requiresSomething(instance)) return null;
+  const { apparatus, requiredLevel = null, requiredMoveIds = [] } = instance;
+  const [moves, signings, syllabus] = await Promise.all([findAllMoves(), findSignings([studentId]), findSyllabus()]);
+  const requirement = { apparatus, requiredLevel, requiredMoveIds };
+  return whatIsMissing(requirement, moves, signings.get(studentId) ?? [], syllabus);
+}
+
+async function findGap(instance: GatedClass, studentId: string, newStudent: NewStudent | undefined) {
+  if (!instance.ages) return null;
+  const student = (await findUser(studentId)) ?? newStudent;
+  return findAgeGap(instance, { name: student?.firstName ?? "", birthday: student?.birthday ?? null });
+}
+
+/** Whether the student has what the class requires, and its age. */
 export const isReady = async (instance: GatedClass, studentId: string): Promise<boolean> =>
   (await findMissing(instance, studentId)) === null;
 
 /** @throws AppError 409 `readiness.missing` */
-export async function assertReady(instance: GatedClass, studentId: string): Promise<void> {
-  const missing = await findMissing(instance, studentId);
+export async function assertReady(instance: GatedClass, studentId: string, newStudent?: NewStudent): Promise<void> {
+  const missing = await findMissing(instance, studentId, newStudent);
   if (missing) throw conflict("readiness.missing", refusalSentence(missing, await findSyllabus()));
 }

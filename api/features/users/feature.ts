@@ -66,7 +66,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
     handle(person.listUserPlaces, (query, { services }) => listUserPlaces(query, services)),
     handle(person.listUserPayments, (query) => listUserPayments(query)),
     handle(person.getUserRecord, ({ id }) => getUserRecord(id)),
-    handle(person.bookForUser, (request, { services }) => bookFor(request, services)),
+    handle(person.bookForUser, (request, { actor, services }) => bookFor(request, actor, services)),
     handle(archiving.previewArchive, ({ id, withChildren }, { services }) =>
       previewArchive(id, withChildren, services),
     ),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { message, ruleText } from "../../core/messages/message.ts";
 import { ruleWithValues } from "../../core/messages/rules.ts";
+import { Ages } from "./ages.ts";
 import { Level, ReachableLevel, RequiredMoveIds } from "./class-instance.ts";
 
 /** Seats of one class. */
@@ -34,6 +35,8 @@ export const ClassBlueprintDraft = z.object({
   /** The level on the apparatus and the signed-off moves that the class requires. Left out: none. */
   requiredLevel: ReachableLevel.nullable().optional(),
   requiredMoveIds: RequiredMoveIds.optional(),
+  /** Left out or null: every age. */
+  ages: Ages.nullable().optional(),
   durationMinutes: z.int().min(5).max(720),
   capacity: Capacity,
   priceCents: ClassPriceCents,
@@ -53,6 +56,7 @@ export const ClassBlueprint = ClassBlueprintDraft.extend({
   descriptionEs: z.string(),
   requiredLevel: ReachableLevel.nullable(),
   requiredMoveIds: RequiredMoveIds,
+  ages: Ages.nullable(),
   lateFeeCents: FeeCents,
   noShowFeeCents: FeeCents,
   apparatusName: z.string(),

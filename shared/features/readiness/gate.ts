@@ -1,3 +1,4 @@
+import type { AgeGap } from "../classes/ages.ts";
 import type { ClassInstance } from "../classes/class-instance.ts";
 import { signedMoves, standingOn, standings } from "../moves/levels.ts";
 import type { Move, MoveApparatus, MoveLevel } from "../moves/move.ts";
@@ -21,7 +22,13 @@ interface MissingLevel {
 export interface Missing {
   level: MissingLevel | null;
   moves: GateMove[];
+  /** The class is for other ages. */
+  age?: AgeGap;
 }
+
+/** With an age that does not fit. */
+export const withAge = (missing: Missing | null, age: AgeGap | null): Missing | null =>
+  age ? { level: null, moves: [], ...missing, age } : missing;
 
 /**
  * What a student lacks for a class, by signed-off moves; null when nothing. A required move that is archived or deleted

@@ -1,9 +1,17 @@
 import { type Message, message } from "../../core/messages/message.ts";
+import { ageReason, agesWords } from "../classes/ages.ts";
 import { apparatusName, levelName, type Syllabus } from "../moves/syllabus.ts";
 import type { Missing } from "./gate.ts";
 
 /** What the student lacks for the class, as a sentence on screen. */
-export function missingSentence({ level, moves }: Missing, syllabus: Syllabus): Message {
+export function missingSentence({ level, moves, age }: Missing, syllabus: Syllabus): Message {
+  if (!age) return unsignedSentence({ level, moves }, syllabus);
+  const sentence = message("{ages}: {reason}.", { ages: agesWords(age.ages), reason: ageReason(age) });
+  if (!level && moves.length === 0) return sentence;
+  return message("{age} {missing}", { age: sentence, missing: unsignedSentence({ level, moves }, syllabus) });
+}
+
+function unsignedSentence({ level, moves }: Missing, syllabus: Syllabus): Message {
   const needed = neededWords(level, syllabus);
   const names = { list: moves.map(({ name }) => ({ own: name })) };
   if (!needed) return message("This class needs these moves signed off first: {names}.", { names });

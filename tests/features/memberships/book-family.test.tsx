@@ -17,8 +17,9 @@ const [me, ivy, leo] = ["Me", "Ivy", "Leo"].map((label) => ({
   label,
   isMe: label === "Me",
   waiverSigned: true,
+  birthday: null,
 })) as [Person, Person, Person];
-type Person = { id: string; label: string; isMe: boolean; waiverSigned: boolean };
+type Person = { id: string; label: string; isMe: boolean; waiverSigned: boolean; birthday: null };
 const familyPass = (creditsLeft: number | null) => ({
   id: "pass",
   ownerId: me.id,

@@ -1,11 +1,13 @@
+import type * as z from "zod";
 import { create } from "zustand";
 import type { Mark } from "#shared/features/attendance/attendance.ts";
+import type { NewPerson } from "#shared/features/attendance/walk-in.ts";
 import { onPersonChange } from "../../person-change.ts";
 import type { RosterEntryRow } from "./tables.ts";
 
 export type NewWalkIn =
   | { attendeeId: string; firstName: string; lastName: string }
-  | { person: { id: string; firstName: string; lastName: string; phone: string } };
+  | { person: z.input<typeof NewPerson> };
 
 /**
  * A person whose waiver is needed before they take part: on the roster (with the mark that was about to be given), or

@@ -30,7 +30,7 @@ async function findClosed(db: StudioDatabase, customer: Customer, instance: Clas
   if (member && !member.waiverSigned)
     closed.push({ gate: "waiver", message: t("The waiver of {name} must be signed first.", { name: customer.name }) });
   const { missing, isKnown } = instance
-    ? await checkReadiness(db, instance, customer.id)
+    ? await checkReadiness(db, instance, { id: customer.id, name: customer.name })
     : { missing: null, isKnown: true };
   if (missing) closed.push({ gate: "readiness", message: await missingWords(db, missing, isKnown) });
   return closed;

@@ -32,13 +32,14 @@ const AT_DOOR = "at-door";
 
 type NewPerson = NonNullable<InputOf<typeof addWalkIn>["person"]>;
 
-async function addPerson({ id, firstName, lastName, phone }: NewPerson, services: Services): Promise<void> {
+async function addPerson({ id, firstName, lastName, phone, birthday }: NewPerson, services: Services): Promise<void> {
   try {
     await UserModel.create({
       _id: id,
       firstName,
       lastName,
       phone: phone || null,
+      birthday,
       role: "student",
       waiverSigned: false,
       createdAt: toDate(services.now()),

@@ -80,7 +80,7 @@ async function refuseUnready(instance: ClassInstanceDocument, input: Input): Pro
   if (input.overrideReason !== undefined) return;
   if (await BookingModel.exists({ classInstanceId: instance._id, attendeeId, status: "booked", deletedAt: null }))
     return;
-  await assertReady(instance, attendeeId);
+  await assertReady(instance, attendeeId, input.person);
 }
 
 /** On the line of the roster, for the class's leader. */

@@ -21,6 +21,7 @@ const toClassBlueprint = (
   descriptionEs: doc.descriptionEs ?? "",
   requiredLevel: doc.requiredLevel ?? null,
   requiredMoveIds: doc.requiredMoveIds ?? [],
+  ages: doc.ages ?? null,
   lateFeeCents: doc.lateFeeCents ?? null,
   noShowFeeCents: doc.noShowFeeCents ?? null,
   apparatusName,
@@ -36,7 +37,7 @@ export async function listBlueprints(): Promise<ClassBlueprint[]> {
   return docs.map((doc) => toClassBlueprint(doc, names.get(doc.apparatusId) ?? ""));
 }
 
-const NO_TERMS = { requiredLevel: null, requiredMoveIds: [], lateFeeCents: null, noShowFeeCents: null };
+const NO_TERMS = { requiredLevel: null, requiredMoveIds: [], ages: null, lateFeeCents: null, noShowFeeCents: null };
 
 /** @throws AppError 422 `class.unknown-apparatus`, 409 `class-blueprint.name-taken` */
 export async function createBlueprint(

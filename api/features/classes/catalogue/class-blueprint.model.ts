@@ -1,6 +1,7 @@
 import { Schema } from "mongoose";
 import type { Made } from "#api/db/insert-own.ts";
 import { mongoose } from "#api/db/mongoose.ts";
+import type { Ages } from "#shared/features/classes/ages.ts";
 import type { Level, ReachableLevel } from "#shared/features/classes/class-instance.ts";
 
 export interface ClassBlueprintDocument extends Made {
@@ -13,6 +14,7 @@ export interface ClassBlueprintDocument extends Made {
   level: Level;
   requiredLevel: ReachableLevel | null;
   requiredMoveIds: string[];
+  ages: Ages | null;
   durationMinutes: number;
   capacity: number;
   priceCents: number;
@@ -22,6 +24,16 @@ export interface ClassBlueprintDocument extends Made {
   place: string;
   archivedAt: Date | null;
 }
+
+/** The ages a class is for, as they are stored with blueprint and class. */
+export const agesSchema = new Schema<Ages>(
+  {
+    from: { type: Number, default: null },
+    to: { type: Number, default: null },
+    countedOn: { type: String, default: null },
+  },
+  { _id: false },
+);
 
 const schema = new Schema<ClassBlueprintDocument>(
   {
@@ -34,6 +46,7 @@ const schema = new Schema<ClassBlueprintDocument>(
     level: { type: String, required: true },
     requiredLevel: { type: String, default: null },
     requiredMoveIds: { type: [String], default: [] },
+    ages: { type: agesSchema, default: null },
     durationMinutes: { type: Number, required: true },
     capacity: { type: Number, required: true },
     priceCents: { type: Number, required: true },

@@ -15,6 +15,7 @@ export type BlueprintFields = Pick<
   | "level"
   | "requiredLevel"
   | "requiredMoveIds"
+  | "ages"
   | "place"
   | "capacity"
   | "priceCents"
@@ -46,6 +47,7 @@ export const blueprintFields = (blueprint: ClassBlueprintDocument, apparatus: st
   level: blueprint.level,
   requiredLevel: blueprint.requiredLevel ?? null,
   requiredMoveIds: blueprint.requiredMoveIds ?? [],
+  ages: blueprint.ages ?? null,
   place: blueprint.place,
   capacity: blueprint.capacity,
   priceCents: blueprint.priceCents,

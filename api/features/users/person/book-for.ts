@@ -2,15 +2,17 @@ import { idUsed } from "#api/db/insert-own.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { isMinorOn, toDate, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
+import type { PassedGate } from "#shared/features/bookings/gates.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
 import type { bookForUser } from "#shared/features/users/person/endpoints.ts";
 import type { UserPlace } from "#shared/features/users/person/user-record.ts";
-import { findFamily, findUser, type UserDocument } from "../../accounts/index.ts";
+import { findFamily, findName, findUser, type UserDocument } from "../../accounts/index.ts";
 import { type BookingDocument, BookingModel, saveBooking, withdrawBooking } from "../../bookings/index.ts";
 import { holdSeat, refuseUsedId, releaseHolds } from "../../cart/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, classAndTime, keepSeat } from "../../classes/index.ts";
@@ -25,7 +27,11 @@ import { toPlaces } from "./places.ts";
  * repeat.
  * @throws AppError 404; 409 `id.used`, `user.archived`, `waiver.unsigned`, `pass.none`, `booking.not-booked`, and as for the cart
  */
-export async function bookFor(request: InputOf<typeof bookForUser>, services: Services): Promise<UserPlace> {
+export async function bookFor(
+  request: InputOf<typeof bookForUser>,
+  actor: Pick<Actor, "userId">,
+  services: Services,
+): Promise<UserPlace> {
   const { id, bookingId, insteadOfId } = request;
   const attendee = await findUser(id);
   if (!attendee) throw notFound(message("This person does not exist."));
@@ -35,7 +41,7 @@ export async function bookFor(request: InputOf<typeof bookForUser>, services: Se
   if (used && (used.attendeeId !== id || used.classInstanceId !== request.classInstanceId)) throw idUsed();
   const isBooked = used?.status === "booked";
   if (insteadOfId && !isBooked) await giveWay(insteadOfId, request, services);
-  if (!isBooked) await book(request, attendee, services);
+  if (!isBooked) await book(request, { attendee, letIn: await passedBy(request, actor) }, services);
   await notifyPerson(request, services);
   if (insteadOfId) await finishMove(insteadOfId, services);
   const booking = await BookingModel.findById(bookingId).lean<BookingDocument>();
@@ -54,7 +60,17 @@ async function giveWay(oldId: string, to: InputOf<typeof bookForUser>, services:
   await BookingModel.updateOne({ _id: oldId, status: "booked" }, { movingTo: { bookingId, classInstanceId, at } });
 }
 
-async function book(request: InputOf<typeof bookForUser>, attendee: UserDocument, services: Services): Promise<void> {
+/** The gate of readiness, passed by the word of the admin. */
+async function passedBy({ overrideReason: reason }: InputOf<typeof bookForUser>, { userId }: Pick<Actor, "userId">) {
+  return reason === undefined ? [] : [{ gate: "readiness" as const, reason, byName: await findName(userId) }];
+}
+
+interface Booked {
+  attendee: UserDocument;
+  letIn: PassedGate[];
+}
+
+async function book(request: InputOf<typeof bookForUser>, { attendee, letIn }: Booked, services: Services) {
   const { bookingId, classInstanceId, paysLater } = request;
   const who = { id: attendee._id, name: fullName(attendee) };
   const bookedById = await findBooker(attendee, services);
@@ -69,6 +85,7 @@ async function book(request: InputOf<typeof bookForUser>, attendee: UserDocument
     operationId: bookingId,
     now,
     heldUntil,
+    letIn,
   });
   if (await bookSeatWithPass({ instance, seat, attendee }, services)) return;
   if (!paysLater && instance.priceCents > 0) {

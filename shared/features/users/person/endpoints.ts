@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins } from "#shared/core/access.ts";
 import { endpoint } from "#shared/core/endpoint.ts";
 import { Id } from "#shared/core/ids.ts";
+import { OverrideReason } from "#shared/features/bookings/gates.ts";
 import { UserPayment, UserPlace, UserRecord } from "./user-record.ts";
 
 const MOST_PAGES = 50;
@@ -51,6 +52,8 @@ export const bookForUser = endpoint({
     /** Where no pass pays: booked, to be paid at the desk. */
     paysLater: z.boolean().default(false),
     insteadOfId: Id.optional(),
+    /** Why staff let in a person who lacks what the class requires. */
+    overrideReason: OverrideReason.optional(),
   }),
   output: UserPlace,
   access: admins,

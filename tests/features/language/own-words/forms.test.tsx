@@ -30,6 +30,7 @@ const blueprint = {
   level: "all",
   requiredLevel: null,
   requiredMoveIds: [],
+  ages: null,
   durationMinutes: 60,
   capacity: 8,
   priceCents: 2_500,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
+import { agesWords } from "#shared/features/classes/ages.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { call } from "#web/data/client.ts";
@@ -68,6 +69,7 @@ function NextClass({ instance }: { instance: ClassInstance }) {
           <span>{`${formatDay(date, "letter")} ${formatTime(startTime)} · ${leaderName(instructorName)}`}</span>
         </p>
         <p className="mt-2 flex justify-between gap-3 text-sm">
+          {instance.ages && <span>{t(agesWords(instance.ages))}</span>}
           <span>{t("{count, plural, one {# seat left} other {# seats left}}", { count: seatsLeft })}</span>
           <span className="font-semibold tabular-nums">{formatCents(priceCents)}</span>
         </p>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { isGated } from "#shared/features/readiness/requirement.ts";
 import type { ReadinessGateProps } from "./readiness-gate.tsx";
 
 /** After the page: most classes require nothing. */
@@ -6,8 +7,7 @@ const ReadinessGate = lazy(() => import("./readiness-gate.tsx").then((module) =>
 
 /** The way to a seat, through the gate where the class has one. */
 export function MaybeGate(props: ReadinessGateProps) {
-  const { requiredLevel, requiredMoveIds } = props.instance;
-  if (!requiredLevel && !requiredMoveIds?.length) return props.children;
+  if (!isGated(props.instance)) return props.children;
   return (
     <Suspense fallback={null}>
       <ReadinessGate {...props} />

@@ -24,7 +24,7 @@ export interface ReadinessGateProps {
 
 /** Says before the click what a class requires and what is missing, and what one can do about it. */
 export function ReadinessGate({ instance, student, children }: ReadinessGateProps) {
-  const readiness = useReadiness(instance, student.id);
+  const readiness = useReadiness(instance, { id: student.id, isMe: student.isMe });
   if (!readiness) return null;
   const { missing, request, isGranted } = readiness;
   return (

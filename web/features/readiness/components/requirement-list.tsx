@@ -1,5 +1,6 @@
 import { BadgeCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
+import { ageReason, agesWords } from "#shared/features/classes/ages.ts";
 import { apparatusNamed } from "#shared/features/moves/syllabus.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -19,6 +20,12 @@ export function RequirementList({ instance, readiness }: { instance: ClassInstan
   const toGo = missing?.level?.movesToGo ?? null;
   return (
     <ul className="grid gap-2 text-sm">
+      {instance.ages && (
+        <Line isThere={!missing?.age}>
+          {t(agesWords(instance.ages))}
+          {missing?.age && <span className="block text-ink-muted">{t(ageReason(missing.age))}</span>}
+        </Line>
+      )}
       {level && (
         <Line isThere={!missing?.level}>
           {apparatus

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Day } from "#shared/core/time.ts";
 import { missingSentence } from "#shared/features/readiness/labels.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -15,6 +16,8 @@ export interface WalkInGateProps {
   /** Null for a new person. */
   attendeeId: string | null;
   name: string;
+  /** Of a new person, as they said it. */
+  birthday?: Day | null;
   /** Null when nothing is missing. */
   onLetIn: (reason: string | null) => void;
   onCancel: () => void;
@@ -22,7 +25,7 @@ export interface WalkInGateProps {
 
 /** At the door of a class that requires something: straight in when it is all there, by a reason otherwise. */
 export function WalkInGate({ instance, attendeeId, ...rest }: WalkInGateProps) {
-  const readiness = useReadiness(instance, attendeeId ?? "");
+  const readiness = useReadiness(instance, { id: attendeeId ?? "", name: rest.name, birthday: rest.birthday });
   const hasPassed = useRef(false);
   const { onLetIn } = rest;
   useEffect(() => {
@@ -35,6 +38,10 @@ export function WalkInGate({ instance, attendeeId, ...rest }: WalkInGateProps) {
 
 type OverrideProps = Pick<WalkInGateProps, "name" | "onLetIn" | "onCancel"> & { readiness: Readiness };
 
+/** The device does not know the birthday, and nothing else is missing. */
+const isAgeOnly = (missing: Readiness["missing"]): boolean =>
+  missing?.age?.age === null && !missing.level && missing.moves.length === 0;
+
 const LONGEST_REASON = 500;
 
 /** A person at the door lacks what the class requires, as far as this device knows: staff must give a reason. */
@@ -44,9 +51,16 @@ function Override({ readiness: { missing, isKnown }, name, onLetIn, onCancel }: 
   return (
     <div className="grid gap-4">
       <Banner tone="warning" urgent title={name}>
-        {!isKnown && <p>{t("This device does not have their sign-offs.")}</p>}
+        {!isKnown && (missing?.level || (missing?.moves.length ?? 0) > 0) && (
+          <p>{t("This device does not have their sign-offs.")}</p>
+        )}
         {missing && <p>{t(missingSentence(missing, syllabus))}</p>}
       </Banner>
+      {isAgeOnly(missing) && (
+        <Button variant="secondary" onClick={() => onLetIn(t("Age checked at the door"))}>
+          {t("They are the right age")}
+        </Button>
+      )}
       <Field label={t("Let in anyway, because")} hint={t("Shows on the roster with your name.")} required>
         <Textarea
           rows={3}

@@ -13,7 +13,13 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useWrite } from "#web/use-write.ts";
 import { ownName, t } from "#web/words/t.ts";
-import { type Attendee, AttendeeChoice, GuardianNote, useAttendees } from "../../classes/components/index.ts";
+import {
+  type Attendee,
+  AttendeeChoice,
+  fittingFirst,
+  GuardianNote,
+  useAttendees,
+} from "../../classes/components/index.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { PayingPass } from "../../memberships/index.ts";
 import type { PassRow } from "../../memberships/tables.ts";
@@ -42,7 +48,9 @@ function JoinForm({ instance, user, notHere }: JoinWaitlistProps) {
   const others = family.filter(({ id }) => !notHere.includes(id));
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen =
-    others.find(({ id }) => id === chosenId) ?? others.find(({ waiverSigned }) => waiverSigned) ?? others[0];
+    others.find(({ id }) => id === chosenId) ??
+    fittingFirst(instance, others).find(({ waiverSigned }) => waiverSigned) ??
+    others[0];
   if (!chosen) return null;
   return (
     <div className="mt-5 grid gap-4">

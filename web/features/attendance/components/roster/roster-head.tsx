@@ -1,6 +1,8 @@
 import { CheckCheck, TriangleAlert } from "lucide-react";
 import { countHere, countOpenIssues } from "#shared/features/attendance/roster-rules.ts";
+import { agesWords } from "#shared/features/classes/ages.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { useNow } from "#web/use-now.ts";
 import { t } from "#web/words/t.ts";
@@ -17,10 +19,11 @@ export function RosterHead({ instance, entries, isNear }: RosterHeadProps) {
   const isOver = useNow().epochMilliseconds > Date.parse(instance.endsAt);
   const { here, expected } = countHere(entries);
   const issues = issueWords(entries);
+  const ages = instance.ages && <Badge>{t(agesWords(instance.ages))}</Badge>;
   if (!isNear)
     return (
       <p className="mb-4 text-sm text-ink-muted">
-        {t("{count, plural, one {# person booked.} other {# people booked.}}", { count: expected })}{" "}
+        {ages} {t("{count, plural, one {# person booked.} other {# people booked.}}", { count: expected })}{" "}
         {t("The roster opens a day before the class.")}
       </p>
     );
@@ -29,7 +32,7 @@ export function RosterHead({ instance, entries, isNear }: RosterHeadProps) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm">
           <span className="font-medium">{t("{here} of {expected} here", { here, expected })}</span>
-          <span className="text-ink-muted"> · {openWords(entries, isOver)}</span>
+          <span className="text-ink-muted"> · {openWords(entries, isOver)}</span> {ages}
         </p>
         <AllHere entries={entries} />
       </div>

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import type * as z from "zod";
 import { RULES } from "#shared/core/messages/rules.ts";
 import { NewPerson } from "#shared/features/attendance/walk-in.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -14,13 +15,15 @@ const Values = NewPerson.omit({ id: true });
 interface NewPersonFormProps {
   /** What was searched for: most likely the name. */
   query: string;
-  onAdd: (person: { firstName: string; lastName: string; phone: string }) => Promise<void>;
+  /** The class is for certain ages. */
+  asksBirthday: boolean;
+  onAdd: (person: z.output<typeof Values>) => Promise<void>;
 }
 
-export function NewPersonForm({ query, onAdd }: NewPersonFormProps) {
+export function NewPersonForm({ query, asksBirthday, onAdd }: NewPersonFormProps) {
   const { register, handleSubmit, setValue, formState } = useForm({
     resolver: zodResolver(Values, RULES),
-    defaultValues: { firstName: "", lastName: "", phone: "" },
+    defaultValues: { firstName: "", lastName: "", phone: "", birthday: null },
   });
   const { errors, dirtyFields, isSubmitting } = formState;
   const isTyped = dirtyFields.firstName || dirtyFields.lastName;
@@ -44,6 +47,11 @@ export function NewPersonForm({ query, onAdd }: NewPersonFormProps) {
         <Field label={t("Phone")} error={errors.phone?.message}>
           <TextInput type="tel" inputMode="tel" autoComplete="off" {...register("phone")} />
         </Field>
+        {asksBirthday && (
+          <Field label={t("Birthday")} error={errors.birthday?.message}>
+            <TextInput type="date" {...register("birthday", { setValueAs: (day) => day || null })} />
+          </Field>
+        )}
         <Button type="submit" size="lg" block loading={isSubmitting}>
           {t("Let in")}
         </Button>

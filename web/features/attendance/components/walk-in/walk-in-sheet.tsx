@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { v7 as newId } from "uuid";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { isGuestPlace } from "#shared/features/bookings/guest-place.ts";
+import { isGated } from "#shared/features/readiness/requirement.ts";
 import { WalkInGate } from "#web/features/readiness/index.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
@@ -30,7 +31,7 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
   const guest = entries.find(isGuestPlace);
   const [isGuest, setGuest] = useState(guest !== undefined);
   const [atGate, setAtGate] = useState<Comer | null>(null);
-  const needsSomething = instance.requiredLevel || instance.requiredMoveIds?.length;
+  const needsSomething = isGated(instance);
   // A place that was taken in between must not be paid for twice: then it is settled later.
   const place = guest && isGuest ? { guestPlaceId: guest.id, settleLater: true } : {};
   const add = async ({ who, waiverSigned }: Comer, overrideReason: string | null) => {
@@ -57,6 +58,7 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
             instance={instance}
             attendeeId={"person" in atGate.who ? null : atGate.who.attendeeId}
             name={personOf(atGate.who)}
+            birthday={"person" in atGate.who ? (atGate.who.person.birthday ?? null) : null}
             onLetIn={(reason) => void add(atGate, reason)}
             onCancel={() => setAtGate(null)}
           />
@@ -102,6 +104,7 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
       />
       <NewPersonForm
         query={query}
+        asksBirthday={instance.ages !== undefined}
         onAdd={(person) => choose({ who: { person: { id: newId(), ...person } }, waiverSigned: false })}
       />
     </Sheet>

@@ -3,11 +3,14 @@ import { Suspense, useState } from "react";
 import { v7 as newId } from "uuid";
 import { formatCents } from "#shared/core/money.ts";
 import type { User } from "#shared/features/accounts/user.ts";
+import { requiresSomething } from "#shared/features/readiness/requirement.ts";
 import type { BookingRow } from "#web/features/bookings/tables.ts";
 import { addClassEffect } from "#web/features/cart/effects.ts";
 import {
   type Attendee,
   AttendeeChoice,
+  ageNote,
+  fittingFirst,
   GuardianNote,
   namesOf,
   useAttendees,
@@ -44,12 +47,16 @@ function AddToCartForm(props: AddToCartProps) {
   const { instance, user, taken } = props;
   const family = useAttendees(user, instance.date);
   const free = family.filter(({ id }) => !taken.some(({ attendeeId }) => attendeeId === id));
+  const [asksFor, setAsksFor] = useState<string | null>(null);
+  const isAlone = free.length === 1 || requiresSomething(instance) || free.every((each) => ageNote(instance, each));
   if (free.length === 0) return null;
-  const isGated = Boolean(instance.requiredLevel || instance.requiredMoveIds?.length);
-  const Form = free.length === 1 || isGated ? OneSeat : FamilySeats;
   return (
     <div className="mt-5 grid gap-4">
-      <Form {...props} family={family} free={free} />
+      {isAlone || asksFor ? (
+        <OneSeat {...props} family={family} free={free} firstId={asksFor} />
+      ) : (
+        <FamilySeats {...props} family={family} free={free} onAsk={setAsksFor} />
+      )}
     </div>
   );
 }
@@ -86,10 +93,10 @@ function useAddToCart(instance: ClassInstanceRow) {
   };
 }
 
-function OneSeat({ instance, taken, family, free }: SeatsProps) {
-  const [chosenId, setChosenId] = useState<string | null>(null);
+function OneSeat({ instance, taken, family, free, firstId }: SeatsProps & { firstId: string | null }) {
+  const [chosenId, setChosenId] = useState<string | null>(firstId);
   const addToCart = useAddToCart(instance);
-  const mayCome = free.filter(({ waiverSigned }) => waiverSigned);
+  const mayCome = fittingFirst(instance, free).filter(({ waiverSigned }) => waiverSigned);
   // Who took a child's seat goes on with the next child.
   const next = taken.length > 0 ? mayCome.find(({ isMe }) => !isMe) : undefined;
   const chosen = free.find(({ id }) => id === chosenId) ?? next ?? mayCome[0] ?? free[0];
@@ -149,11 +156,12 @@ function CartWords({ family, chosen, hasPass, cents }: CartWordsProps) {
   );
 }
 
-function FamilySeats({ instance, taken, family, free }: SeatsProps) {
-  const first = taken.length > 0 ? undefined : free.find(({ waiverSigned }) => waiverSigned);
+function FamilySeats({ instance, taken, family, free, onAsk }: SeatsProps & { onAsk: (id: string) => void }) {
+  const fits = free.filter((each) => ageNote(instance, each) === null);
+  const first = taken.length > 0 ? undefined : fits.find(({ waiverSigned }) => waiverSigned);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set(first && [first.id]));
   const addToCart = useAddToCart(instance);
-  const chosen = free.filter(({ id, waiverSigned }) => waiverSigned && chosenIds.has(id));
+  const chosen = fits.filter(({ id, waiverSigned }) => waiverSigned && chosenIds.has(id));
   const toggle = (id: string) => setChosenIds((ids) => ids.symmetricDifference(new Set([id])));
   const [only] = chosen;
   const cartButton = (hasPass: boolean) => (
@@ -183,7 +191,7 @@ function FamilySeats({ instance, taken, family, free }: SeatsProps) {
   );
   return (
     <>
-      <AttendeeChips attendees={free} chosenIds={chosenIds} onToggle={toggle} />
+      <AttendeeChips instance={instance} attendees={free} chosenIds={chosenIds} onToggle={toggle} onAsk={onAsk} />
       {chosen.length === 1 && only ? (
         <PassOr instance={instance} attendee={only} otherwise={cartButton} />
       ) : chosen.length === 0 ? (

@@ -1,20 +1,29 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
-import { type Attendee, AttendeeName } from "#web/features/classes/components/index.ts";
+import { type Attendee, AttendeeName, ageNote } from "#web/features/classes/components/index.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { FieldGroup } from "#web/ui/forms/field.tsx";
 import { t } from "#web/words/t.ts";
 
 export interface AttendeeChipsProps {
+  instance: ClassInstanceRow;
   attendees: readonly Attendee[];
   chosenIds: ReadonlySet<string>;
   onToggle: (id: string) => void;
+  /** To ask the instructor for a person whom the class is not for. */
+  onAsk: (id: string) => void;
 }
 
 /** Who of the family comes: as many as one likes, in one step. */
-export function AttendeeChips({ attendees, chosenIds, onToggle }: AttendeeChipsProps) {
+export function AttendeeChips({ instance, attendees, chosenIds, onToggle, onAsk }: AttendeeChipsProps) {
+  const outside = attendees.flatMap((attendee) => {
+    const note = ageNote(instance, attendee);
+    return note ? [{ attendee, note }] : [];
+  });
   const hasUnsigned = attendees.some(({ waiverSigned }) => !waiverSigned);
   return (
     <FieldGroup
@@ -38,7 +47,7 @@ export function AttendeeChips({ attendees, chosenIds, onToggle }: AttendeeChipsP
               key={attendee.id}
               type="button"
               aria-pressed={isChosen}
-              disabled={!attendee.waiverSigned}
+              disabled={!attendee.waiverSigned || outside.some((each) => each.attendee === attendee)}
               onClick={() => onToggle(attendee.id)}
               className={clsx(
                 "inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-4 font-semibold transition-colors disabled:opacity-55",
@@ -53,6 +62,14 @@ export function AttendeeChips({ attendees, chosenIds, onToggle }: AttendeeChipsP
           );
         })}
       </div>
+      {outside.map(({ attendee: { id }, note }) => (
+        <p key={id} className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+          <span>{note}.</span>
+          <Button variant="ghost" size="sm" onClick={() => onAsk(id)}>
+            {t("Ask the instructor")}
+          </Button>
+        </p>
+      ))}
     </FieldGroup>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowLeft, CalendarPlus } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { appName } from "#shared/core/brand.ts";
 import { inForce } from "#shared/core/settings/in-force.ts";
+import { type Ages, agesWords } from "#shared/features/classes/ages.ts";
 import { addressLines, type StudioSettings } from "#shared/features/studio/studio.ts";
 import { StudioMoment } from "#web/features/classes/components/index.ts";
 import { downloadClassIcs } from "#web/features/classes/ics/index.ts";
@@ -16,6 +17,7 @@ import { focusTitle, isFocusLost } from "#web/shell/focus-title.ts";
 import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { containerStyle } from "#web/ui/layout/page.tsx";
@@ -126,6 +128,19 @@ function Instructor({ instance: { instructorId, instructorName } }: { instance: 
   );
 }
 
+function AgesFact({ ages }: { ages: Ages }) {
+  return (
+    <>
+      <Badge>{t(agesWords(ages))}</Badge>
+      {ages.countedOn && (
+        <span className="block text-sm font-normal text-ink-muted">
+          {t("Counted on {day}.", { day: formatDay(`2024-${ages.countedOn}`, "short") })}
+        </span>
+      )}
+    </>
+  );
+}
+
 function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
   return [
     {
@@ -143,6 +158,7 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
     },
     { label: t("Apparatus"), value: <Content>{instance.apparatus}</Content> },
     { label: t("Level"), value: levelWords(instance.level) },
+    ...(instance.ages ? [{ label: t("Ages"), value: <AgesFact ages={instance.ages} /> }] : []),
     ...(instance.requiredLevel
       ? [
           {

@@ -1,9 +1,11 @@
 import { clsx } from "clsx";
 import { formatCents } from "#shared/core/money.ts";
+import { agesWords } from "#shared/features/classes/ages.ts";
 import { instructorWords, isBooked, levelWords } from "#web/features/classes/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatTime, formatTimeRange } from "#web/format.ts";
 import { Link } from "#web/ui/actions/link.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
 import { Moving } from "#web/ui/moving.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import { ClassState, type ClassStateProps } from "./class-state.tsx";
@@ -53,6 +55,7 @@ export function ClassCard({ to, tint, isCovered = false, face, ...state }: Class
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className="text-sm text-ink-muted">{levelWords(instance.level)}</span>
+          {instance.ages && <Badge>{t(agesWords(instance.ages))}</Badge>}
           <ClassState {...state} />
         </div>
       </div>
@@ -97,7 +100,7 @@ export function ClassBlock({ to, tint, isCovered = false, face, ...state }: Clas
       <CardTitle instance={instance} to={to} level={3} className="text-sm leading-5" />
       <p className="truncate text-ink-muted">
         {face && <Face url={face} />}
-        <span>{levelWords(instance.level)}</span>
+        <span>{instance.ages ? t(agesWords(instance.ages)) : levelWords(instance.level)}</span>
         {" · "}
         <span>{instructorWords(instance)}</span>
         {instance.place && <span className="sr-only">{` · ${ownName(instance.place)}`}</span>}

@@ -1,3 +1,4 @@
+import type { Day } from "#shared/core/time.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
@@ -13,6 +14,7 @@ export interface Attendee {
   label: string;
   isMe: boolean;
   waiverSigned: boolean;
+  birthday: Day | null;
   /** A minor who has signed, and whose guardian has not. */
   guardianMissing?: boolean;
 }

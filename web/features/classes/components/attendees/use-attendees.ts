@@ -9,11 +9,24 @@ export function useAttendees(user: User, today: Day): Attendee[] {
   const { data: profile } = useProfile();
   const guardianMissing = profile?.guardianMissing === true;
   const waiverSigned = user.waiverSigned && !guardianMissing;
-  const me = { id: user.id, label: t("Me"), isMe: true, waiverSigned, guardianMissing };
+  const me = {
+    id: user.id,
+    label: t("Me"),
+    isMe: true,
+    waiverSigned,
+    guardianMissing,
+    birthday: profile?.birthday ?? null,
+  };
   const isGuardian = profile?.isGuardian && !(profile.birthday && isMinor(profile.birthday, today));
   const minors = isGuardian ? profile.familyMembers.filter(({ birthday }) => birthday && isMinor(birthday, today)) : [];
   return [
     me,
-    ...minors.map(({ id, firstName, waiverSigned }) => ({ id, label: firstName, isMe: false, waiverSigned })),
+    ...minors.map(({ id, firstName, waiverSigned, birthday }) => ({
+      id,
+      label: firstName,
+      isMe: false,
+      waiverSigned,
+      birthday,
+    })),
   ];
 }

@@ -190,4 +190,12 @@ export const classesAdminMessages: Catalogue = {
   "Without a choice they stay in the calendar, with no instructor named.":
     "Si no eliges, siguen en el calendario sin instructor.",
   "Nobody yet": "Nadie todavía",
+  "Youngest age": "Edad mínima",
+  "Oldest age": "Edad máxima",
+  "Age counted on": "Edad contada al",
+  "The day of the class": "El día de la clase",
+  "{ages}. Others can ask the instructor.": "{ages}. Otros pueden preguntar al instructor.",
+  "Leave both empty, and anyone may come.": "Deja ambas vacías y cualquiera puede venir.",
+  "Only for a person who lacks the level, the moves or the age. Shows on the roster with your name.":
+    "Solo para quien no tiene el nivel, las figuras o la edad. Aparece en la lista de asistencia con tu nombre.",
 };

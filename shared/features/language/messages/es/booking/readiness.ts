@@ -63,4 +63,6 @@ export const readinessMessages: Catalogue = {
   "{name}, {what}.": "{name}, {what}.",
   "{className}, every time: {name} lets you in.": "{className}, todas las veces: {name} aprobó tu entrada.",
   "{what}: {reason}": "{what}: {reason}",
+  "Age checked at the door": "Edad comprobada en la puerta",
+  "They are the right age": "Tiene la edad correcta",
 };

@@ -11,6 +11,7 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { MoneyInput } from "#web/ui/money/money-input.tsx";
 import { t } from "#web/words/t.ts";
 import { RequirementFields } from "../requirement/requirement-fields.tsx";
+import { AgeFields } from "./age-fields.tsx";
 import type { BlueprintValues } from "./blueprint-values.ts";
 
 type Form = UseFormReturn<z.input<typeof BlueprintValues>, unknown, z.output<typeof BlueprintValues>>;
@@ -84,6 +85,11 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
           <MoneyInput {...register("noShowFee")} />
         </Field>
       </div>
+      <AgeFields
+        ages={watch("ages") ?? null}
+        error={errors.ages?.from?.message ?? errors.ages?.to?.message ?? errors.ages?.message}
+        onChange={(ages) => setValue("ages", ages)}
+      />
       <RequirementFields
         apparatus={apparatus.find(({ id }) => id === watch("apparatusId"))?.name ?? ""}
         level={watch("requiredLevel") ?? null}

@@ -30,6 +30,7 @@ const newValues = ({ cancelHours, lateFeeCents, noShowFeeCents }: Rules): Typed 
   place: "",
   requiredLevel: null,
   requiredMoveIds: [],
+  ages: null,
   price: priceText(2_500),
   lateFee: maybePriceText(lateFeeCents),
   noShowFee: maybePriceText(noShowFeeCents),

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { v7 as newId } from "uuid";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { listClassInstances } from "#shared/features/classes/endpoints.ts";
+import { isGated } from "#shared/features/readiness/requirement.ts";
 import { bookForUser } from "#shared/features/users/person/endpoints.ts";
 import type { UserPlace } from "#shared/features/users/person/user-record.ts";
 import { call } from "#web/data/client.ts";
@@ -45,15 +46,18 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
   const [day, setDay] = useState(insteadOf?.date ?? serverToday().toString());
   const [chosen, setChosen] = useState("");
   const [paysLater, setPaysLater] = useState(false);
+  const [reason, setReason] = useState("");
   const { isBusy, attempt } = useAttempt();
   const classes = useClassesOn(day)?.filter(({ id }) => id !== insteadOf?.classInstanceId);
   const open = classes?.filter(({ seatsLeft }) => seatsLeft > 0) ?? [];
-  const classInstanceId = open.find(({ id }) => id === chosen)?.id ?? open[0]?.id;
+  const chosenClass = open.find(({ id }) => id === chosen) ?? open[0];
+  const classInstanceId = chosenClass?.id;
   async function book(): Promise<void> {
     if (!classInstanceId) return;
     const instead = insteadOf && { insteadOfId: insteadOf.id };
+    const override = reason.trim() && { overrideReason: reason.trim() };
     const isDone = await attempt(() =>
-      call(bookForUser, { id: userId, bookingId, classInstanceId, paysLater, ...instead }),
+      call(bookForUser, { id: userId, bookingId, classInstanceId, paysLater, ...instead, ...override }),
     );
     if (!isDone) return;
     toast({ title: insteadOf ? t("The class is moved") : t("The class is booked"), variant: "success" });
@@ -104,6 +108,14 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
           ))}
         </NativeSelect>
       </Field>
+      {chosenClass && isGated(chosenClass) && (
+        <Field
+          label={t("Let in anyway, because")}
+          hint={t("Only for a person who lacks the level, the moves or the age. Shows on the roster with your name.")}
+        >
+          <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      )}
       <Checkbox
         checked={paysLater}
         onCheckedChange={(checked) => setPaysLater(checked === true)}
