@@ -53,6 +53,7 @@ export function planWeekly(studio: Studio, { admin, instructor, blueprint }: Tim
       startDay: "2026-03-02",
       startTime: "18:00",
       until: null,
+      anyway: true,
     },
     admin,
   );
@@ -65,7 +66,14 @@ export const addSingleClass = (
 ) =>
   studio.call(
     createClassInstance,
-    { blueprintId: blueprint.id, instructorId: instructor.id, date: "2026-03-10", startTime: "18:00", ...changes },
+    {
+      blueprintId: blueprint.id,
+      instructorId: instructor.id,
+      date: "2026-03-10",
+      startTime: "18:00",
+      anyway: true,
+      ...changes,
+    },
     admin,
   );
 

@@ -10,7 +10,7 @@ export const jobsOf = (followers: ClassFollowers): JobDefinition[] => [
     run: async (services) => {
       const { keptWithPeople, ...effect } = await planNextSeries(services, followers);
       const kept = keptWithPeople.length;
-      if (effect.made > 0) services.log.info({ ...effect, kept }, "the timetable reaches ten weeks ahead");
+      if (effect.made > 0) services.log.info({ ...effect, kept }, "the timetable reaches further ahead");
     },
   },
   {

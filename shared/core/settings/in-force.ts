@@ -23,6 +23,8 @@ export interface InForce {
   graceMinutes: number;
   /** Between the notice of a missed class and its fee: time to say that the mark is wrong. */
   noShowGraceHours: number;
+  /** So many weeks ahead the classes of a series are planned. */
+  planWeeks: number;
   /** What the levels of classes are called, the easiest first; empty: as the product calls them. */
   levels: { readonly ladder: readonly { key: string; name: string }[] };
 }
@@ -40,6 +42,7 @@ export const DEFAULTS: Readonly<InForce> = {
   cutOffHours: 2,
   graceMinutes: 15,
   noShowGraceHours: 24,
+  planWeeks: 10,
   levels: { ladder: [] },
 };
 

@@ -48,9 +48,6 @@ export const ClassSeries = ClassSeriesDraft.extend({
 });
 export type ClassSeries = z.infer<typeof ClassSeries>;
 
-/** How far ahead classes are made from a series. */
-export const HORIZON_WEEKS = 10;
-
 const partNames = (rule: string): string[] => rule.split(";").map((part) => part.split("=")[0] ?? "");
 
 function partOf(rule: string, name: string): string | undefined {

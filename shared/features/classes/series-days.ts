@@ -24,11 +24,14 @@ export function daysOfSeries({ rule, startDay, until }: Planned, from: Day, to: 
   return expand(rule, startDay, from, last).filter((day) => day >= from && day >= startDay && day <= last);
 }
 
+/** A rule for a leap day has its first day within eight years. */
+const LONGEST_SEARCH_DAYS = 8 * 366;
+
 /** Why a rule is not usable, in words for the person who wrote it; null when it is. */
 export function findRuleProblem(planned: Planned): string | null {
+  const hasDay = (days: number) => daysOfSeries(planned, planned.startDay, addDays(planned.startDay, days)).length > 0;
   try {
-    daysOfSeries(planned, planned.startDay, addDays(planned.startDay, 400));
-    return null;
+    return hasDay(400) || hasDay(LONGEST_SEARCH_DAYS) ? null : ruleText("This rule makes no class.");
   } catch (error) {
     if (error instanceof BadRule) return error.message;
     throw error;

@@ -91,6 +91,8 @@ export const StudioSettings = z.object({
     .int()
     .min(0)
     .max(14 * 24),
+  /** A term of twelve weeks fits in; a year is the most a calendar is made of. */
+  planWeeks: z.int().min(4, ruleText("Between 4 and 52.")).max(52, ruleText("Between 4 and 52.")),
   /** What a new class blueprint begins with. */
   cancelHours: z.int().min(0).max(336),
   lateFeeCents: FeeCents,

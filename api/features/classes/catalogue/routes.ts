@@ -19,8 +19,9 @@ import {
 } from "#shared/features/classes/admin/endpoints.ts";
 import { announceChange } from "../schedule/changes/announce-changes.ts";
 import { newChange } from "../schedule/changes/change-instance.ts";
+import { assertNoClash } from "../schedule/changes/clashes.ts";
 import { planApparatus, planBlueprint } from "../schedule/plan-blueprint.ts";
-import { planSeries } from "../schedule/plan-series.ts";
+import { planSeries, previewSeries } from "../schedule/plan-series.ts";
 import { ApparatusModel } from "./apparatus.model.ts";
 import * as apparatus from "./apparatus.ts";
 import * as blueprints from "./blueprints.ts";
@@ -36,6 +37,9 @@ async function planned(doc: ClassSeriesDocument, services: Services, followers: 
   if (!row) throw new Error("A series has a row.");
   return { series: row, effect };
 }
+
+const asking = (anyway: boolean, services: Services) => async (doc: ClassSeriesDocument) =>
+  assertNoClash(await previewSeries(doc, services), anyway);
 
 export const catalogueRoutes = (followers: ClassFollowers): Route[] => [
   handle(listInstructors, () => instructors.listInstructors()),
@@ -65,11 +69,13 @@ export const catalogueRoutes = (followers: ClassFollowers): Route[] => [
   }),
 
   handle(listClassSeries, () => series.listSeries()),
-  handle(createClassSeries, async (input, { actor, services }) =>
-    planned(await series.createSeries(input, actor.userId), services, followers),
-  ),
-  handle(updateClassSeries, async ({ id, ...changes }, { services, audit }) => {
-    const change = () => series.changeSeries(id, changes, services);
+  handle(createClassSeries, async ({ anyway, ...input }, { actor, services }) => {
+    const made = await series.createSeries(input, actor.userId, asking(anyway, services));
+    return planned(made, services, followers);
+  }),
+  handle(updateClassSeries, async ({ id, anyway, ...changes }, { services, audit }) => {
+    const deps = { now: services.now, assertFree: asking(anyway, services) };
+    const change = () => series.changeSeries(id, changes, deps);
     return planned(await logDocument(audit, { model: ClassSeriesModel, id }, change), services, followers);
   }),
   handle(archiveClassSeries, async ({ id }, { services }) => {

@@ -29,12 +29,17 @@ export async function toClassSeries(docs: ClassSeriesDocument[]): Promise<ClassS
 export const listSeries = async (): Promise<ClassSeries[]> =>
   toClassSeries(await ClassSeriesModel.find().sort({ startTime: 1 }).lean<ClassSeriesDocument[]>());
 
+/** Asks whether what a series would plan is free. */
+export type AssertFree = (series: ClassSeriesDocument) => Promise<void>;
+
 /** @throws AppError 422 `class.unknown-blueprint`, `class.unknown-instructor`, `class-series.bad-rule` */
 export async function createSeries(
   { id = newId(), ...draft }: ClassSeriesDraft & { id?: string | undefined },
   makerId: string,
+  assertFree: AssertFree,
 ): Promise<ClassSeriesDocument> {
   await check(draft);
+  await assertFree({ _id: id, ...draft, archivedAt: null });
   const fields = { _id: id, ...draft, archivedAt: null, makerId };
   return createOnce<ClassSeriesDocument>("class-series", ClassSeriesModel, fields);
 }
@@ -43,20 +48,28 @@ export async function createSeries(
 export async function changeSeries(
   id: string,
   { isArchived, ...draft }: Partial<ClassSeriesDraft> & { isArchived?: boolean | undefined },
-  services: Pick<Services, "now">,
+  { now, assertFree }: Pick<Services, "now"> & { assertFree?: AssertFree },
 ): Promise<ClassSeriesDocument> {
   const known = await ClassSeriesModel.findById(id).lean<ClassSeriesDocument>();
   if (!known) throw notFound(message("This series does not exist."));
   // An instructor who left since is a gap to be filled: it holds up no other change of the series.
   const isNewInstructor = draft.instructorId !== undefined && draft.instructorId !== known.instructorId;
   if (!isArchived) await check({ ...known, ...draft }, isNewInstructor);
-  const changes = { ...draft, ...archivedAtFor(isArchived, toDate(services.now())) };
+  const changes = { ...draft, ...archivedAtFor(isArchived, toDate(now())) };
+  const next = { ...known, ...changes };
+  if (!next.archivedAt && isElsewhere(known, next)) await assertFree?.(next);
   const changed = await refuseTakenName("class-series", () =>
     ClassSeriesModel.findByIdAndUpdate(id, { $set: changes }, { returnDocument: "after" }).lean<ClassSeriesDocument>(),
   );
   if (!changed) throw notFound(message("This series does not exist."));
   return changed;
 }
+
+/** Whether its classes get another time, teacher or room. */
+const isElsewhere = (known: ClassSeriesDocument, next: ClassSeriesDocument): boolean =>
+  (["blueprintId", "instructorId", "rule", "startDay", "startTime"] as const).some(
+    (field) => known[field] !== next[field],
+  ) || known.archivedAt !== null;
 
 async function check(draft: ClassSeriesDraft, isNewInstructor = true): Promise<void> {
   await getUsableBlueprint(draft.blueprintId);

@@ -5,12 +5,17 @@ import type { InputOf } from "#shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { dayIn, timeIn, toDate, toInstant } from "#shared/core/time.ts";
-import type { createClassInstance, updateClassInstance } from "#shared/features/classes/admin/endpoints.ts";
+import type {
+  createClassInstance,
+  substituteInstructor,
+  updateClassInstance,
+} from "#shared/features/classes/admin/endpoints.ts";
 import { getUsableBlueprint } from "../catalogue/blueprints.ts";
 import { ClassSeriesModel } from "../catalogue/class-series.model.ts";
 import { findInstructors, getInstructor } from "../catalogue/instructors.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, type HandMadeChange } from "../class-instance.model.ts";
 import { type ClassChange, changeInstance, type InstanceChanges } from "./changes/change-instance.ts";
+import { assertNoClash } from "./changes/clashes.ts";
 import { fieldsOfBlueprint } from "./plan-sources.ts";
 import { instructorFields, newInstance, timeFields } from "./planned-fields.ts";
 
@@ -39,6 +44,7 @@ export async function createInstance(
   };
   const { id = newId() } = input;
   const instance = newInstance(fields, { id, seriesId: null, seriesDay: null });
+  await assertNoClash([instance], input.anyway);
   const changedByHand = handMadeBy({ ...input, date: undefined, startTime: undefined });
   await insertOwn(ClassInstanceModel, { ...instance, changedByHand, madeBy: markOf(makerId, id) });
   return id;
@@ -46,7 +52,7 @@ export async function createInstance(
 
 /** Moves one class, or changes its room or price. @throws AppError 404; 409 `class.not-to-come`; 422 `class.in-the-past` */
 export async function updateInstance(
-  { id, date, startTime, durationMinutes, ...rest }: InputOf<typeof updateClassInstance>,
+  { id, date, startTime, durationMinutes, anyway, ...rest }: InputOf<typeof updateClassInstance>,
   services: Deps,
   change: ClassChange,
 ): Promise<void> {
@@ -62,6 +68,9 @@ export async function updateInstance(
   }
   const byHand = handMadeBy({ date, startTime, durationMinutes, ...rest });
   changes.changedByHand = [...new Set([...instance.changedByHand, ...byHand])];
+  const next = { ...instance, ...changes };
+  const isElsewhere = +next.startsAt !== +instance.startsAt || +next.endsAt !== +instance.endsAt;
+  await assertNoClash(isElsewhere || next.place !== instance.place ? [next] : [], anyway);
   if (!(await changeInstance(id, changes, change))) throw notToCome();
 }
 
@@ -71,8 +80,7 @@ export async function updateInstance(
  * @throws AppError 404; 409 `class.not-to-come`; 422 `class.unknown-instructor`
  */
 export async function substitute(
-  id: string,
-  instructorId: string | null,
+  { id, instructorId, anyway }: InputOf<typeof substituteInstructor>,
   services: Deps,
   change: ClassChange,
 ): Promise<void> {
@@ -81,6 +89,7 @@ export async function substitute(
   const isPlanned = instructorId === null || instructorId === plannedId;
   const others = instance.changedByHand.filter((reason) => reason !== "instructor");
   const instructor = await getInstructor(isPlanned ? plannedId : instructorId);
+  await assertNoClash([{ ...instance, ...instructorFields(instructor) }], anyway);
   const planned = isPlanned ? null : ((await findInstructors([plannedId])).get(plannedId) ?? null);
   const changed = await changeInstance(
     id,

@@ -3,9 +3,9 @@ import type { ClassFollowers } from "#api/feature.ts";
 import { nextPage } from "#api/jobs/pages.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services, StudioClock } from "#api/services.ts";
+import { inForce } from "#shared/core/settings/in-force.ts";
 import { addDays, type Day, dayIn, todayAt, toInstant } from "#shared/core/time.ts";
 import type { PlanEffect } from "#shared/features/classes/admin/endpoints.ts";
-import { HORIZON_WEEKS } from "#shared/features/classes/class-series.ts";
 import { daysOfSeries } from "#shared/features/classes/series-days.ts";
 import { type ClassSeriesDocument, ClassSeriesModel } from "../catalogue/class-series.model.ts";
 import { instructorOrGap } from "../catalogue/instructors.ts";
@@ -13,6 +13,7 @@ import { type ClassInstanceDocument, ClassInstanceModel } from "../class-instanc
 import { applyPlan, insertNew, removeEmpty, restoreInstance } from "./apply-plan.ts";
 import { announceChange } from "./changes/announce-changes.ts";
 import { type ClassChange, newChange } from "./changes/change-instance.ts";
+import type { Plan } from "./changes/clashes.ts";
 import { type PlanSources, readPlanSources } from "./plan-sources.ts";
 import {
   blueprintFields,
@@ -52,6 +53,12 @@ export async function planSeries(
   return planFrom(await readPlanSources([series]), series, services, change);
 }
 
+/** The classes a series would have, before it is written. */
+export async function previewSeries(series: ClassSeriesDocument, services: Deps): Promise<Plan[]> {
+  const planned = planOf(series, await readPlanSources([series]), [], services);
+  return [...planned].map(([_id, { fields }]) => ({ _id, ...fields }));
+}
+
 async function planFrom(
   sources: PlanSources,
   series: ClassSeriesDocument,
@@ -59,8 +66,9 @@ async function planFrom(
   change: ClassChange,
 ): Promise<PlanEffect> {
   const now = change.at;
-  const planned = planOf(series, sources, services);
-  const found = await findPlanned(series._id, [...planned.keys()], now);
+  const toCome = await findToCome(series._id, now);
+  const planned = planOf(series, sources, toCome, services);
+  const found = [...toCome, ...(await findOthers([...planned.keys()], toCome))];
   const known = new Map(found.map((instance) => [instance._id, instance]));
   const effect = noEffect();
   for (const [id, { fields }] of planned) {
@@ -79,15 +87,27 @@ async function planFrom(
   return effect;
 }
 
+/** As far as the studio plans. Classes beyond it, from when it planned further, stay and follow the series. */
+const horizonOf = (today: Day, toCome: readonly ClassInstanceDocument[]): Day =>
+  toCome.reduce(
+    (last, { seriesDay, deletedAt }) => (!deletedAt && seriesDay !== null && seriesDay > last ? seriesDay : last),
+    addDays(today, inForce().planWeeks * 7),
+  );
+
 /** Every class a series has from now to the horizon, by id. An archived series has none. */
-function planOf(series: ClassSeriesDocument, sources: PlanSources, { now, timeZone }: Deps): Planned {
+function planOf(
+  series: ClassSeriesDocument,
+  sources: PlanSources,
+  toCome: readonly ClassInstanceDocument[],
+  { now, timeZone }: Deps,
+): Planned {
   const blueprint = sources.blueprints.get(series.blueprintId);
   if (series.archivedAt || !blueprint || blueprint.archivedAt) return new Map();
   const zone = timeZone;
   const today = dayIn(zone, now());
   const fields = blueprintFields(blueprint, sources.apparatusNames.get(blueprint.apparatusId) ?? "");
   const instructor = instructorFields(instructorOrGap(sources.instructors, series.instructorId));
-  const days = daysOfSeries(series, today, addDays(today, HORIZON_WEEKS * 7));
+  const days = daysOfSeries(series, today, horizonOf(today, toCome));
   return new Map(
     days
       .map((day) => ({ day, time: timeFields(zone, day, series.startTime, blueprint.durationMinutes) }))
@@ -96,16 +116,15 @@ function planOf(series: ClassSeriesDocument, sources: PlanSources, { now, timeZo
   );
 }
 
-/** The series' classes to come, and planned ones that were moved into the past or out of the series. */
-async function findPlanned(seriesId: string, ids: string[], now: Date): Promise<ClassInstanceDocument[]> {
-  const toCome = await ClassInstanceModel.find({ seriesId, startsAt: trusted({ $gt: now }) }).lean<
-    ClassInstanceDocument[]
-  >();
+const findToCome = (seriesId: string, now: Date) =>
+  ClassInstanceModel.find({ seriesId, startsAt: trusted({ $gt: now }) }).lean<ClassInstanceDocument[]>();
+
+/** Planned classes that were moved into the past or out of the series. */
+async function findOthers(ids: string[], toCome: readonly ClassInstanceDocument[]): Promise<ClassInstanceDocument[]> {
   const found = new Set(toCome.map(({ _id }) => _id));
   const others = ids.filter((id) => !found.has(id));
-  if (others.length === 0) return toCome;
-  const byId = await ClassInstanceModel.find({ _id: trusted({ $in: others }) }).lean<ClassInstanceDocument[]>();
-  return [...toCome, ...byId];
+  if (others.length === 0) return [];
+  return ClassInstanceModel.find({ _id: trusted({ $in: others }) }).lean<ClassInstanceDocument[]>();
 }
 
 async function makeMissing(series: ClassSeriesDocument, planned: Planned, known: Map<string, unknown>) {

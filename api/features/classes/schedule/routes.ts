@@ -29,9 +29,9 @@ export const scheduleRoutes = (followers: ClassFollowers): Route[] => [
     await announceChange(change.id, services, followers);
     return getClassInstance(input.id);
   }),
-  handle(substituteInstructor, async ({ id, instructorId }, { services, audit }) => {
+  handle(substituteInstructor, async ({ id, ...request }, { services, audit }) => {
     const change = newChange(services, followers);
-    const update = () => substitute(id, instructorId, services, change);
+    const update = () => substitute({ id, ...request }, services, change);
     await logChange(audit, () => getClassInstance(id), update);
     await announceChange(change.id, services, followers);
     return getClassInstance(id);

@@ -41,12 +41,14 @@ export const ImportedClass = z.object({
 export type ImportedClass = z.infer<typeof ImportedClass>;
 
 export const ClassImportReport = z.object({
-  /** False after a dry run, and when rows were refused and were not to be skipped. */
+  /** False after a dry run, when rows were refused and were not to be skipped, and when some clash. */
   imported: z.boolean(),
   /** The classes that were made, or would be. */
   made: z.array(ImportedClass),
   /** Rows whose class is there already, from an earlier import of the same file. */
   alreadyThere: z.int(),
   refused: z.array(RefusedRow),
+  /** Rows whose teacher or room has another class then; nothing is imported unless staff want them anyway. */
+  clashes: z.array(RefusedRow),
 });
 export type ClassImportReport = z.infer<typeof ClassImportReport>;

@@ -14,6 +14,8 @@ import { ClassCancellation, ClassInstanceChange, NewClassInstance } from "./sing
 /** The admin makes the id, or lets us make it. */
 const newId = { id: Id.optional() };
 const change = { id: Id, isArchived: z.boolean().optional() };
+/** Staff know that the teacher or the room has another class then. */
+const anyway = { anyway: z.boolean().default(false) };
 const access = admins;
 
 export const Instructor = z.object({ id: Id, name: z.string() });
@@ -95,14 +97,14 @@ const series = resource({
 export const listClassSeries = series.list("All series, archived ones too.");
 
 export const createClassSeries = series.create(
-  "Plan a series; its classes of the next ten weeks are made at once.",
-  ClassSeriesDraft.extend(newId),
+  "Plan a series; its classes are made at once, as many weeks ahead as the studio plans.",
+  ClassSeriesDraft.extend({ ...newId, ...anyway }),
   z.object({ series: ClassSeries, effect: PlanEffect }),
 );
 
 export const updateClassSeries = series.update(
   "Change a series, and with it the classes to come.",
-  ClassSeriesDraft.partial().extend(change),
+  ClassSeriesDraft.partial().extend({ ...change, ...anyway }),
   z.object({ series: ClassSeries, effect: PlanEffect }),
 );
 
@@ -113,7 +115,7 @@ export const createClassInstance = endpoint({
   method: "POST",
   path: "/api/class-instances",
   summary: "Add a single class outside any series.",
-  input: NewClassInstance,
+  input: NewClassInstance.extend(anyway),
   output: ClassInstance,
   access,
 });
@@ -123,7 +125,7 @@ export const updateClassInstance = endpoint({
   method: "PATCH",
   path: "/api/class-instances/:id",
   summary: "Move one class to another time or place, or change its capacity or price.",
-  input: ClassInstanceChange.extend({ id: Id }),
+  input: ClassInstanceChange.extend({ id: Id, ...anyway }),
   output: ClassInstance,
   access,
 });
@@ -133,7 +135,7 @@ export const substituteInstructor = endpoint({
   method: "PUT",
   path: "/api/class-instances/:id/instructor",
   summary: "Let somebody stand in for one class; null brings the planned instructor back.",
-  input: z.object({ id: Id, instructorId: Id.nullable() }),
+  input: z.object({ id: Id, instructorId: Id.nullable(), ...anyway }),
   output: ClassInstance,
   access,
 });
@@ -183,6 +185,7 @@ export const importClasses = endpoint({
     dryRun: z.boolean(),
     /** Import the good rows of a file that also has refused ones. */
     skipRefused: z.boolean().default(false),
+    ...anyway,
   }),
   output: ClassImportReport,
   access,

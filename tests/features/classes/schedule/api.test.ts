@@ -1,8 +1,10 @@
 import { v7 as newId } from "uuid";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
+import { ClassSeriesModel } from "#api/features/classes/catalogue/class-series.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import type { Endpoint } from "#shared/core/endpoint.ts";
+import { DEFAULTS, putInForce } from "#shared/core/settings/in-force.ts";
 import * as admin from "#shared/features/classes/admin/endpoints.ts";
 import { getClassInstance, listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
@@ -20,10 +22,19 @@ let timetable: Timetable;
 
 const asAdmin = <E extends Endpoint>(endpoint: E, input: Parameters<typeof studio.call<E>>[1]) =>
   studio.call(endpoint, input, timetable.admin);
+const draftOf = () => ({
+  blueprintId: timetable.blueprint.id,
+  instructorId: timetable.instructor.id,
+  startDay: "2026-03-02",
+  startTime: "18:00",
+  until: null,
+  anyway: true,
+});
 const classesOf = (seriesId: string) =>
   ClassInstanceModel.find({ seriesId, deletedAt: null }).sort({ startsAt: 1 }).lean();
 
 describe("a series", () => {
+  afterEach(() => putInForce(DEFAULTS));
   beforeAll(async () => {
     timetable = await startTimetable(studio);
   });
@@ -54,12 +65,41 @@ describe("a series", () => {
     studio.clock.set("2026-03-02T20:00:00Z");
   });
 
+  test("a term of twelve weeks reaches its end where the studio plans that far; a shorter plan takes no class away", async () => {
+    putInForce({ ...DEFAULTS, planWeeks: 13 });
+    const input = { ...draftOf(), rule: "FREQ=WEEKLY;BYDAY=MO", until: "2026-05-25" };
+    const { series, effect } = await asAdmin(admin.createClassSeries, input);
+    expect(effect).toMatchObject({ made: 13 });
+    putInForce({ ...DEFAULTS, planWeeks: 4 });
+    const moved = await asAdmin(admin.updateClassSeries, { id: series.id, anyway: true, startTime: "17:15" });
+    expect(moved.effect).toMatchObject({ made: 0, changed: 13, removed: 0 });
+    expect((await classesOf(series.id)).at(-1)).toMatchObject({ date: "2026-05-25", startTime: "17:15" });
+  });
+
+  test.each([["FREQ=MONTHLY;BYDAY=53MO"], ["FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30"]])(
+    "%s never comes and is refused",
+    async (rule) => {
+      await expect(asAdmin(admin.createClassSeries, { ...draftOf(), rule })).rejects.toMatchObject({
+        code: "class-series.bad-rule",
+      });
+      expect(await ClassSeriesModel.countDocuments({ rule })).toBe(0);
+    },
+  );
+
+  test("a leap day is rare, and is planned", async () => {
+    const { series } = await asAdmin(admin.createClassSeries, {
+      ...draftOf(),
+      rule: "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=29",
+    });
+    expect(series.rule).toBe("FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=29");
+  });
+
   test("a changed hour moves its classes, the people in them and their bookings; ids stay", async () => {
     const { series } = await planWeekly(studio, timetable);
     const [first] = await classesOf(series.id);
     const mary = await studio.signIn("student");
     const booking = await book(studio, first?._id ?? "", mary);
-    const { effect } = await asAdmin(admin.updateClassSeries, { id: series.id, startTime: "19:00" });
+    const { effect } = await asAdmin(admin.updateClassSeries, { id: series.id, anyway: true, startTime: "19:00" });
     expect(effect).toMatchObject({ made: 0, changed: 11, removed: 0 });
     const moved = await getInstance(first?._id ?? "");
     expect(moved).toMatchObject({ startTime: "19:00", endTime: "20:15", sequence: 1, seatsLeft: 7 });
@@ -70,9 +110,13 @@ describe("a series", () => {
     const { series } = await planWeekly(studio, timetable);
     const [first] = await classesOf(series.id);
     await book(studio, first?._id ?? "", await studio.addPerson());
-    const { effect } = await asAdmin(admin.updateClassSeries, { id: series.id, rule: "FREQ=WEEKLY;BYDAY=TU" });
+    const { effect } = await asAdmin(admin.updateClassSeries, {
+      id: series.id,
+      anyway: true,
+      rule: "FREQ=WEEKLY;BYDAY=TU",
+    });
     expect(effect).toEqual({ made: 10, changed: 0, removed: 10, keptWithPeople: [first?._id], notPlanned: [] });
-    const back = await asAdmin(admin.updateClassSeries, { id: series.id, rule: "FREQ=WEEKLY;BYDAY=MO" });
+    const back = await asAdmin(admin.updateClassSeries, { id: series.id, anyway: true, rule: "FREQ=WEEKLY;BYDAY=MO" });
     expect(back.effect).toEqual({ made: 10, changed: 0, removed: 10, keptWithPeople: [], notPlanned: [] });
   });
 
@@ -88,8 +132,8 @@ describe("a series", () => {
   test("what was set for one class by hand is left alone", async () => {
     const { series } = await planWeekly(studio, timetable);
     const [first, second] = await classesOf(series.id);
-    await asAdmin(admin.updateClassInstance, { id: first?._id ?? "", startTime: "17:00", place: "Loft" });
-    await asAdmin(admin.updateClassSeries, { id: series.id, startTime: "20:00" });
+    await asAdmin(admin.updateClassInstance, { id: first?._id ?? "", anyway: true, startTime: "17:00", place: "Loft" });
+    await asAdmin(admin.updateClassSeries, { id: series.id, anyway: true, startTime: "20:00" });
     expect(await getInstance(first?._id ?? "")).toMatchObject({ startTime: "17:00", place: "Loft" });
     expect(await getInstance(second?._id ?? "")).toMatchObject({ startTime: "20:00", place: "Main room" });
   });

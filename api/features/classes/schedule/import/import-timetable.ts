@@ -14,6 +14,7 @@ import { type ClassBlueprintDocument, ClassBlueprintModel } from "../../catalogu
 import { listInstructors } from "../../catalogue/instructors.ts";
 import { ClassInstanceModel } from "../../class-instance.model.ts";
 import { insertNew } from "../apply-plan.ts";
+import { clashWords, findClashes } from "../changes/clashes.ts";
 import { fieldsOfBlueprint } from "../plan-sources.ts";
 import { type BlueprintFields, idOfImportedRow, instructorFields, newInstance, timeFields } from "../planned-fields.ts";
 import { readTimetable, type TimetableRow } from "./timetable-rows.ts";
@@ -30,7 +31,7 @@ interface Draft {
  * class follows from its row, so the same file twice makes nothing new.
  */
 export async function importTimetable(
-  { csv, dryRun, skipRefused }: InputOf<typeof importClasses>,
+  { csv, dryRun, skipRefused, anyway }: InputOf<typeof importClasses>,
   services: StudioClock,
 ): Promise<ClassImportReport> {
   const { rows, refused } = readTimetable(csv);
@@ -39,14 +40,25 @@ export async function importTimetable(
   const there = await ClassInstanceModel.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean();
   const known = new Set(there.map(({ _id }) => _id));
   const made = drafts.filter(({ instance }) => !known.has(instance._id));
-  const imported = !dryRun && (refused.length === 0 || skipRefused);
+  const clashes = await findRowClashes(made);
+  const isWanted = (refused.length === 0 || skipRefused) && (clashes.length === 0 || anyway);
+  const imported = !dryRun && isWanted;
   if (imported) await insertNew(made.map(({ instance }) => instance));
   return {
     imported,
     made: made.map(toImportedClass),
     alreadyThere: known.size,
     refused: refused.sort((a, b) => a.line - b.line),
+    clashes,
   };
+}
+
+/** Of each row the first class that has its teacher or room at the same time. */
+async function findRowClashes(drafts: Draft[]): Promise<RefusedRow[]> {
+  const lines = new Map(drafts.map(({ line, instance }) => [instance._id, line]));
+  const clashes = await findClashes(drafts.map(({ instance }) => instance));
+  const byLine = new Map(clashes.map((clash) => [lines.get(clash.plan._id) ?? 0, clash] as const).reverse());
+  return [...byLine].map(([line, clash]) => refusedRow(line, clashWords(clash))).sort((a, b) => a.line - b.line);
 }
 
 /** Adds the rows that cannot be made to `refused`. */

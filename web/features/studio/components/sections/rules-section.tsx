@@ -66,6 +66,23 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
           </Field>
         </div>
       </Section>
+      <Section title={t("Timetable")} description={t("A series makes its classes by itself, this far ahead.")}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label={t("Weeks that are planned ahead")}
+            hint={hintOf("planWeeks", t("From 4 to 52."))}
+            error={errors.planWeeks?.message}
+          >
+            <TextInput
+              {...register("planWeeks", { valueAsNumber: true })}
+              type="number"
+              min={4}
+              max={52}
+              inputMode="numeric"
+            />
+          </Field>
+        </div>
+      </Section>
       <Section title={t("Waitlist")} description={t("A free seat is offered to one person after the other.")}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field

@@ -102,8 +102,8 @@ export const classesAdminMessages: Catalogue = {
   List: "Lista",
   Week: "Semana",
   "Nothing planned this week": "Nada planeado esta semana",
-  "Series plan ten weeks ahead; single classes any time.":
-    "Las series se planean a diez semanas; las clases sueltas, en cualquier momento.",
+  "Series plan {weeks} weeks ahead; single classes any time.":
+    "Las series se planean a {weeks} semanas; las clases sueltas, en cualquier momento.",
   "Change undone": "Cambio deshecho",
   "Could not undo it": "No se pudo deshacer",
   "Class saved": "Clase guardada",
@@ -124,8 +124,14 @@ export const classesAdminMessages: Catalogue = {
   "Every 4 weeks": "Cada 4 semanas",
   "Series saved": "Serie guardada",
   "New series": "Nueva serie",
-  "Its classes show in the calendar ten weeks ahead.":
-    "Sus clases aparecen en el calendario con diez semanas de anticipación.",
+  "Its classes show in the calendar {weeks} weeks ahead.":
+    "Sus clases aparecen en el calendario con {weeks} semanas de anticipación.",
+  "This rule makes no class.": "Con esta regla no hay ninguna clase.",
+  "Between 4 and 52.": "Entre 4 y 52.",
+  Timetable: "Horario",
+  "A series makes its classes by itself, this far ahead.": "Una serie crea sus clases sola, con esta anticipación.",
+  "Weeks that are planned ahead": "Semanas que se planean",
+  "From 4 to 52.": "De 4 a 52.",
   "Empty: no end.": "Vacío: sin fin.",
   "Classes that repeat every week.": "Clases que se repiten cada semana.",
   "No series yet": "Aún no hay series",
@@ -198,4 +204,10 @@ export const classesAdminMessages: Catalogue = {
   "Leave both empty, and anyone may come.": "Deja ambas vacías y cualquiera puede venir.",
   "Only for a person who lacks the level, the moves or the age. Shows on the roster with your name.":
     "Solo para quien no tiene el nivel, las figuras o la edad. Aparece en la lista de asistencia con tu nombre.",
+  "{name} teaches {what} then.": "{name} da {what} a esa hora.",
+  "{place} has {what} then.": "En {place} está {what} a esa hora.",
+  "{clash} Plan it anyway?": "{clash} ¿Planearla de todos modos?",
+  "{clash} And {more} more. Plan it anyway?": "{clash} Y {more} más. ¿Planearla de todos modos?",
+  "At the same time": "A la misma hora",
+  "Plan it anyway": "Planearla de todos modos",
 };

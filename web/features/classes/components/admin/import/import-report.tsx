@@ -16,7 +16,7 @@ export interface ImportReportProps {
 
 /** What a file would do, or did. */
 export function ImportReport({ report, isImporting, onImport }: ImportReportProps) {
-  const { made, refused, alreadyThere, imported } = report;
+  const { made, refused, alreadyThere, imported, clashes } = report;
   return (
     <div role="status" className="mt-8 grid gap-6">
       <Banner
@@ -51,6 +51,17 @@ export function ImportReport({ report, isImporting, onImport }: ImportReportProp
         <section>
           <h3 className="mb-3 text-base">{t("Refused rows")}</h3>
           <DataTable caption={t("Refused rows")} columns={REFUSED} rows={refused} rowKey={({ line }) => String(line)} />
+        </section>
+      )}
+      {!imported && clashes.length > 0 && (
+        <section>
+          <h3 className="mb-3 text-base">{t("At the same time")}</h3>
+          <DataTable
+            caption={t("At the same time")}
+            columns={REFUSED}
+            rows={clashes}
+            rowKey={({ line }) => String(line)}
+          />
         </section>
       )}
       {made.length > 0 && (

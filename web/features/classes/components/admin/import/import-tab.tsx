@@ -32,7 +32,7 @@ export function ImportTab() {
   async function send(dryRun: boolean) {
     setBusy(dryRun ? "check" : "import");
     try {
-      const answer = await write(call(importClasses, { csv, dryRun, skipRefused: !dryRun }));
+      const answer = await write(call(importClasses, { csv, dryRun, skipRefused: !dryRun, anyway: !dryRun }));
       setReport(answer);
       setError(undefined);
       if (answer.imported)

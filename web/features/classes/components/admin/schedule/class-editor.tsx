@@ -32,15 +32,14 @@ const whenOf = ({ date, startTime, endTime }: ClassInstanceRow) =>
   `${formatDay(date, "long")}, ${formatTimeRange(startTime, endTime)}`;
 
 function ClassForm({ instance, onClose }: ClassEditorProps) {
-  const saveClass = useSaveClass(instance);
+  const { save: saveClass, question } = useSaveClass(instance);
   const form = useForm({ resolver: zodResolver(ClassValues, RULES), defaultValues: classValues(instance) });
   const { handleSubmit, setError, formState, watch } = form;
   const taken = takenOf(instance);
   const willTell = taken > 0 && isAnnounced(classValues(instance), watch());
   const save = handleSubmit(async (values) => {
     try {
-      await saveClass(values);
-      onClose();
+      if (await saveClass(values)) onClose();
     } catch (error) {
       showServerErrors(error, setError, FIELDS);
     }
@@ -56,6 +55,7 @@ function ClassForm({ instance, onClose }: ClassEditorProps) {
       onClose={onClose}
       after={<CancelClass instance={instance} onDone={onClose} />}
     >
+      {question}
       <ClassFields form={form} taken={taken} apparatus={instance.apparatus} />
       <InstructorField instance={instance} form={form} />
       {willTell && (

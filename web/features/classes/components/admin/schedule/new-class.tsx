@@ -6,6 +6,7 @@ import { NewClassInstance } from "#shared/features/classes/admin/single-class.ts
 import { call } from "#web/data/client.ts";
 import { useAdminWrite, useBlueprintList, useInstructorList } from "#web/features/classes/admin-queries.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
+import { useAnyway } from "#web/shell/staff/use-anyway.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
@@ -24,6 +25,7 @@ const FIELDS = ["blueprintId", "instructorId", "date", "startTime"] as const;
 /** A class outside any series; everything else about it comes from its blueprint. */
 export function NewClass({ day, onClose }: { day: string; onClose: () => void }) {
   const write = useAdminWrite();
+  const { unlessClash, question } = useAnyway();
   const blueprints = (useBlueprintList().data ?? []).filter(({ isArchived }) => !isArchived);
   const instructors = useInstructorList().data ?? [];
   const { register, handleSubmit, setError, formState } = useForm({
@@ -33,7 +35,8 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
   const { errors, isSubmitting } = formState;
   const save = handleSubmit(async (values) => {
     try {
-      await write(call(createClassInstance, values));
+      const made = await unlessClash((anyway) => write(call(createClassInstance, { ...values, anyway })));
+      if (!made) return;
       toast({ title: t("Class added"), variant: "success" });
       onClose();
     } catch (error) {
@@ -50,6 +53,7 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
+      {question}
       <Field label={t("Class")} required error={errors.blueprintId && t("Please choose one.")}>
         <NativeSelect {...register("blueprintId")}>
           <option value="">{t("Choose")}</option>

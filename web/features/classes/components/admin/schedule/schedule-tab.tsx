@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { inForce } from "#shared/core/settings/in-force.ts";
 import { serverNow } from "#web/data/device/server-clock.ts";
 import type { Timetable } from "#web/features/classes/queries.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
@@ -62,7 +63,7 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
       ) : classes.length === 0 ? (
         <EmptyState
           title={t("Nothing planned this week")}
-          description={t("Series plan ten weeks ahead; single classes any time.")}
+          description={t("Series plan {weeks} weeks ahead; single classes any time.", { weeks: inForce().planWeeks })}
         />
       ) : isWide && look === "week" ? (
         <WeekGrid

@@ -4,6 +4,7 @@ import { call } from "#web/data/client.ts";
 import { useAdminWrite } from "#web/features/classes/admin-queries.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
+import { useAnyway } from "#web/shell/staff/use-anyway.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ownName, t } from "#web/words/t.ts";
 import { ClassValues, classValues, isAnnounced } from "./class-values.ts";
@@ -13,19 +14,21 @@ type Values = z.output<typeof ClassValues>;
 /** Saves one class with everything in its form, the teacher too, and offers to take it back. */
 export function useSaveClass(instance: ClassInstanceRow) {
   const write = useAdminWrite();
+  const { unlessClash, question } = useAnyway();
   const { id } = instance;
   const before = ClassValues.parse(classValues(instance));
 
-  async function put({ price, instructorId, ...rest }: Values, isNewTeacher: boolean) {
-    await call(updateClassInstance, { id, ...rest, priceCents: price });
-    if (isNewTeacher) await call(substituteInstructor, { id, instructorId });
+  async function put({ price, instructorId, ...rest }: Values, isNewTeacher: boolean, anyway: boolean) {
+    await call(updateClassInstance, { id, ...rest, priceCents: price, anyway });
+    if (isNewTeacher) await call(substituteInstructor, { id, instructorId, anyway });
+    return true;
   }
 
-  return async function save(values: Values): Promise<void> {
+  async function save(values: Values): Promise<boolean> {
     const isNewTeacher = values.instructorId !== before.instructorId;
-    await write(put(values, isNewTeacher));
+    if (!(await unlessClash((anyway) => write(put(values, isNewTeacher, anyway))))) return false;
     const undo = () =>
-      write(put(before, isNewTeacher)).then(
+      write(put(before, isNewTeacher, true)).then(
         () => toast({ title: t("Change undone"), description: ownName(instance.name), variant: "success" }),
         (error: unknown) => toast({ title: t("Could not undo it"), description: wordsFor(error), variant: "danger" }),
       );
@@ -35,7 +38,9 @@ export function useSaveClass(instance: ClassInstanceRow) {
       variant: "success",
       action: { label: t("Undo"), onSelect: () => void undo() },
     });
-  };
+    return true;
+  }
+  return { save, question };
 }
 
 export const takenOf = ({ capacity, seatsLeft }: ClassInstanceRow): number => capacity - seatsLeft;

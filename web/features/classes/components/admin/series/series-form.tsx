@@ -1,11 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { RULES } from "#shared/core/messages/rules.ts";
+import { inForce } from "#shared/core/settings/in-force.ts";
 import { archiveClassSeries, createClassSeries, updateClassSeries } from "#shared/features/classes/admin/endpoints.ts";
 import { type ClassSeries, ClassSeriesDraft } from "#shared/features/classes/class-series.ts";
 import { call } from "#web/data/client.ts";
 import { useAdminWrite, useBlueprintList, useInstructorList } from "#web/features/classes/admin-queries.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
+import { useAnyway } from "#web/shell/staff/use-anyway.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
@@ -26,6 +28,7 @@ export interface SeriesFormProps {
 
 export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
   const write = useAdminWrite();
+  const { unlessClash, question } = useAnyway();
   const blueprints = (useBlueprintList().data ?? []).filter(
     ({ id, isArchived }) => !isArchived || id === series?.blueprintId,
   );
@@ -44,10 +47,15 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
   const { errors, isSubmitting } = formState;
   const save = handleSubmit(async (draft) => {
     try {
-      const { effect } = await write(
-        series ? call(updateClassSeries, { id: series.id, ...draft }) : call(createClassSeries, draft),
+      const saved = await unlessClash((anyway) =>
+        write(
+          series
+            ? call(updateClassSeries, { id: series.id, ...draft, anyway })
+            : call(createClassSeries, { ...draft, anyway }),
+        ),
       );
-      toast({ title: t("Series saved"), description: effectWords(effect), variant: "success" });
+      if (!saved) return;
+      toast({ title: t("Series saved"), description: effectWords(saved.effect), variant: "success" });
       onClose();
     } catch (error) {
       showServerErrors(error, setError, FIELDS);
@@ -56,7 +64,7 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
   return (
     <FormSheet
       title={series ? ownName(series.blueprintName) : t("New series")}
-      description={t("Its classes show in the calendar ten weeks ahead.")}
+      description={t("Its classes show in the calendar {weeks} weeks ahead.", { weeks: inForce().planWeeks })}
       submitLabel={t("Save")}
       isSaving={isSubmitting}
       error={errors.root?.message}
@@ -73,6 +81,7 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
         )
       }
     >
+      {question}
       <Field label={t("Class")} required error={errors.blueprintId && t("Please choose one.")}>
         <NativeSelect key={blueprints.length} {...register("blueprintId")}>
           <option value="">{t("Choose")}</option>
