@@ -102,8 +102,8 @@ export const classesAdminMessages: Catalogue = {
   List: "Lista",
   Week: "Semana",
   "Nothing planned this week": "Nada planeado esta semana",
-  "Series plan {weeks} weeks ahead; single classes any time.":
-    "Las series se planean a {weeks} semanas; las clases sueltas, en cualquier momento.",
+  "Series plan {weeks, plural, one {# week} other {# weeks}} ahead; single classes any time.":
+    "Las series se planean a {weeks, plural, one {# semana} other {# semanas}}; las clases sueltas, en cualquier momento.",
   "Change undone": "Cambio deshecho",
   "Could not undo it": "No se pudo deshacer",
   "Class saved": "Clase guardada",
@@ -124,8 +124,8 @@ export const classesAdminMessages: Catalogue = {
   "Every 4 weeks": "Cada 4 semanas",
   "Series saved": "Serie guardada",
   "New series": "Nueva serie",
-  "Its classes show in the calendar {weeks} weeks ahead.":
-    "Sus clases aparecen en el calendario con {weeks} semanas de anticipación.",
+  "Its classes show in the calendar {weeks, plural, one {# week} other {# weeks}} ahead.":
+    "Sus clases aparecen en el calendario con {weeks, plural, one {# semana} other {# semanas}} de anticipación.",
   "This rule makes no class.": "Con esta regla no hay ninguna clase.",
   "Between 4 and 52.": "Entre 4 y 52.",
   Timetable: "Horario",

@@ -63,7 +63,9 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
       ) : classes.length === 0 ? (
         <EmptyState
           title={t("Nothing planned this week")}
-          description={t("Series plan {weeks} weeks ahead; single classes any time.", { weeks: inForce().planWeeks })}
+          description={t("Series plan {weeks, plural, one {# week} other {# weeks}} ahead; single classes any time.", {
+            weeks: inForce().planWeeks,
+          })}
         />
       ) : isWide && look === "week" ? (
         <WeekGrid

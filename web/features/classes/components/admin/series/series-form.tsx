@@ -64,7 +64,9 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
   return (
     <FormSheet
       title={series ? ownName(series.blueprintName) : t("New series")}
-      description={t("Its classes show in the calendar {weeks} weeks ahead.", { weeks: inForce().planWeeks })}
+      description={t("Its classes show in the calendar {weeks, plural, one {# week} other {# weeks}} ahead.", {
+        weeks: inForce().planWeeks,
+      })}
       submitLabel={t("Save")}
       isSaving={isSubmitting}
       error={errors.root?.message}
