@@ -7,6 +7,7 @@ import { addClass, clearClasses, getCart, removeClass } from "#shared/features/c
 import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { findAttendee } from "../accounts/index.ts";
+import { assertFreeThen } from "../bookings/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, toClassInstance } from "../classes/index.ts";
 import { assertWaiver } from "../waivers/index.ts";
 import { findHolds, holdSeat, refuseUsedId, releaseHolds } from "./holds.ts";
@@ -67,6 +68,7 @@ export const classRoutes: Route[] = [
       const { classInstanceId } = input;
       await refuseUsedId(input.id, { classInstanceId, attendee, bookedById: actor.userId });
     }
+    await assertFreeThen(input.classInstanceId, attendee, input.anyway);
     const { instance, seat } = await holdSeat({
       bookingId: input.id ?? newId(),
       classInstanceId: input.classInstanceId,

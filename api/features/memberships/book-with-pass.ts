@@ -8,7 +8,14 @@ import { type PassRefusal, passesFor, whyNotUse } from "#shared/features/members
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findAttendee, type UserDocument } from "../accounts/index.ts";
-import { type BookingDocument, BookingModel, notePass, saveBooking, toBooking } from "../bookings/index.ts";
+import {
+  assertFreeThen,
+  type BookingDocument,
+  BookingModel,
+  notePass,
+  saveBooking,
+  toBooking,
+} from "../bookings/index.ts";
 import { holdSeat, refuseUsedId, releaseHolds } from "../cart/index.ts";
 import { type ClassInstanceDocument, keepSeat, type Seat } from "../classes/index.ts";
 import { assertWaiver } from "../waivers/index.ts";
@@ -23,6 +30,7 @@ interface Request {
   classInstanceId: string;
   attendeeId?: string | undefined;
   passId?: string | undefined;
+  anyway?: boolean | undefined;
 }
 
 const REFUSALS: Record<PassRefusal, Message> = {
@@ -52,6 +60,7 @@ export async function bookWithPass(request: Request, actor: Actor, services: Ser
     bookedById: actor.userId,
   });
   if (known?.status === "booked") return toBooking(known);
+  await assertFreeThen(request.classInstanceId, who, request.anyway);
   const { instance, seat } = await holdSeat({
     bookingId: request.id,
     classInstanceId: request.classInstanceId,
@@ -82,6 +91,7 @@ interface TakenSeat {
   attendee: UserDocument;
   /** The one that was chosen; left out: the first that fits. */
   passId?: string | undefined;
+  anyway?: boolean | undefined;
 }
 
 /**

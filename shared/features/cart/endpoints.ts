@@ -18,7 +18,13 @@ export const addClass = endpoint({
   method: "POST",
   path: "/api/cart",
   summary: "Hold a seat in a class, for oneself or for a minor of the family.",
-  input: z.object({ id: Id.optional(), classInstanceId: Id, attendeeId: Id.optional() }),
+  input: z.object({
+    id: Id.optional(),
+    classInstanceId: Id,
+    attendeeId: Id.optional(),
+    /** False: ask with 409 `booking.clash` where the person is in another class then. */
+    anyway: z.boolean().optional(),
+  }),
   output: ClassCartItem,
   access: signedIn,
   offline: true,

@@ -63,6 +63,8 @@ export const bookWithPass = endpoint({
     attendeeId: Id.optional(),
     /** Left out: the one the rule of choice takes. */
     passId: Id.optional(),
+    /** False: ask with 409 `booking.clash` where the person is in another class then. */
+    anyway: z.boolean().optional(),
   }),
   output: Booking,
   access: signedIn,

@@ -7,4 +7,5 @@ export { AttendeeName } from "./attendees/attendee-name.tsx";
 export { GuardianNote } from "./attendees/guardian-note.tsx";
 export { namesOf } from "./attendees/names-of.ts";
 export { useAttendees } from "./attendees/use-attendees.ts";
+export { useClashQuestion } from "./attendees/use-clash-question.tsx";
 export { StudioMoment } from "./studio-moment.tsx";

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useWrite } from "#web/use-write.ts";
 import { ownName, t } from "#web/words/t.ts";
-import { type Attendee, namesOf } from "../../classes/components/index.ts";
+import { type Attendee, namesOf, useClashQuestion } from "../../classes/components/index.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { bookWithPassEffect } from "../effects.ts";
 import { allotPasses, usePasses } from "../queries.ts";
@@ -16,7 +16,7 @@ export interface BookFamilyProps {
   /** Several people of one family, who take their seats in one step. */
   attendees: readonly Attendee[];
   /** Puts these people's seats into the cart. */
-  addToCart: (attendees: readonly Attendee[]) => Promise<void>;
+  addToCart: (attendees: readonly Attendee[], agreed: { anyway: boolean }) => Promise<void>;
   /** The way to pay for all of them: beside passes it is the second choice. */
   otherwise: (hasPass: boolean) => ReactNode;
 }
@@ -25,6 +25,7 @@ export interface BookFamilyProps {
 export function BookFamily({ instance, attendees, addToCart, otherwise }: BookFamilyProps) {
   const passes = usePasses();
   const write = useWrite();
+  const { ask, question } = useClashQuestion(instance);
   if (!passes) return null;
   const passOf = allotPasses(
     passes,
@@ -35,10 +36,10 @@ export function BookFamily({ instance, attendees, addToCart, otherwise }: BookFa
   const paying = attendees.filter(({ id }) => !passOf.has(id));
   if (covered.length === 0) return otherwise(false);
 
-  async function bookCovered() {
+  async function bookCovered(agreed: { anyway: boolean }) {
     const writing = covered.map(({ id: attendeeId }) => {
       const passId = passOf.get(attendeeId)?.id ?? "";
-      return write(bookWithPassEffect, { id: newId(), classInstanceId: instance.id, attendeeId, passId });
+      return write(bookWithPassEffect, { id: newId(), classInstanceId: instance.id, attendeeId, passId, ...agreed });
     });
     const outcomes = await Promise.all((await Promise.all(writing)).map((written) => written?.outcome));
     const booked = covered.filter((_, at) => outcomes[at] === "done");
@@ -51,9 +52,14 @@ export function BookFamily({ instance, attendees, addToCart, otherwise }: BookFa
     if (outcomes.includes("waiting"))
       toast({ title: t("Requested"), description: t("It is yours when the studio has answered.") });
   }
+  async function book() {
+    const answer = await ask(attendees);
+    if (answer) await Promise.all([bookCovered(answer), paying.length > 0 && addToCart(paying, answer)]);
+  }
   return (
     <div className="grid gap-3">
-      <Button size="lg" block onClick={() => void Promise.all([bookCovered(), paying.length > 0 && addToCart(paying)])}>
+      {question}
+      <Button size="lg" block onClick={() => void book()}>
         {paying.length === 0
           ? t("Book {count, plural, one {# seat} other {# seats}} with passes", { count: covered.length })
           : t("Use passes, add {count, plural, one {# seat} other {# seats}} · {amount}", {

@@ -7,6 +7,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { useWrite } from "#web/use-write.ts";
 import { ownName, t } from "#web/words/t.ts";
+import { useClashQuestion } from "../../classes/components/index.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { bookWithPassEffect } from "../effects.ts";
 import { lastDayOf, leftWords, WHY_WORDS } from "../labels.ts";
@@ -25,12 +26,15 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
   const passes = usePassesFor(instance, attendee.id);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const write = useWrite();
+  const { ask, question } = useClashQuestion(instance);
   const pass = passes?.find(({ id }) => id === chosenId) ?? passes?.[0];
   if (!passes) return null;
   if (!pass) return otherwise(false);
 
   async function book(passId: string) {
-    const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id, passId };
+    const answer = await ask([attendee]);
+    if (!answer) return;
+    const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id, passId, ...answer };
     const outcome = await (await write(bookWithPassEffect, place))?.outcome;
     if (outcome === "done") toast({ title: t("Booked"), description: ownName(instance.name), variant: "success" });
     if (outcome === "waiting")
@@ -38,6 +42,7 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
   }
   return (
     <div className="grid gap-3">
+      {question}
       {passes.length > 1 && (
         <Field label={t("Pay with")} hint={t(WHY_WORDS[whyTaken(passes)])}>
           <NativeSelect value={pass.id} onChange={(event) => setChosenId(event.target.value)}>

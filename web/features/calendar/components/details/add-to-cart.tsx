@@ -14,6 +14,7 @@ import {
   GuardianNote,
   namesOf,
   useAttendees,
+  useClashQuestion,
 } from "#web/features/classes/components/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { BookFamily, BookWithPass, type BookWithPassProps } from "#web/features/memberships/index.ts";
@@ -69,9 +70,12 @@ interface SeatsProps extends AddToCartProps {
 
 function useAddToCart(instance: ClassInstanceRow) {
   const write = useWrite();
-  return async (attendees: readonly Attendee[]) => {
+  const { ask, question } = useClashQuestion(instance);
+  async function addToCart(attendees: readonly Attendee[], agreed?: { anyway: boolean }) {
+    const answer = agreed ?? (await ask(attendees));
+    if (!answer) return;
     const writing = attendees.map(({ id }) =>
-      write(addClassEffect, { id: newId(), classInstanceId: instance.id, attendeeId: id }),
+      write(addClassEffect, { id: newId(), classInstanceId: instance.id, attendeeId: id, ...answer }),
     );
     const outcomes = await Promise.all((await Promise.all(writing)).map((written) => written?.outcome));
     const of = (outcome: Outcome) => attendees.filter((_, at) => outcomes[at] === outcome);
@@ -90,12 +94,13 @@ function useAddToCart(instance: ClassInstanceRow) {
           namesOf: namesOf(waiting),
         }),
       });
-  };
+  }
+  return { addToCart, question };
 }
 
 function OneSeat({ instance, taken, family, free, firstId }: SeatsProps & { firstId: string | null }) {
   const [chosenId, setChosenId] = useState<string | null>(firstId);
-  const addToCart = useAddToCart(instance);
+  const { addToCart, question } = useAddToCart(instance);
   const mayCome = fittingFirst(instance, free).filter(({ waiverSigned }) => waiverSigned);
   // Who took a child's seat goes on with the next child.
   const next = taken.length > 0 ? mayCome.find(({ isMe }) => !isMe) : undefined;
@@ -117,6 +122,7 @@ function OneSeat({ instance, taken, family, free, firstId }: SeatsProps & { firs
   );
   return (
     <>
+      {question}
       {family.length > 1 && <AttendeeChoice attendees={free} chosen={chosen} onChoose={setChosenId} />}
       <GuardianNote attendee={chosen} />
       <MaybeGate instance={instance} student={chosen}>
@@ -160,7 +166,7 @@ function FamilySeats({ instance, taken, family, free, onAsk }: SeatsProps & { on
   const fits = free.filter((each) => ageNote(instance, each) === null);
   const first = taken.length > 0 ? undefined : fits.find(({ waiverSigned }) => waiverSigned);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set(first && [first.id]));
-  const addToCart = useAddToCart(instance);
+  const { addToCart, question } = useAddToCart(instance);
   const chosen = fits.filter(({ id, waiverSigned }) => waiverSigned && chosenIds.has(id));
   const toggle = (id: string) => setChosenIds((ids) => ids.symmetricDifference(new Set([id])));
   const [only] = chosen;
@@ -191,6 +197,7 @@ function FamilySeats({ instance, taken, family, free, onAsk }: SeatsProps & { on
   );
   return (
     <>
+      {question}
       <AttendeeChips instance={instance} attendees={free} chosenIds={chosenIds} onToggle={toggle} onAsk={onAsk} />
       {chosen.length === 1 && only ? (
         <PassOr instance={instance} attendee={only} otherwise={cartButton} />

@@ -226,6 +226,11 @@ export const classesMessages: Catalogue = {
   "Instructor to be announced": "Instructor por confirmar",
   "The studio moved this class: free to cancel until {moment}":
     "El estudio cambió el horario: cancelar es gratis hasta el {moment}",
+  "{name} is in {what} then. Book both?": "{name} está en {what} a esa hora. ¿Reservar las dos?",
+  "You are in {className} then.": "A esa hora estás en {className}.",
+  "{name} is in {className} then.": "A esa hora {name} está en {className}.",
+  "Book both?": "¿Reservar las dos?",
+  "Book both": "Reservar las dos",
   "Between 0 and 120.": "Entre 0 y 120.",
   "Pick a day from 1 to 28.": "Elige un día del 1 al 28.",
   "Not below the first age.": "No menor que la primera edad.",

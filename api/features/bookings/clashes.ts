@@ -1,0 +1,51 @@
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { LONGEST_CLASS_MS } from "#shared/features/classes/overlap.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, classAndTime, type Seat } from "../classes/index.ts";
+
+const { trusted } = mongoose;
+
+type Span = Pick<ClassInstanceDocument, "_id" | "startsAt" | "endsAt">;
+interface SeatThen {
+  seat: Seat;
+  other: Pick<ClassInstanceDocument, "name" | "startsAt">;
+}
+
+/** The seats these people have, of any kind, in other classes at the same time. */
+export async function findSeatsThen(instance: Span, attendeeIds: readonly string[]): Promise<SeatThen[]> {
+  if (attendeeIds.length === 0) return [];
+  const others = await ClassInstanceModel.find(
+    {
+      _id: trusted({ $ne: instance._id }),
+      status: "scheduled",
+      deletedAt: null,
+      startsAt: trusted({ $lt: instance.endsAt, $gt: new Date(instance.startsAt.getTime() - LONGEST_CLASS_MS) }),
+      endsAt: trusted({ $gt: instance.startsAt }),
+      "seats.attendeeId": trusted({ $in: [...attendeeIds] }),
+    },
+    { seats: 1, name: 1, startsAt: 1 },
+  ).lean<Pick<ClassInstanceDocument, "seats" | "name" | "startsAt">[]>();
+  return others.flatMap((other) =>
+    other.seats.filter(({ attendeeId }) => attendeeIds.includes(attendeeId)).map((seat) => ({ seat, other })),
+  );
+}
+
+/**
+ * Asks before a person is in two classes at once, where the caller can ask. @param anyway false: the person was not asked;
+ * true or left out: they were, or there is no person to ask
+ * @throws AppError 409 `booking.clash`
+ */
+export async function assertFreeThen(
+  classInstanceId: string,
+  attendee: { id: string; name: string },
+  anyway: boolean | undefined,
+): Promise<void> {
+  if (anyway !== false) return;
+  const instance = await ClassInstanceModel.findById(classInstanceId, { startsAt: 1, endsAt: 1 }).lean<Span>();
+  const taken = instance ? await findSeatsThen(instance, [attendee.id]) : [];
+  const clash = taken.find(({ seat }) => seat.status !== "offered");
+  if (!clash) return;
+  const what = classAndTime(clash.other);
+  throw conflict("booking.clash", message("{name} is in {what} then. Book both?", { name: attendee.name, what }));
+}
