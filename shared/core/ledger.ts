@@ -6,7 +6,8 @@ import { InstantText } from "./time.ts";
 /**
  * Where money is, is owed, or came from. `card`: with the card payment provider; `receivable`: invoiced and not yet
  * paid; `till-other`: paper vouchers and all else the till took; `stored-value`: gift cards and credit, which the
- * studio owes; `goodwill`: credit given for nothing; `till-difference`: counted more or less than there should be.
+ * studio owes; `goodwill`: credit given for nothing; `till-difference`: counted more or less than there should be;
+ * `provider-fees`: kept by the card payment provider; `disputes`: taken back by a payer's bank.
  */
 export const Account = z.enum([
   "card",
@@ -23,6 +24,8 @@ export const Account = z.enum([
   "sales:other",
   "goodwill",
   "till-difference",
+  "provider-fees",
+  "disputes",
 ]);
 export type Account = z.infer<typeof Account>;
 

@@ -1,3 +1,4 @@
 export { type OrderDocument, OrderModel } from "./order.model.ts";
 export { startPayment } from "./paying/checkout-session.ts";
+export { cardCentsElsewhere } from "./paying/elsewhere.ts";
 export { toOrder } from "./serialize.ts";

@@ -1,5 +1,6 @@
 import type { JobDefinition } from "../../jobs/queue.ts";
 import { finishCreditRefunds } from "./invoices/refund-credit.ts";
+import { findProviderRefunds } from "./refunding/provider-refunds.ts";
 import { refundCancelled } from "./refunds.ts";
 import { closeStale, settlePaid } from "./repair.ts";
 
@@ -10,6 +11,11 @@ export const jobs: JobDefinition[] = [
     name: "checkout.refundCredited",
     every: "5 minutes",
     run: async (services) => void (await finishCreditRefunds(services)),
+  },
+  {
+    name: "checkout.findProviderRefunds",
+    every: "10 minutes",
+    run: async (services) => void (await findProviderRefunds(services)),
   },
   {
     name: "checkout.refundCancelled",

@@ -8,7 +8,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { type BookingDocument, findRefundsDue, markRefunded } from "../bookings/index.ts";
-import { addCredit } from "../gift-cards/index.ts";
+import { addCredit, leftOnCards } from "../gift-cards/index.ts";
 import { returnStock } from "../merch/index.ts";
 import { type OrderDocument, OrderModel, type RefundFields } from "./order.model.ts";
 import { announceRefund } from "./paying/announce.ts";
@@ -75,7 +75,7 @@ const cardUsed = (leftCents: number) =>
 
 type Split = Pick<Refund, "cardCents" | "creditCents">;
 
-const newRefund = (request: Wanted & Split, { now }: Pick<Services, "now">): RefundFields => {
+export const newRefund = (request: Wanted & Split, { now }: Pick<Services, "now">): RefundFields => {
   const { id, refId, reason, byId, cardCents, creditCents, takesBack = false, pieces = 0 } = request;
   return {
     ...{ id, refId, reason, byId, cardCents, creditCents, takesBack, pieces },
@@ -91,7 +91,10 @@ async function payRefund(order: OrderDocument, refund: RefundFields, services: S
   const { id, refId, cardCents, creditCents } = refund;
   const line = order.lines.find((each) => each.refId === refId);
   const taken = line && { order, line, refund };
-  if (taken && !(await revokeLine(taken, services))) return withdrawRefund(order._id, refund, await mostOf(line));
+  if (taken && !(await revokeLine(taken, services))) {
+    if (refund.isSentElsewhere) return loseWhatIsSpent(order, refund, services);
+    return withdrawRefund(order._id, refund, await mostOf(line));
+  }
   const now = toDate(services.now());
   const sent = await sendRefund(order, refund, services);
   if (sent === "refused") return;
@@ -108,11 +111,29 @@ async function payRefund(order: OrderDocument, refund: RefundFields, services: S
   await OrderModel.updateOne(
     { _id: order._id, refunds: trusted({ $elemMatch: { id, state: "due" } }) },
     {
-      $set: { "refunds.$.state": "done", "refunds.$.at": now, ...(sent && sentFields(sent)) },
+      $set: {
+        "refunds.$.state": "done",
+        ...(!refund.providerRefundId && { "refunds.$.at": now }),
+        ...(sent && sentFields(sent)),
+      },
       $inc: { refundedCents: cardCents + creditCents },
     },
   );
   services.log.info({ orderId: order._id, refId, cardCents, creditCents }, "refunded");
+}
+
+/** Money went back on Stripe's own page although the gift card was spent: the studio bears what is not left on it. */
+async function loseWhatIsSpent(order: OrderDocument, refund: RefundFields, services: Services): Promise<void> {
+  const line = order.lines.find(({ refId }) => refId === refund.refId);
+  const left = line ? await leftOnCards(line.refId, line.quantity) : 0;
+  const lostCents = refund.cardCents + refund.creditCents - left;
+  await OrderModel.updateOne(
+    { _id: order._id, refunds: trusted({ $elemMatch: { id: refund.id, state: "due" } }) },
+    { $set: { "refunds.$.lostCents": lostCents } },
+  );
+  const { refunds = [] } = (await OrderModel.findById(order._id).lean<OrderDocument>()) ?? {};
+  const known = refunds.find(({ id }) => id === refund.id);
+  if (known && known.lostCents !== refund.lostCents) await payRefund(order, known, services);
 }
 
 /** The gift card was spent in the same moment: the refund is taken off the order again. @throws AppError 409 */

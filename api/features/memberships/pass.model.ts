@@ -39,6 +39,7 @@ interface Billing extends Cycle {
   frozenOn: Day | null;
   frozenUntil: Day | null;
   nextTryAt: Date | null;
+  payUrl?: string | null;
   /** It is over at the provider too, and every month that was charged there is known here. */
   billingClosed: boolean;
   /** The end (`endsAt`) that was announced ahead. */
@@ -129,6 +130,7 @@ const schema = syncedSchema<PassFields>(
     frozenOn: { type: String, default: null },
     frozenUntil: { type: String, default: null },
     nextTryAt: { type: Date, default: null },
+    payUrl: { type: String, default: null },
     billingClosed: { type: Boolean, default: false },
     toldEnd: { type: Date, default: null },
     endReason: { type: String, enum: ["ran-out", "cancelled", "unpaid", "left", null], default: null },
@@ -191,6 +193,7 @@ export const toPass = (doc: PassDocument): Pass => ({
   frozenOn: doc.frozenOn ?? null,
   frozenUntil: doc.frozenUntil ?? null,
   nextTryAt: doc.nextTryAt?.toISOString() ?? null,
+  payUrl: doc.status === "past-due" ? (doc.payUrl ?? null) : null,
   endReason: doc.endReason ?? null,
   lateFeeCents: doc.lateFeeCents ?? null,
   noShowFeeCents: doc.noShowFeeCents ?? null,

@@ -1,7 +1,6 @@
 import { providerCurrency } from "#shared/core/settings/provider-money.ts";
 import { leastStep } from "#shared/core/settings/rounding.ts";
-import { mongoose } from "../../db/mongoose.ts";
-import { type SandboxPayment, SandboxPaymentModel, SandboxRefundModel } from "./billing/billing.model.ts";
+import { type SandboxPayment, SandboxPaymentModel } from "./billing/billing.model.ts";
 import { findCustomer, newPaymentMethod } from "./billing/customers.ts";
 import { missing, newName, SandboxError, seconds } from "./errors.ts";
 import { type Form, formOf, listOf, metadataOf, textOf } from "./form.ts";
@@ -107,6 +106,7 @@ export async function closeSession(
       status,
       paymentIntent: isPaid ? newName("pi") : null,
       completedAt: status === "complete" ? now : null,
+      card,
       paymentMethod: status === "complete" && session.isCardKept ? newPaymentMethod(card) : null,
     },
     { returnDocument: "after" },
@@ -160,42 +160,3 @@ export async function findTaken(id: string): Promise<Taken> {
   if (!payment) throw missing("payment_intent", id);
   return takenForInvoice(payment);
 }
-
-export async function createRefund(form: Form, now: Date) {
-  const paymentIntent = textOf(form, "payment_intent") ?? "";
-  const taken = await findTaken(paymentIntent);
-  const amount = Number(textOf(form, "amount") ?? taken.amount - taken.amountRefunded);
-  if (!Number.isInteger(amount) || amount <= 0) throw new SandboxError(400, "Invalid integer: amount");
-  const room = { amountRefunded: mongoose.trusted({ $lte: taken.amount - amount }) };
-  const more = { $inc: { amountRefunded: amount } };
-  const onPage = await SandboxSessionModel.updateOne({ paymentIntent, ...room }, more);
-  const forInvoice = await SandboxPaymentModel.updateOne({ _id: paymentIntent, ...room }, more);
-  if (onPage.modifiedCount + forInvoice.modifiedCount === 0)
-    throw new SandboxError(400, "Refund amount is greater than unrefunded amount on charge.");
-  const refund = { _id: newName("re"), paymentIntent, amount, metadata: metadataOf(form), createdAt: now };
-  await SandboxRefundModel.create(refund);
-  return toStripeRefund(refund);
-}
-
-export const toStripeRefund = ({
-  _id,
-  paymentIntent,
-  amount,
-  metadata,
-  createdAt,
-}: {
-  _id: string;
-  paymentIntent: string;
-  amount: number;
-  metadata: Record<string, string>;
-  createdAt: Date;
-}) => ({
-  id: _id,
-  object: "refund",
-  amount,
-  currency: providerCurrency(),
-  payment_intent: paymentIntent,
-  metadata,
-  status: "succeeded",
-  created: seconds(createdAt),
-});

@@ -1,6 +1,7 @@
 import { providerCurrency } from "#shared/core/settings/provider-money.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import { type Taken, takenForInvoice, takenOnPage, toStripeRefund } from "./api.ts";
+import { type Taken, takenForInvoice, takenOnPage } from "./api.ts";
+import { DISPUTE_FEE, type SandboxBankMove, SandboxBankMoveModel } from "./bank.ts";
 import {
   type SandboxEvent,
   SandboxEventModel,
@@ -11,6 +12,7 @@ import {
 } from "./billing/billing.model.ts";
 import { seconds } from "./errors.ts";
 import { type Form, formOf, isExpanded, textOf } from "./form.ts";
+import { toStripeRefund } from "./refunds.ts";
 import { type SandboxSession, SandboxSessionModel } from "./session.model.ts";
 
 const { trusted } = mongoose;
@@ -89,25 +91,52 @@ export async function listRefunds(form: Form) {
   return newestFirst(refunds.map(toStripeRefund));
 }
 
-/** What came and went, payments and refunds together, without a fee. */
+/** Of a payment by card in the United States: 2.9 % and 30 cents (stripe.com/pricing). */
+const feeOf = (amount: number): number => Math.round(amount * 0.029) + 30;
+
+interface BalanceRow {
+  id: string;
+  type: string;
+  amount: number;
+  fee?: number;
+  source: string;
+  created: number;
+}
+
+const toBalanceTransaction = ({ id, type, amount, fee = 0, source, created }: BalanceRow) => ({
+  id: `txn_${id}`,
+  object: "balance_transaction",
+  type,
+  amount,
+  fee,
+  net: amount - fee,
+  currency: providerCurrency(),
+  source,
+  status: "available",
+  created,
+});
+
+const ofBankMove = ({ _id, kind, amount, createdAt }: SandboxBankMove): BalanceRow => ({
+  id: _id,
+  type: kind === "payout" ? "payout" : "adjustment",
+  amount: -amount,
+  fee: kind === "payout" ? 0 : DISPUTE_FEE,
+  source: _id,
+  created: seconds(createdAt),
+});
+
+/** What came and went: payments with Stripe's fee, refunds, those that failed later, payouts and disputes. */
 export async function listBalanceTransactions(form: Form) {
   const [taken, refunds] = [await listPaymentIntents(form), await listRefunds(form)];
-  const row = (id: string, type: string, amount: number, source: string, created: number) => ({
-    id: `txn_${id.slice(3)}`,
-    object: "balance_transaction",
-    type,
-    amount,
-    fee: 0,
-    net: amount,
-    currency: providerCurrency(),
-    source,
-    status: "available",
-    created,
-  });
-  return newestFirst([
-    ...taken.map(({ id, amount, latest_charge, created }) => row(id, "charge", amount, latest_charge, created)),
-    ...refunds.map(({ id, amount, created }) => row(id, "refund", -amount, id, created)),
-  ]);
+  const moves = await SandboxBankMoveModel.find(createdBetween(form)).lean<SandboxBankMove[]>();
+  const charges = taken.map(({ id, amount, latest_charge: source, created }) => ({
+    ...{ id: id.slice(3), type: "charge", amount, fee: feeOf(amount), source, created },
+  }));
+  const back = refunds.map(({ id, amount, created }) => ({ id, type: "refund", amount: -amount, source: id, created }));
+  const failed = refunds
+    .filter(({ status }) => status === "failed")
+    .map(({ id, amount, created }) => ({ id: `${id}_back`, type: "refund_failure", amount, source: id, created }));
+  return newestFirst([...charges, ...back, ...failed, ...moves.map(ofBankMove)].map(toBalanceTransaction));
 }
 
 export async function listEvents(form: Form) {

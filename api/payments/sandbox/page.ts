@@ -20,6 +20,13 @@ const CARDS = `<fieldset><legend>Which test card?</legend>
 <label><input type="radio" name="card" value="works" checked> A card that works</label>
 <label><input type="radio" name="card" value="fails-later"> A card that will be declined later</label></fieldset>`;
 
+/** Where a card only pays: one that works, and those that go wrong later, as Stripe's own test cards do. */
+const PAYING_CARDS = `<details><summary>Other test cards</summary>
+<label><input type="radio" name="card" value="works" checked> A card that works</label>
+<label><input type="radio" name="card" value="refund-slow"> Refunds take an hour</label>
+<label><input type="radio" name="card" value="refund-fails"> Refunds fail after an hour</label>
+<label><input type="radio" name="card" value="disputed"> The payer disputes it</label></details>`;
+
 /** The sandbox's stand-in for Stripe's hosted page: what is bought, and three ways out. */
 export function checkoutPage(session: SandboxSession, isDeclined: boolean): string {
   const isSetup = session.mode === "setup";
@@ -33,7 +40,7 @@ export function checkoutPage(session: SandboxSession, isDeclined: boolean): stri
     `<h1>${isSetup ? "Keep another test card" : "Test checkout"}</h1><p class="note">This page stands in for the card payment provider until one is connected.</p>
 ${isDeclined ? '<p class="declined" role="alert">The card was declined. Nothing was charged.</p>' : ""}
 ${isSetup ? "" : total}
-<form method="post" action="/sandbox/checkout/${session._id}">${session.isCardKept ? CARDS : ""}<button class="pay" name="choice" value="pay">${isSetup ? "Save this card" : `Pay ${money(session.amountTotal)}`}</button>
+<form method="post" action="/sandbox/checkout/${session._id}">${session.isCardKept ? CARDS : PAYING_CARDS}<button class="pay" name="choice" value="pay">${isSetup ? "Save this card" : `Pay ${money(session.amountTotal)}`}</button>
 <button name="choice" value="decline">Decline</button><button name="choice" value="cancel">Cancel</button></form>`,
   );
 }

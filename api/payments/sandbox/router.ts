@@ -1,5 +1,6 @@
 import { mongoose } from "../../db/mongoose.ts";
-import { createRefund, createSession, expireSession, findSession, findTaken, toStripeSession } from "./api.ts";
+import { createSession, expireSession, findSession, findTaken, toStripeSession } from "./api.ts";
+import { createPayout, findBankMove, listDisputes, listPayouts } from "./bank.ts";
 import {
   type SandboxInvoice,
   SandboxInvoiceModel,
@@ -19,6 +20,7 @@ import {
 import { SandboxError } from "./errors.ts";
 import { type Form, textOf } from "./form.ts";
 import { listBalanceTransactions, listEvents, listPaymentIntents, listRefunds, pageOf, withCharge } from "./lists.ts";
+import { createRefund } from "./refunds.ts";
 
 const { trusted } = mongoose;
 
@@ -36,6 +38,18 @@ async function expire({ id, now, emit }: Call) {
   const expired = toStripeSession(await expireSession(id, now));
   await emit("checkout.session.expired", expired);
   return expired;
+}
+
+async function payOut({ form, now, emit }: Call) {
+  const paid = await createPayout(form, now);
+  await emit("payout.paid", paid);
+  return paid;
+}
+
+async function refund({ form, now, emit }: Call) {
+  const made = await createRefund(form, now);
+  await emit("refund.created", made);
+  return made;
 }
 
 /** Stripe makes a product by the name it is given; the sandbox has no use for more than the name. */
@@ -106,7 +120,6 @@ const listed =
   <Row extends { id: string }>(url: string, list: (form: Form) => Promise<Row[]>): Answer =>
   async ({ form }) =>
     pageOf(await list(form), form, url);
-const nothing = async () => [];
 
 /** What of Stripe's API the product uses; a path's `:id` matches one part. */
 const ROUTES: [method: string, path: string, answer: Answer][] = [
@@ -129,13 +142,15 @@ const ROUTES: [method: string, path: string, answer: Answer][] = [
   ["POST", "/v1/invoices/:id/void", voidInvoice],
   ["GET", "/v1/payment_intents", listed("/v1/payment_intents", listPaymentIntents)],
   ["GET", "/v1/payment_intents/:id", async ({ id, form }) => withCharge(await findTaken(id), form)],
-  ["POST", "/v1/refunds", ({ form, now }) => createRefund(form, now)],
+  ["POST", "/v1/refunds", refund],
   ["GET", "/v1/refunds", listed("/v1/refunds", listRefunds)],
   ["GET", "/v1/balance_transactions", listed("/v1/balance_transactions", listBalanceTransactions)],
   ["GET", "/v1/events", listed("/v1/events", listEvents)],
-  // Nothing is paid out to a bank, and test money is never disputed.
-  ["GET", "/v1/payouts", listed("/v1/payouts", nothing)],
-  ["GET", "/v1/disputes", listed("/v1/disputes", nothing)],
+  ["POST", "/v1/payouts", payOut],
+  ["GET", "/v1/payouts", listed("/v1/payouts", listPayouts)],
+  ["GET", "/v1/payouts/:id", ({ id }) => findBankMove(id)],
+  ["GET", "/v1/disputes", listed("/v1/disputes", listDisputes)],
+  ["GET", "/v1/disputes/:id", ({ id }) => findBankMove(id)],
 ];
 
 export async function answer(method: string, path: string, call: Omit<Call, "id">): Promise<object> {

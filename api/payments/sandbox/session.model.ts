@@ -13,6 +13,8 @@ export interface SandboxSession {
   /** The card is kept for what comes later. */
   isCardKept?: boolean;
   paymentMethod?: string | null;
+  /** The test card that was chosen on the page: it decides how refunds and disputes go. */
+  card?: string | null;
   completedAt?: Date | null;
   amountTotal: number;
   amountRefunded: number;
@@ -35,6 +37,7 @@ const schema = new Schema<SandboxSession>(
     customer: { type: String, default: null },
     isCardKept: { type: Boolean, default: false },
     paymentMethod: { type: String, default: null },
+    card: { type: String, default: null },
     completedAt: { type: Date, default: null },
     amountTotal: { type: Number, required: true },
     amountRefunded: { type: Number, default: 0 },

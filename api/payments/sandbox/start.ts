@@ -6,10 +6,12 @@ import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { closeSession, findSession, toStripeSession } from "./api.ts";
+import { disputePayment } from "./bank.ts";
 import { turn } from "./billing/cycle.ts";
 import { SandboxError } from "./errors.ts";
 import { type Form, parseForm, textOf } from "./form.ts";
 import { checkoutPage, closedPage } from "./page.ts";
+import { turnRefunds } from "./refunds.ts";
 import { answer } from "./router.ts";
 import { SandboxKeyModel, type SandboxSession } from "./session.model.ts";
 import { createWebhookSender } from "./webhooks.ts";
@@ -114,15 +116,20 @@ export async function startSandbox({ webhookSecret, log, now }: Options) {
     const choice = textOf(form, "choice");
     if (choice === "cancel") return session.cancelUrl;
     if (choice === "decline") return `/sandbox/checkout/${session._id}?declined=1`;
-    const paid = await closeSession(session, "complete", present(), textOf(form, "card"));
+    const card = textOf(form, "card");
+    const paid = await closeSession(session, "complete", present(), card);
     if (paid) await emit("checkout.session.completed", toStripeSession(paid));
+    if (paid && card === "disputed") await emit("charge.dispute.created", await disputePayment(paid, present()));
     return session.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", session._id);
   };
 
   return {
     apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What Stripe does by itself: renewals, retries, ends. */
-    advance: () => turn(present(), emit),
+    advance: async () => {
+      await turnRefunds(present(), emit);
+      await turn(present(), emit);
+    },
     settled: webhooks.settled,
     listensAt: (address: string) => {
       origin = address;

@@ -16,4 +16,6 @@ export const ACCOUNT_WORDS: Record<Account, Message> = {
   "sales:other": message("Sales: other"),
   goodwill: message("Given away"),
   "till-difference": message("Till differences"),
+  "provider-fees": message("Card fees"),
+  disputes: message("Disputed payments"),
 };

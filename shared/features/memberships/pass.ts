@@ -60,6 +60,8 @@ export const Pass = z.object({
   frozenUntil: Day.nullable().default(null),
   /** After a declined card: when the next try is. Null when there is none. */
   nextTryAt: InstantText.nullable().default(null),
+  /** Stripe's page for the unpaid month: another card, or the step that the payer's bank asks for. */
+  payUrl: z.url().nullable().default(null),
   endReason: PassEnd.nullable().default(null),
   /** What the plan says of cancelling late and not coming; null: what the class says. */
   lateFeeCents: FeeCents.default(null),

@@ -43,6 +43,8 @@ export const ProviderState = z.object({
   events: z.array(ProviderEvent),
   payouts: z.array(Payout),
   disputes: z.array(Dispute),
+  /** The card account by Stripe and by the ledger, as of the last read; null before it. They should agree. */
+  balance: z.object({ providerCents: Cents, ledgerCents: Cents }).nullable(),
 });
 export type ProviderState = z.infer<typeof ProviderState>;
 

@@ -6,6 +6,7 @@ import { badRequest } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
 import { releaseOrder } from "../ordering/reservations.ts";
+import { intentOf, syncRefunds } from "../refunding/provider-refunds.ts";
 import { fulfil } from "./fulfil.ts";
 
 /** Stripe's events are a few kilobytes. */
@@ -64,6 +65,14 @@ async function react(event: Stripe.Event, services: Services): Promise<void> {
     case "checkout.session.async_payment_succeeded":
       await fulfilKnown(event.data.object.id, services);
       return;
+    case "charge.refunded":
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed": {
+      const paymentIntentId = intentOf(event.data.object.payment_intent);
+      if (paymentIntentId) await syncRefunds(paymentIntentId, services);
+      return;
+    }
     case "checkout.session.expired":
     case "checkout.session.async_payment_failed":
       await expire(event.data.object, services);

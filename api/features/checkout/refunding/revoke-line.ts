@@ -18,7 +18,8 @@ interface Taken {
 const onCards = ({ order, line, refund }: Taken, { now }: Pick<Services, "now">) => ({
   refId: line.refId,
   pieces: line.quantity,
-  moveId: `refund:${refund.id}`,
+  // A try that put nothing aside has left its moves behind: the next one has other ids.
+  moveId: refund.lostCents > 0 ? `refund:${refund.id}:${refund.lostCents}` : `refund:${refund.id}`,
   cents: refund.cardCents + refund.creditCents - refund.lostCents,
   ...inBothForms("about", message("Refunded from receipt {number}", { number: String(order.number ?? "–") })),
   at: toDate(now()),

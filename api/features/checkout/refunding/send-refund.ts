@@ -61,7 +61,7 @@ async function refuse(order: OrderDocument, refund: RefundFields, failure: strin
   return "refused" as const;
 }
 
-const notifyRefused = (order: OrderDocument, refund: RefundFields, failure: string, services: Services) =>
+export const notifyRefused = (order: OrderDocument, refund: RefundFields, failure: string, services: Services) =>
   notifyAdmins(services, {
     key: `refund-refused:${order._id}:${refund.id}:${refund.attempt ?? 1}`,
     title: message("A refund was refused"),

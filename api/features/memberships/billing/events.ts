@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { Services } from "#api/services.ts";
 import { PassModel } from "../pass.model.ts";
 import { keepNewCard } from "./card.ts";
+import { syncMonthRefund } from "./payments.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 const idOf = (named: string | { id: string } | null | undefined): string | null =>
@@ -16,6 +17,7 @@ function subscriptionOf(event: Stripe.Event): string | null {
       return event.data.object.id;
     case "invoice.paid":
     case "invoice.payment_failed":
+    case "invoice.payment_action_required":
     case "invoice.updated":
       return idOf(event.data.object.parent?.subscription_details?.subscription);
     default:
@@ -27,6 +29,10 @@ function subscriptionOf(event: Stripe.Event): string | null {
 export async function handleProviderEvent(event: Stripe.Event, services: Services): Promise<void> {
   if (event.type === "checkout.session.completed" && event.data.object.mode === "setup")
     await keepNewCard(event.data.object.id, services);
+  if (event.type === "charge.refunded" || event.type === "refund.created" || event.type === "refund.updated") {
+    const paymentIntentId = idOf(event.data.object.payment_intent);
+    if (paymentIntentId) await syncMonthRefund(paymentIntentId, services);
+  }
   const subscriptionId = subscriptionOf(event);
   const pass = subscriptionId && (await PassModel.findOne({ subscriptionId }, { _id: 1 }).lean<{ _id: string }>());
   if (pass) await syncSubscription(pass._id, services);

@@ -6,7 +6,7 @@ import type { Services } from "#api/services.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { movedWithin } from "#shared/core/ledger.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { toProvider } from "#shared/core/settings/provider-money.ts";
+import { fromProvider, toProvider } from "#shared/core/settings/provider-money.ts";
 import { toDate } from "#shared/core/time.ts";
 import { entriesOf } from "#shared/features/memberships/payment.ts";
 import { revokePass } from "../holder/revoke-pass.ts";
@@ -77,6 +77,25 @@ export async function finishRefunds(services: Services): Promise<number> {
     .limit(100)
     .lean<MembershipPaymentDocument[]>();
   return doEach({ kind, items, act: ({ _id }) => payBack(_id, services), isAudited: true }, services);
+}
+
+/**
+ * A month that was refunded on Stripe's own page, whole or in part. The whole of the last month ends the membership. Safe
+ * to repeat.
+ */
+export async function syncMonthRefund(paymentIntentId: string, services: Services): Promise<void> {
+  const payment = await MembershipPaymentModel.findOne({ paymentIntentId }).lean<MembershipPaymentDocument>();
+  if (!payment || payment.refundState === "due" || payment.refundedById) return;
+  const made = await services.payments.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  const through = made.data.filter(({ status }) => status === "succeeded" || status === "pending");
+  const refundedCents = fromProvider(through.reduce((sum, { amount }) => sum + amount, 0));
+  if (refundedCents === 0 || refundedCents < payment.cents) return;
+  await endWhatWasPaid(payment, services);
+  const at = new Date(Math.max(...through.map(({ created }) => created)) * 1000);
+  await MembershipPaymentModel.updateOne(
+    { _id: payment._id, refundState: null },
+    { refundState: "done", refundReason: message("Refunded at Stripe").text, refundedAt: at },
+  );
 }
 
 export const ledger: LedgerSource = {

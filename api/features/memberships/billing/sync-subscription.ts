@@ -166,13 +166,13 @@ async function markPastDue(pass: PassDocument, invoice: Stripe.Invoice, services
   await notifyCardFailed(pass, { invoiceId: invoice.id, attempt: invoice.attempt_count, nextTryAt }, services);
   await PassModel.updateOne(
     { _id: pass._id, status: trusted({ $in: ["active", "past-due"] }) },
-    { status: "past-due", nextTryAt },
+    { status: "past-due", nextTryAt, payUrl: invoice.hosted_invoice_url ?? null },
   );
 }
 
 async function markPaidAgain(pass: PassDocument, invoiceId: string, services: Services): Promise<void> {
   await notifyCardWorks(pass, invoiceId, services);
-  await PassModel.updateOne({ _id: pass._id, status: "past-due" }, { status: "active", nextTryAt: null });
+  await PassModel.updateOne({ _id: pass._id, status: "past-due" }, { status: "active", nextTryAt: null, payUrl: null });
 }
 
 async function endUnpaid(pass: PassDocument, services: Services): Promise<void> {

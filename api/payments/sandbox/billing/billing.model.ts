@@ -82,6 +82,8 @@ export interface SandboxInvoice {
   subscription: string;
   status: "open" | "paid" | "void" | "uncollectible";
   amount: number;
+  /** Paid from the customer's balance at Stripe: no card was charged. */
+  isCredited?: boolean;
   attemptCount: number;
   firstAttemptAt: Date | null;
   nextAttemptAt: Date | null;
@@ -99,6 +101,7 @@ const invoice = new Schema<SandboxInvoice>(
     subscription: { type: String, required: true, index: true },
     status: { type: String, required: true },
     amount: { type: Number, required: true },
+    isCredited: { type: Boolean, default: false },
     attemptCount: { type: Number, default: 0 },
     firstAttemptAt: { type: Date, default: null },
     nextAttemptAt: { type: Date, default: null },
@@ -149,6 +152,7 @@ export interface SandboxRefund {
   _id: string;
   paymentIntent: string;
   amount: number;
+  status: "succeeded" | "pending" | "failed";
   metadata: Record<string, string>;
   createdAt: Date;
 }
@@ -160,6 +164,7 @@ export const SandboxRefundModel = mongoose.model(
       _id: { type: String, required: true },
       paymentIntent: { type: String, required: true },
       amount: { type: Number, required: true },
+      status: { type: String, default: "succeeded" },
       metadata: { type: Schema.Types.Mixed, default: {} },
       createdAt: { type: Date, required: true },
     },

@@ -86,6 +86,13 @@ function CardDeclined({ pass, canChange, isOffline }: { pass: PassRow; canChange
         {nextTry ? t("We try again on {nextTry}.", { nextTry }) : t("Please give another card.")}{" "}
         <span>{t("What is booked stays; nothing new can be booked with it until it is paid.")}</span>
       </p>
+      {canChange && pass.payUrl && (
+        <p className="mt-1">
+          <a className="underline" href={pass.payUrl} target="_blank" rel="noreferrer">
+            {t("Pay this month, or confirm it at your bank")}
+          </a>
+        </p>
+      )}
     </Banner>
   );
 }

@@ -68,6 +68,7 @@ function Connection({ state }: { state: ProviderState }) {
           }
           icon={missed > 0 ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         />
+        {state.balance && <CardAccount balance={state.balance} />}
         <Stat label={t("Open disputes")} value={state.disputes.filter(({ status }) => !isSettled(status)).length} />
       </StatGrid>
       {state.deskUrl && (
@@ -87,6 +88,22 @@ function Connection({ state }: { state: ProviderState }) {
 
 function ModeIcon({ mode }: { mode: ProviderMode }) {
   return mode === "live" ? <CircleCheck aria-hidden="true" /> : <FlaskConical aria-hidden="true" />;
+}
+
+/** The money Stripe holds, beside the ledger's word: they differ for some minutes after a payment. */
+function CardAccount({ balance: { providerCents, ledgerCents } }: { balance: NonNullable<ProviderState["balance"]> }) {
+  return (
+    <Stat
+      label={t("At Stripe, fees taken off")}
+      value={formatCents(providerCents)}
+      detail={
+        providerCents === ledgerCents
+          ? t("The ledger says the same")
+          : t("The ledger says {amount}", { amount: formatCents(ledgerCents) })
+      }
+      icon={providerCents === ledgerCents ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+    />
+  );
 }
 
 const WhenShort = ({ at }: { at: string }) => <span className="text-lg">{formatMoment(at)}</span>;

@@ -84,4 +84,25 @@ export const refundsMessages: Catalogue = {
     "El estudio no puede cobrar con tarjeta en este momento. No se cobró nada. Pregunta al estudio.",
   "The card payment provider refused this payment. Nothing was charged. Please ask the studio.":
     "El proveedor de pagos rechazó este pago. No se cobró nada. Pregunta al estudio.",
+  "Card fees": "Comisiones de tarjeta",
+  "Disputed payments": "Pagos disputados",
+  "Card payout": "Transferencia de tarjetas al banco",
+  "Disputed payment": "Pago disputado",
+  "Card fee": "Comisión de tarjeta",
+  "A disputed payment was decided": "Se decidió un pago disputado",
+  "A payment is disputed": "Hay un pago disputado",
+  "The payer keeps {amount}. What was bought with it is still there: end it if it should end.":
+    "Quien pagó se queda con {amount}. Lo que compró sigue ahí: termínalo si debe terminar.",
+  "The studio keeps {amount}.": "El estudio se queda con {amount}.",
+  "A bank took {amount} back. Answer at Stripe before {day}.":
+    "Un banco retiró {amount}. Responde en Stripe antes del {day}.",
+  "A bank took {amount} back. Answer at Stripe.": "Un banco retiró {amount}. Responde en Stripe.",
+  "A payout failed": "Falló una transferencia al banco",
+  "{amount} did not reach the studio's bank. Please check the bank account at Stripe.":
+    "{amount} no llegó al banco del estudio. Revisa la cuenta bancaria en Stripe.",
+  "Refunded at Stripe": "Reembolsado en Stripe",
+  "At Stripe, fees taken off": "En Stripe, sin comisiones",
+  "The ledger says the same": "El libro dice lo mismo",
+  "The ledger says {amount}": "El libro dice {amount}",
+  "Pay this month, or confirm it at your bank": "Pagar este mes o confirmarlo en tu banco",
 };

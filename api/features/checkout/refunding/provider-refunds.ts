@@ -1,0 +1,138 @@
+import type Stripe from "stripe";
+import { v5 as idFrom } from "uuid";
+import { mongoose } from "#api/db/mongoose.ts";
+import { doEach } from "#api/jobs/set-aside.ts";
+import type { Services } from "#api/services.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { fromProvider } from "#shared/core/settings/provider-money.ts";
+import { toDate } from "#shared/core/time.ts";
+import type { OrderLine } from "#shared/features/checkout/order.ts";
+import { type OrderDocument, OrderModel, type RefundFields } from "../order.model.ts";
+import { newRefund, payRefunds } from "../refunds.ts";
+import { notifyRefused } from "./send-refund.ts";
+
+const { trusted } = mongoose;
+const NAMESPACE = "5b0c3f4c-0f57-4a53-9a0e-3c5a4a2d7a61";
+const LOOKED_BACK_SECONDS = 7 * 86_400;
+const MOST = 1_000;
+
+/**
+ * Brings an order up to what Stripe says was refunded of its payment: a refund that is through or failed, and one that
+ * was made on Stripe's own page, which takes back what was sold as any other. Safe to repeat, in any order.
+ */
+export async function syncRefunds(paymentIntentId: string, services: Services): Promise<void> {
+  const order = await OrderModel.findOne({ paymentIntentId, status: "paid" }).lean<OrderDocument>();
+  if (!order) return;
+  const listed = await services.payments.stripe.refunds
+    .list({ payment_intent: paymentIntentId, limit: 100 })
+    .autoPagingToArray({ limit: MOST });
+  for (const refund of listed) await syncRefund(order._id, refund, services);
+  await payRefunds(order._id, services);
+}
+
+async function syncRefund(orderId: string, refund: Stripe.Refund, services: Services): Promise<void> {
+  const order = await OrderModel.findById(orderId).lean<OrderDocument>();
+  if (!order) return;
+  const isFailed = refund.status === "failed" || refund.status === "canceled";
+  const known = order.refunds.filter(
+    ({ id, providerRefundId }) => providerRefundId === refund.id || (!isFailed && id === refund.metadata?.refundId),
+  );
+  if (known.length === 0 && !isFailed && !isOwn(order, refund)) return recordElsewhere(order, refund, services);
+  for (const each of known)
+    if (isFailed) await undoSend(order, each, refund, services);
+    else if (each.isOnItsWay && refund.status === "succeeded") await arrive(order, each);
+}
+
+/** Of this server, in a moment before its answer was written down: the job that pays it goes on. */
+const isOwn = ({ refunds }: OrderDocument, { metadata }: Stripe.Refund): boolean =>
+  metadata?.refundId !== undefined && refunds.some(({ id }) => id === metadata.refundId);
+
+const arrive = ({ _id }: OrderDocument, { id }: RefundFields) =>
+  OrderModel.updateOne(
+    { _id, refunds: trusted({ $elemMatch: { id, isOnItsWay: true } }) },
+    { $set: { "refunds.$.isOnItsWay": false } },
+  );
+
+/** The bank gave the money back: the refund is refused after all, and the ledger enters it the other way round. */
+async function undoSend(order: OrderDocument, refund: RefundFields, made: Stripe.Refund, services: Services) {
+  const failure = made.failure_reason ?? made.status ?? "";
+  const failedSend = { sentAt: refund.at, failedAt: toDate(services.now()) };
+  const undone = await OrderModel.updateOne(
+    { _id: order._id, refunds: trusted({ $elemMatch: { id: refund.id, providerRefundId: made.id, state: "done" } }) },
+    {
+      $set: { "refunds.$.state": "refused", "refunds.$.failure": failure, "refunds.$.isOnItsWay": false },
+      $push: { "refunds.$.failedSends": failedSend },
+      $inc: { refundedCents: -(refund.cardCents + refund.creditCents) },
+    },
+  );
+  if (undone.modifiedCount === 1) await notifyRefused(order, refund, failure, services);
+}
+
+interface Share {
+  line: OrderLine;
+  cents: number;
+  /** Gone although nothing of the line was left to refund. */
+  lostCents: number;
+}
+
+/** The line that costs just so much, else one line after the other. What is more than all of them is lost. */
+function shareOut({ lines }: OrderDocument, cents: number): Share[] {
+  const exact = lines.find(({ refundableCents }) => refundableCents === cents);
+  const shares: Share[] = [];
+  let left = cents;
+  for (const line of exact ? [exact] : lines) {
+    const part = Math.min(left, line.refundableCents);
+    if (part > 0) shares.push({ line, cents: part, lostCents: 0 });
+    left -= part;
+  }
+  const [first] = lines;
+  if (left > 0 && first) shares.push({ line: first, cents: 0, lostCents: left });
+  return shares;
+}
+
+async function recordElsewhere(order: OrderDocument, made: Stripe.Refund, services: Services): Promise<void> {
+  for (const [index, { line, cents, lostCents }] of shareOut(order, fromProvider(made.amount)).entries()) {
+    const id = idFrom(`${made.id}:${index}`, NAMESPACE);
+    const { refId } = line;
+    const refund: RefundFields = {
+      ...newRefund({ id, refId, reason: REASON, byId: null, cardCents: cents + lostCents, creditCents: 0 }, services),
+      takesBack: cents > 0 && cents === line.refundableCents,
+      lostCents,
+      isSentElsewhere: true,
+      isOnItsWay: made.status === "pending",
+      providerRefundId: made.id,
+      at: new Date(Math.min(made.created * 1000, services.now().epochMilliseconds)),
+    };
+    await OrderModel.updateOne(
+      {
+        _id: order._id,
+        "refunds.id": trusted({ $ne: id }),
+        lines: trusted({ $elemMatch: { refId, refundableCents: line.refundableCents } }),
+      },
+      {
+        $push: { refunds: refund },
+        $inc: { "lines.$[line].refundableCents": -cents, cardLeftCents: -(cents + lostCents) },
+      },
+      { arrayFilters: [{ "line.refId": refId }] },
+    );
+  }
+}
+
+const REASON = message("Refunded at Stripe").text;
+
+/** Looks for refunds that no event named. Safe to repeat. @returns how many orders were looked at */
+export async function findProviderRefunds(services: Services): Promise<number> {
+  const gte = Math.floor(services.now().epochMilliseconds / 1000) - LOOKED_BACK_SECONDS;
+  const listed = await services.payments.stripe.refunds
+    .list({ created: { gte }, limit: 100 })
+    .autoPagingToArray({ limit: MOST });
+  const intents = new Set(listed.flatMap(({ payment_intent }) => intentOf(payment_intent) ?? []));
+  const items = [...intents].map((_id) => ({ _id }));
+  return doEach(
+    { kind: "checkout.syncRefunds", items, act: ({ _id }) => syncRefunds(_id, services), leavesOut: true },
+    services,
+  );
+}
+
+export const intentOf = (named: string | { id: string } | null | undefined): string | null =>
+  (typeof named === "string" ? named : named?.id) ?? null;

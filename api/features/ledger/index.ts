@@ -1,0 +1,1 @@
+export { findBalances } from "./balances.ts";

@@ -1,0 +1,20 @@
+import { Schema } from "mongoose";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { ProviderMove } from "#shared/features/payments/entries.ts";
+
+/** A balance transaction of Stripe, kept as it was read: it never changes there. */
+export type MoveDocument = Omit<ProviderMove, "id" | "at"> & { _id: string; at: Date };
+
+const schema = new Schema<MoveDocument>(
+  {
+    _id: { type: String, required: true },
+    type: { type: String, required: true },
+    cents: { type: Number, required: true },
+    feeCents: { type: Number, required: true },
+    netCents: { type: Number, required: true },
+    at: { type: Date, required: true, index: true },
+  },
+  { versionKey: false },
+);
+
+export const MoveModel = mongoose.model("ProviderMove", schema, "provider_moves");

@@ -1,0 +1,67 @@
+import type Stripe from "stripe";
+import { readBatches } from "#api/db/bulk/read-batches.ts";
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import type { LedgerSource } from "#api/feature.ts";
+import type { Services } from "#api/services.ts";
+import { movedWithin } from "#shared/core/ledger.ts";
+import { fromProvider } from "#shared/core/settings/provider-money.ts";
+import { entriesOf } from "#shared/features/payments/entries.ts";
+import { type MoveDocument, MoveModel } from "./move.model.ts";
+
+/** Stripe may write a transaction down some time after its moment. */
+const OVERLAP_SECONDS = 3 * 86_400;
+const MOST = 10_000;
+
+/**
+ * Reads what moved in the studio's account at Stripe since the last time: fees, payouts, disputes. Safe to repeat: a
+ * transaction has one id. @returns how many were new
+ */
+export async function readMoves({ payments: { stripe } }: Pick<Services, "payments">): Promise<number> {
+  const last = await MoveModel.findOne().sort({ at: -1 }).lean<MoveDocument>();
+  const gte = last ? Math.floor(last.at.getTime() / 1000) - OVERLAP_SECONDS : 0;
+  const read = await stripe.balanceTransactions
+    .list({ limit: 100, created: { gte } })
+    .autoPagingToArray({ limit: MOST });
+  const ids = mongoose.trusted({ $in: read.map(({ id }) => id) });
+  const known = new Set((await MoveModel.find({ _id: ids }, { _id: 1 }).lean()).map(({ _id }) => _id));
+  const added = read.filter(({ id }) => !known.has(id)).map(toMove);
+  for (const move of added) await keep(move);
+  return added.length;
+}
+
+const toMove = ({ id, type, amount, fee, net, created }: Stripe.BalanceTransaction): MoveDocument => ({
+  _id: id,
+  type,
+  cents: fromProvider(amount),
+  feeCents: fromProvider(fee),
+  netCents: fromProvider(net),
+  at: new Date(created * 1000),
+});
+
+async function keep(move: MoveDocument): Promise<void> {
+  try {
+    await MoveModel.create(move);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Cents that are in the account at Stripe, by all that was read; null before the first read. */
+export async function providerBalance(): Promise<number | null> {
+  const [sum] = await MoveModel.aggregate<{ cents: number }>([{ $group: { _id: null, cents: { $sum: "$netCents" } } }]);
+  return sum?.cents ?? null;
+}
+
+export const ledger: LedgerSource = {
+  name: "card payment provider",
+  async *entries(from, to) {
+    const moved = MoveModel.find({ at: mongoose.trusted({ $gte: from, $lt: to }) }).lean<MoveDocument>();
+    for await (const moves of readBatches(moved))
+      yield movedWithin(
+        moves.flatMap(({ _id, at, ...move }) => entriesOf({ ...move, id: _id, at: at.toISOString() })),
+        from,
+        to,
+      );
+  },
+};

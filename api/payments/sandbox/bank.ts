@@ -1,0 +1,90 @@
+import { Schema } from "mongoose";
+import { providerCurrency } from "#shared/core/settings/provider-money.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { missing, newName, SandboxError, seconds } from "./errors.ts";
+import { type Form, textOf } from "./form.ts";
+import type { SandboxSession } from "./session.model.ts";
+
+/** A payout to the studio's bank, or a payment that a payer's bank took back. */
+export interface SandboxBankMove {
+  /** `po_…` or `dp_…` */
+  _id: string;
+  kind: "payout" | "dispute";
+  amount: number;
+  status: string;
+  paymentIntent: string | null;
+  createdAt: Date;
+}
+
+const schema = new Schema<SandboxBankMove>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    amount: { type: Number, required: true },
+    status: { type: String, required: true },
+    paymentIntent: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+export const SandboxBankMoveModel = mongoose.model("SandboxBankMove", schema, "sandbox_bank_moves");
+
+/** Of each dispute, also of one the studio wins (docs.stripe.com/disputes). */
+export const DISPUTE_FEE = 1_500;
+const DAY_SECONDS = 86_400;
+
+const toStripePayout = ({ _id, amount, status, createdAt }: SandboxBankMove) => ({
+  id: _id,
+  object: "payout",
+  amount,
+  currency: providerCurrency(),
+  status,
+  arrival_date: seconds(createdAt) + DAY_SECONDS,
+  created: seconds(createdAt),
+});
+
+const toStripeDispute = ({ _id, amount, status, paymentIntent, createdAt }: SandboxBankMove) => ({
+  id: _id,
+  object: "dispute",
+  amount,
+  currency: providerCurrency(),
+  reason: "fraudulent",
+  status,
+  payment_intent: paymentIntent,
+  evidence_details: { due_by: seconds(createdAt) + 7 * DAY_SECONDS },
+  created: seconds(createdAt),
+});
+
+export async function createPayout(form: Form, now: Date) {
+  const amount = Number(textOf(form, "amount"));
+  if (!Number.isInteger(amount) || amount <= 0) throw new SandboxError(400, "Invalid integer: amount");
+  const payout = { _id: newName("po"), kind: "payout" as const, amount, status: "paid", paymentIntent: null };
+  return toStripePayout(await keep({ ...payout, createdAt: now }));
+}
+
+/** Stripe's card 4000 0000 0000 0259: the payment is disputed as soon as it is made. */
+export async function disputePayment({ amountTotal, paymentIntent }: SandboxSession, now: Date) {
+  const dispute = { _id: newName("dp"), kind: "dispute" as const, amount: amountTotal, paymentIntent };
+  return toStripeDispute(await keep({ ...dispute, status: "needs_response", createdAt: now }));
+}
+
+async function keep(move: SandboxBankMove): Promise<SandboxBankMove> {
+  await SandboxBankMoveModel.create(move);
+  return move;
+}
+
+const listKind = (kind: SandboxBankMove["kind"]) =>
+  SandboxBankMoveModel.find({ kind }).sort({ createdAt: -1 }).lean<SandboxBankMove[]>();
+
+export async function listPayouts(form: Form) {
+  const status = textOf(form, "status");
+  return (await listKind("payout")).filter((payout) => !status || payout.status === status).map(toStripePayout);
+}
+
+export const listDisputes = async () => (await listKind("dispute")).map(toStripeDispute);
+
+export async function findBankMove(id: string) {
+  const move = await SandboxBankMoveModel.findById(id).lean<SandboxBankMove>();
+  if (!move) throw missing(id.startsWith("po") ? "payout" : "dispute", id);
+  return move.kind === "payout" ? toStripePayout(move) : toStripeDispute(move);
+}

@@ -1,0 +1,50 @@
+import { type Account, addUp, type LedgerEntry } from "../../core/ledger.ts";
+import { inBothForms } from "../../core/messages/answer.ts";
+import { type Message, message } from "../../core/messages/message.ts";
+import type { Cents } from "../../core/money.ts";
+
+/**
+ * Money that moved in the studio's account at Stripe: a balance transaction (docs.stripe.com/reports/balance-transaction-types).
+ * `netCents` is `cents` less the fee; what left the account is below zero.
+ */
+export interface ProviderMove {
+  id: string;
+  type: string;
+  cents: Cents;
+  feeCents: Cents;
+  netCents: Cents;
+  at: string;
+}
+
+/** Payments and refunds stand in the entries of their order or month; only their fee is new. */
+const KNOWN_BY_SLICES: ReadonlySet<string> = new Set([
+  "charge",
+  "payment",
+  "refund",
+  "payment_refund",
+  "refund_failure",
+  "payment_failure_refund",
+]);
+
+/** Where the money of a move went to, or came from. */
+function accountOf(type: string): Account {
+  if (type.startsWith("payout")) return "bank";
+  return type === "adjustment" ? "disputes" : "provider-fees";
+}
+
+function wordsOf(type: string): Message {
+  if (type.startsWith("payout")) return message("Card payout");
+  if (type === "adjustment") return message("Disputed payment");
+  return message("Card fee");
+}
+
+/** The ledger entry of a move: a payout to the bank, a dispute, a fee. None where a slice has it already. */
+export function entriesOf({ id, type, cents, feeCents, at }: ProviderMove): LedgerEntry[] {
+  const moved = KNOWN_BY_SLICES.has(type) ? 0 : cents;
+  const postings = addUp([
+    { account: "card", cents: moved - feeCents },
+    { account: accountOf(type), cents: -moved },
+    { account: "provider-fees", cents: feeCents },
+  ]);
+  return postings.length < 2 ? [] : [{ id: `provider:${id}`, at, ...inBothForms("about", wordsOf(type)), postings }];
+}
