@@ -10,6 +10,7 @@ import type { PersonUse } from "../../privacy.ts";
 import { endSessions } from "../accounts/index.ts";
 import { archiveUser, restoreUser } from "./archive/archive.ts";
 import { finishArchives } from "./archive/carry-out.ts";
+import { previewLeaving } from "./archive/leaving.ts";
 import { previewArchive } from "./archive/preview.ts";
 import { getUser, getUserAtDesk } from "./details.ts";
 import { inviteStaff, mailPasswordLink } from "./invite.ts";
@@ -67,6 +68,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
     handle(person.listUserPayments, (query) => listUserPayments(query)),
     handle(person.getUserRecord, ({ id }) => getUserRecord(id)),
     handle(person.bookForUser, (request, { actor, services }) => bookFor(request, actor, services)),
+    handle(archiving.previewLeaving, (_, { actor, services }) => previewLeaving(actor.userId, services)),
     handle(archiving.previewArchive, ({ id, withChildren }, { services }) =>
       previewArchive(id, withChildren, services),
     ),

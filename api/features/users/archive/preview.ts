@@ -115,7 +115,8 @@ const countPlacesOfOthers = (memberships: PassDocument[], ids: string[], now: Da
     deletedAt: null,
   });
 
-async function sumOpen(ids: string[]): Promise<number> {
+/** Cents of their open invoices. */
+export async function sumOpen(ids: string[]): Promise<number> {
   const open = await InvoiceModel.find(
     { customerId: trusted({ $in: ids }), openCents: trusted({ $gt: 0 }), deletedAt: null },
     { openCents: 1 },

@@ -39,8 +39,9 @@ const billedWords = (lines: readonly InvoiceLine[]): Message =>
     lines: { list: lines.map(({ description, descriptionWords }) => descriptionWords ?? { own: description }) },
   });
 
+/** Of a cart, or paid at the till by the customer's card; one that pays an invoice stands with the invoice. */
 async function findOrders(userId: string, most: number): Promise<UserPayment[]> {
-  const orders = await OrderModel.find({ userId, channel: "cart", status: "paid" })
+  const orders = await OrderModel.find({ userId, channel: trusted({ $in: ["cart", "till"] }), status: "paid" })
     .sort({ paidAt: -1 })
     .limit(most)
     .lean<OrderDocument[]>();
@@ -53,6 +54,7 @@ async function findOrders(userId: string, most: number): Promise<UserPayment[]> 
     cents: totalCents,
     refundedCents,
     openCents: 0,
+    isVoid: false,
   }));
 }
 
@@ -70,6 +72,7 @@ async function findSales(customerId: string, most: number): Promise<UserPayment[
     cents: totalCents,
     refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
     openCents: 0,
+    isVoid: false,
   }));
 }
 
@@ -78,7 +81,7 @@ async function findInvoices(customerId: string, most: number): Promise<UserPayme
     .sort({ issuedAt: -1 })
     .limit(most)
     .lean<InvoiceDocument[]>();
-  return invoices.map(({ _id, number, lines, issuedAt, createdAt, credits, openCents }) => ({
+  return invoices.map(({ _id, number, lines, issuedAt, createdAt, credits, openCents, voidedAt }) => ({
     id: _id,
     kind: "invoice",
     ...inBothForms("title", billedWords(lines)),
@@ -87,6 +90,7 @@ async function findInvoices(customerId: string, most: number): Promise<UserPayme
     cents: addAmounts(lines).totalCents,
     refundedCents: credits.reduce((sum, { cents }) => sum + cents, 0),
     openCents: Math.max(0, openCents),
+    isVoid: voidedAt !== null,
   }));
 }
 
@@ -101,5 +105,6 @@ async function findMonths(ownerId: string, most: number): Promise<UserPayment[]>
     cents,
     refundedCents: refundState ? cents : 0,
     openCents: 0,
+    isVoid: false,
   }));
 }

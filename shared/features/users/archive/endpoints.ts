@@ -1,8 +1,10 @@
 import * as z from "zod";
-import { admins } from "#shared/core/access.ts";
+import { admins, signedIn } from "#shared/core/access.ts";
 import { endpoint } from "#shared/core/endpoint.ts";
 import { Id } from "#shared/core/ids.ts";
 import { ruleText } from "#shared/core/messages/message.ts";
+import { Cents } from "#shared/core/money.ts";
+import { Day } from "#shared/core/time.ts";
 import { UserDetails } from "../user-details.ts";
 import { ArchivePreview } from "./archive-preview.ts";
 
@@ -45,4 +47,24 @@ export const restoreUser = endpoint({
   output: UserDetails,
   access: admins,
   asksAgain: true,
+});
+
+/** Money between a person who leaves and the studio. */
+export const LeavingPreview = z.object({
+  /** Credit the studio owes, which ends with the account. */
+  creditCents: Cents,
+  /** Paid and not used: classes of packs, and days of memberships. */
+  passes: z.array(z.object({ id: Id, planName: z.string(), creditsLeft: z.int().nullable(), lastDay: Day })),
+  /** Invoices that stay due. */
+  openCents: Cents,
+});
+export type LeavingPreview = z.infer<typeof LeavingPreview>;
+
+export const previewLeaving = endpoint({
+  name: "users.previewLeaving",
+  method: "GET",
+  path: "/api/delete-account/preview",
+  summary: "What is lost and what stays due when the own account is deleted: credit, classes and months, invoices.",
+  output: LeavingPreview,
+  access: signedIn,
 });

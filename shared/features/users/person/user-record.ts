@@ -43,6 +43,8 @@ export const UserPayment = z.object({
   refundedCents: Cents,
   /** Of an invoice. */
   openCents: Cents,
+  /** An invoice that was taken back: nothing is owed or was paid for it. */
+  isVoid: z.boolean(),
 });
 export type UserPayment = z.infer<typeof UserPayment>;
 

@@ -7,6 +7,10 @@ import { saveRosterNote } from "#shared/features/attendance/endpoints.ts";
 import { cancelBooking } from "#shared/features/bookings/endpoints.ts";
 import { addClass } from "#shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
+import { giveCredit } from "#shared/features/gift-cards/endpoints.ts";
+import { voidInvoice } from "#shared/features/invoices/endpoints.ts";
+import { payByCard } from "#shared/features/pos/endpoints.ts";
+import { previewLeaving } from "#shared/features/users/archive/endpoints.ts";
 import {
   bookForUser,
   getUserRecord,
@@ -16,9 +20,10 @@ import {
 import { type CrashPoints, plantCrashPoints } from "#tests/support/money/crash.ts";
 import { makePass } from "#tests/support/passes.ts";
 import type { SignedIn } from "#tests/support/people.ts";
-import { addClassInstance, startCheckout } from "#tests/support/shop.ts";
+import { addClassInstance, addProduct, startCheckout } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { SEED, STRIDE } from "#tests/support/volume.ts";
+import { issueFor, lineOf } from "../../invoices/issue.ts";
 import { fillIn } from "../../memberships/membership.ts";
 
 const studio = setUpStudio();
@@ -154,6 +159,37 @@ describe("what somebody has", () => {
     const paymentsOf = async (id: string) => (await studio.call(listUserPayments, { id }, admin)).payments;
     expect(await paymentsOf(mary.id)).toMatchObject([{ kind: "order", title: "Silks Basics", cents: 2_500 }]);
     expect(await paymentsOf(admin.id)).toEqual([]);
+  });
+
+  test("shows what a card paid at the till, and marks an invoice that was voided", async () => {
+    const { id } = await issueFor(studio, admin, mary.id, [lineOf()]);
+    await studio.call(voidInvoice, { id, reason: "Written twice" }, admin);
+    const line = {
+      ...{ id: newId(), kind: "product" as const, productId: await addProduct(2_800), variantId: null },
+      ...{ classInstanceId: null, title: "Shirt", quantity: 1, discount: null, unitCents: 2_800 },
+    };
+    const sale = { lines: [line], customerId: mary.id, discount: null, discountReason: "" };
+    const { url } = await studio.call(payByCard, sale, admin);
+    await fillIn(studio, url, "works");
+    await studio.services.payments.settled?.();
+    const { payments } = await studio.call(listUserPayments, { id: mary.id }, admin);
+    expect(payments).toMatchObject([
+      { kind: "order", cents: 2_800, isVoid: false },
+      { kind: "invoice", isVoid: true, openCents: 0 },
+    ]);
+  });
+
+  test("says before an account is deleted what is owed both ways", async () => {
+    await studio.call(giveCredit, { id: newId(), userId: mary.id, cents: 2_000, reason: "An apology" }, admin);
+    await makePass(mary, 4);
+    await issueFor(studio, admin, mary.id, [lineOf({ unitCents: 1_000 })]);
+    expect(await studio.call(previewLeaving, {}, mary)).toMatchObject({
+      creditCents: 2_000,
+      passes: [{ planName: "Pack", creditsLeft: 4, lastDay: "2026-05-30" }],
+      openCents: 1_000,
+    });
+    const robin = await studio.signIn("student");
+    expect(await studio.call(previewLeaving, {}, robin)).toEqual({ creditCents: 0, passes: [], openCents: 0 });
   });
 
   test("names the language and what staff noted", async () => {

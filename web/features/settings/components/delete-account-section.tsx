@@ -17,6 +17,7 @@ import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useProfile } from "../../profile/index.ts";
 import { deleteOwnAccount } from "../actions.ts";
+import { WhatIsOwed } from "./what-is-owed.tsx";
 
 export function DeleteAccountSection() {
   const [isOpen, setOpen] = useState(false);
@@ -88,8 +89,11 @@ function DeletionForm() {
         <p>{t("Name, contacts, health notes, moves, messages, devices and settings. Upcoming seats are released.")}</p>
         <p className="mt-2 font-semibold">{t("What the studio has to keep")}</p>
         <p>{t("Signed waivers, with the name they were signed for: they prove what was agreed.")}</p>
-        <p>{t("Invoices and payments, for the tax office. They name only a number from then on.")}</p>
+        <p>
+          {t("Invoices, with the name they were written for, and payments, without one: the tax office asks for them.")}
+        </p>
       </div>
+      <WhatIsOwed />
       <Field
         label={t("Your password")}
         error={errors.password && (errors.password.type ? t("Please fill this in.") : errors.password.message)}

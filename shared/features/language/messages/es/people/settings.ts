@@ -34,8 +34,16 @@ export const settingsMessages: Catalogue = {
   "What the studio has to keep": "Lo que el estudio debe conservar",
   "Signed waivers, with the name they were signed for: they prove what was agreed.":
     "Exenciones firmadas, con el nombre de la persona por quien se firmaron: prueban lo acordado.",
-  "Invoices and payments, for the tax office. They name only a number from then on.":
-    "Facturas y pagos, para la autoridad fiscal. Desde entonces solo llevan un número.",
+  "Invoices, with the name they were written for, and payments, without one: the tax office asks for them.":
+    "Las facturas, con el nombre con que se hicieron, y los pagos, sin nombre: los pide la oficina de impuestos.",
+  "Money between you and the studio": "Dinero entre tú y el estudio",
+  "This is paid and lost with the account. Ask the studio first if you want it back:":
+    "Esto está pagado y se pierde con la cuenta. Si lo quieres de vuelta, pregunta antes al estudio:",
+  "Credit of {amount}": "Saldo de {amount}",
+  "good until {day}": "válido hasta el {day}",
+  "{left, plural, one {# class left} other {# classes left}}, until {day}":
+    "{left, plural, one {queda # clase} other {quedan # clases}}, hasta el {day}",
+  "{amount} on your invoices stays due.": "{amount} de tus facturas sigue pendiente.",
   "Your password": "Tu contraseña",
   "Delete my account for good": "Eliminar mi cuenta para siempre",
   Devices: "Dispositivos",

@@ -46,7 +46,7 @@ export function PaymentsSection({ userId }: { userId: string }) {
 }
 
 function PaymentRow({ payment }: { payment: UserPayment }) {
-  const { kind, number, at, cents, refundedCents, openCents } = payment;
+  const { kind, number, at, cents, refundedCents, openCents, isVoid } = payment;
   return (
     <Row
       title={<StoredText row={payment} name="title" />}
@@ -60,6 +60,7 @@ function PaymentRow({ payment }: { payment: UserPayment }) {
           {refundedCents > 0 && (
             <Badge tone="neutral">{t("{amount} refunded", { amount: formatCents(refundedCents) })}</Badge>
           )}
+          {isVoid && <Badge tone="neutral">{t("Void")}</Badge>}
           {openCents > 0 && <Badge tone="warning">{t("{amount} unpaid", { amount: formatCents(openCents) })}</Badge>}
         </span>
       }
