@@ -102,7 +102,8 @@ export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassI
     heldUntil,
   };
   // On enrolment morning most requests come too late: the instance just read refuses them without another query.
-  const isHopeless = instance.seatsLeft < 1 && !instance.seats.some((taken) => hasExpired(taken, now));
+  const isFull = instance.seatsLeft < 1 && !instance.seats.some((taken) => hasExpired(taken, now));
+  const isHopeless = isFull || instance.servesLine === true;
   if (!known && isHopeless) refuse(instance, request);
   const hasPassed = letIn.some(({ gate }) => gate === "readiness");
   if (!known && !hasPassed) await assertReady(instance, attendee.id);

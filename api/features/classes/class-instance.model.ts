@@ -60,6 +60,8 @@ export interface ClassInstanceFields extends Made {
   /** Capacity less the seats taken, kept as a plain field so that one filter can guard it. */
   seatsLeft: number;
   seats: Seat[];
+  /** People wait who may be offered what gets free: until they were, no other person takes a seat. */
+  servesLine?: boolean;
   priceCents: number;
   cancelUntilHours: number;
   lateFeeCents: number | null;
@@ -130,6 +132,7 @@ const schema = syncedSchema<ClassInstanceFields>(
     capacity: { type: Number, required: true, min: 0 },
     seatsLeft: { type: Number, required: true },
     seats: { type: [seat], default: [] },
+    servesLine: Boolean,
     priceCents: { type: Number, required: true },
     cancelUntilHours: { type: Number, required: true },
     lateFeeCents: { type: Number, default: null },
@@ -151,6 +154,8 @@ schema.index({ instructorId: 1, startsAt: 1 });
 schema.index({ endsAt: 1 });
 schema.index({ "openChange.changeId": 1 }, { partialFilterExpression: { "openChange.changeId": { $gt: "" } } });
 schema.index({ requiredMoveIds: 1, startsAt: 1 });
+// Few at any time: full classes with a line.
+schema.index({ servesLine: 1 }, { partialFilterExpression: { servesLine: true } });
 schema.index({ "seats.bookingId": 1 }, { sparse: true });
 schema.index({ "seats.heldUntil": 1 }, { sparse: true });
 

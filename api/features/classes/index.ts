@@ -17,6 +17,7 @@ export {
 } from "./schedule/planned-fields.ts";
 export {
   acceptSeat,
+  keepForLine,
   keepSeat,
   releaseExpiredSeat,
   releaseSeat,

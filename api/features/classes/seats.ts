@@ -26,7 +26,8 @@ const requiresStill = ({ requiredLevel = null, requiredMoveIds = [], ages = null
 
 /**
  * Takes one seat until `heldUntil`, or for good when that is null. One conditional update: the seat is free, the class
- * is on and has not begun, requires what was looked at, and this person has none in it yet. @returns whether it was taken
+ * is on and has not begun, requires what was looked at, this person has none in it yet, and it is not kept for the line
+ * unless it is offered. @returns whether it was taken
  * See README.md, "A seat is one conditional update".
  */
 export async function takeSeat(
@@ -45,11 +46,20 @@ export async function takeSeat(
       startsAt: trusted({ $gt: now }),
       seatsLeft: trusted({ $gte: 1 }),
       "seats.attendeeId": trusted({ $ne: request.attendeeId }),
+      ...(kind === "held" && { servesLine: trusted({ $ne: true }) }),
       ...requiresStill(requirement),
     },
     { $push: { seats: { ...who, status: heldUntil ? kind : "booked", heldUntil } }, $inc: { seatsLeft: -1 } },
   );
   return taken.modifiedCount === 1;
+}
+
+/** Keeps what gets free for those who wait, or opens it to all again. Writes only a change. */
+export async function keepForLine(classInstanceId: string, servesLine: boolean): Promise<void> {
+  await ClassInstanceModel.updateOne(
+    { _id: classInstanceId, servesLine: servesLine ? trusted({ $ne: true }) : true },
+    servesLine ? { servesLine } : { $unset: { servesLine: 1 } },
+  );
 }
 
 /**

@@ -29,7 +29,8 @@ export function toClassInstance(doc: ClassInstanceDocument): ClassInstance {
     endTime: doc.endTime,
     capacity: doc.capacity,
     // More people than seats, where the studio made the room smaller: none is left.
-    seatsLeft: Math.max(0, doc.seatsLeft),
+    // A seat that got free is the line's first.
+    seatsLeft: doc.servesLine ? 0 : Math.max(0, doc.seatsLeft),
     priceCents: doc.priceCents,
     status: doc.status,
     cancelReason: doc.cancelReason,

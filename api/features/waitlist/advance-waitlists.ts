@@ -4,7 +4,13 @@ import { mongoose } from "../../db/mongoose.ts";
 import { doEach } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { BookingModel } from "../bookings/index.ts";
-import { type ClassInstanceDocument, ClassInstanceModel, type Seat, withdrawSeat } from "../classes/index.ts";
+import {
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+  keepForLine,
+  type Seat,
+  withdrawSeat,
+} from "../classes/index.ts";
 import { endWaiting, findEverybody, inLine, renumber, toEndOfLine } from "./line.ts";
 import { findServedElsewhere } from "./offers/clashes.ts";
 import { bookByItself, followUp } from "./offers/follow-up.ts";
@@ -15,7 +21,9 @@ import { type WaitlistEntryDocument, WaitlistEntryModel } from "./waitlist-entry
 /** Looks after every line. Safe to repeat, after a crash too, and from several processes at once. */
 export async function advanceWaitlists(services: Services): Promise<void> {
   const ids = await WaitlistEntryModel.distinct("classInstanceId", { status: inLine(), deletedAt: null });
-  const items = ids.map((_id) => ({ _id }));
+  // Also a class whose line is empty by now: its seats are for all again.
+  const kept = await ClassInstanceModel.distinct("_id", { servesLine: true });
+  const items = [...new Set([...ids, ...kept])].map((_id) => ({ _id }));
   await doEach(
     { kind: "waitlist.advanceLine", items, act: ({ _id }) => advanceLine(_id, services), leavesOut: true },
     services,
@@ -36,6 +44,7 @@ export async function advanceLine(classInstanceId: string, services: Services): 
       if (instance) await notifyCanceled(entry, instance, services);
       await endWaiting(entry, "expired");
     }
+    await keepForLine(classInstanceId, false);
     return;
   }
   for (const entry of await findServedElsewhere(instance, entries)) {

@@ -11,7 +11,7 @@ import { nextNumber } from "../../db/numbers/counters.ts";
 import type { Services, StudioClock } from "../../services.ts";
 import { findAttendee, type UserDocument } from "../accounts/index.ts";
 import { bookingAudiences } from "../bookings/index.ts";
-import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
+import { type ClassInstanceDocument, ClassInstanceModel, keepForLine } from "../classes/index.ts";
 import { assertReady } from "../readiness/index.ts";
 import { assertWaiver } from "../waivers/index.ts";
 import { findOwnEntry } from "./access.ts";
@@ -55,6 +55,8 @@ export async function joinWaitlist(request: JoinRequest, actor: Actor, services:
     refuse(instance, attendee, services.now());
     assertWaiver(attendee, fullName(attendee));
     await assertReady(instance, attendee._id);
+    // Before the place in line: a seat that gets free from now on is the line's first.
+    await keepForLine(instance._id, true);
     await addToLine(request, instance, attendee, actor, services);
   } else if (!isSame(known, request.classInstanceId, attendee._id, actor)) {
     throw conflict("waitlist.id-used", message("This id belongs to another place in line."));
@@ -71,7 +73,9 @@ const isSame = (entry: WaitlistEntryDocument, classInstanceId: string, attendeeI
 function refuse(instance: ClassInstanceDocument, attendee: UserDocument, now: Temporal.Instant): void {
   const hasPlace = instance.seats.some(({ attendeeId }) => attendeeId === attendee._id);
   const startsAt = instance.startsAt.toISOString();
-  const refusal = whyNotJoin({ ...instance, startsAt }, hasPlace, now);
+  // A free seat is for those in line already.
+  const seatsLeft = instance.servesLine ? 0 : instance.seatsLeft;
+  const refusal = whyNotJoin({ ...instance, seatsLeft, startsAt }, hasPlace, now);
   if (!refusal) return;
   const sentences: Record<JoinRefusal, Message> = {
     "class.cancelled": message("This class was canceled."),
@@ -128,7 +132,7 @@ export async function leaveWaitlist(id: string, actor: Actor, services: Services
   // An offer may come, or run out, while this is on its way: then it is looked at once more.
   if (!(await endWaiting(entry, "left"))) return leaveWaitlist(id, actor, services);
   await renumber(entry.classInstanceId);
-  if (entry.status === "offered") await promote(entry.classInstanceId, services);
+  await promote(entry.classInstanceId, services);
 }
 
 /** Changes the terms of a wait; the place in line stays. @throws AppError 404; 409 `waitlist.over` */

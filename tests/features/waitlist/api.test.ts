@@ -82,6 +82,8 @@ describe("joining", () => {
     const unknown = studio.call(joinWaitlist, { id: newId(), classInstanceId: newId() }, ann);
     await expect(unknown).rejects.toMatchObject({ status: 404 });
     const other = await studio.signIn("student");
+    await WaitlistEntryModel.updateMany({}, { status: "left", isInLine: false });
+    await studio.runJob("waitlist.advance");
     await freeTheSeat();
     const body = { id: newId(), classInstanceId };
     const free = await studio.request("POST", "/api/waitlist", { as: other, body });
@@ -142,6 +144,8 @@ describe("the end of waiting", () => {
     await join(ann);
     await join(bob);
     await freeTheSeat();
+    // Open to all, as after a look at which neither could take it.
+    await ClassInstanceModel.updateOne({ _id: classInstanceId }, { $unset: { servesLine: 1 } });
     await studio.call(addClass, { classInstanceId }, ann);
     await studio.runJob("waitlist.advance");
     expect(await line()).toEqual(["1 Ann", "2 Bob"]);

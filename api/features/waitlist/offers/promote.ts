@@ -6,6 +6,7 @@ import { findUser, hasWaiver } from "../../accounts/index.ts";
 import {
   type ClassInstanceDocument,
   ClassInstanceModel,
+  keepForLine,
   type Seat,
   takeSeat,
   withdrawSeat,
@@ -31,18 +32,31 @@ export const nextOfferId = ({ _id, offers = 0 }: WaitlistEntryDocument): string 
  * after a crash at any point, and from several processes at once. See README.md, "The class decides an offer".
  */
 export async function promote(classInstanceId: string, services: Services): Promise<void> {
+  const isKept = await offerFreeSeats(classInstanceId, services);
+  const waits = isKept && (await findLine(classInstanceId)).length > 0;
+  await keepForLine(classInstanceId, waits);
+  // A person who joined between the two writes is served first as well.
+  if (isKept && !waits && (await findLine(classInstanceId)).length > 0) await keepForLine(classInstanceId, true);
+}
+
+/** @returns whether what gets free, or is free now, is kept for the line */
+async function offerFreeSeats(classInstanceId: string, services: Services): Promise<boolean> {
   const passedOver = new Set<string>();
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
-    if (!instance || instance.deletedAt || instance.status !== "scheduled" || instance.seatsLeft < 1) return;
+    if (!instance || instance.deletedAt || instance.status !== "scheduled") return false;
+    if (instance.seatsLeft < 1) return true;
     const { timeZone: zone } = services;
-    if (!isTimeToOffer(toInstant(instance.startsAt), services.now(), zone)) return;
     const next = await findNext(instance, passedOver, services);
-    if (!next) return;
+    // Those who wait cannot take it: all others may.
+    if (!next) return false;
+    // In the morning it is offered.
+    if (!isTimeToOffer(toInstant(instance.startsAt), services.now(), zone)) return true;
     const isOffered = await offer(next, instance, services);
     if (!isOffered && (await hasClash(instance, next.attendeeId))) passedOver.add(next._id);
   }
   services.log.error({ classInstanceId }, "a waitlist did not come to rest");
+  return false;
 }
 
 /** A person who cannot accept by now keeps the place, and is passed over until they can. */
