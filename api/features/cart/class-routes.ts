@@ -10,6 +10,7 @@ import { findAttendee } from "../accounts/index.ts";
 import { assertFreeThen } from "../bookings/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, toClassInstance } from "../classes/index.ts";
 import { assertWaiver } from "../waivers/index.ts";
+import { holdSecondsFor, releaseAboveLimit } from "./hold-limits.ts";
 import { findHolds, holdSeat, refuseUsedId, releaseHolds } from "./holds.ts";
 
 interface Hold {
@@ -63,21 +64,22 @@ export const classRoutes: Route[] = [
     const person = await findAttendee(input.attendeeId ?? actor.userId, actor, services);
     const attendee = { id: person._id, name: fullName(person) };
     assertWaiver(person, attendee.name);
-    const heldUntil = toDate(now.add({ seconds: services.env.SEAT_HOLD_SECONDS }));
-    if (input.id) {
-      const { classInstanceId } = input;
-      await refuseUsedId(input.id, { classInstanceId, attendee, bookedById: actor.userId });
-    }
-    await assertFreeThen(input.classInstanceId, attendee, input.anyway);
+    const { classInstanceId } = input;
+    if (input.id) await refuseUsedId(input.id, { classInstanceId, attendee, bookedById: actor.userId });
+    await assertFreeThen(classInstanceId, attendee, input.anyway);
+    const place = { classInstanceId, attendeeId: attendee.id };
+    const seconds = await holdSecondsFor(actor.userId, place, services);
+    const heldUntil = toDate(now.add({ seconds }));
     const { instance, seat } = await holdSeat({
       bookingId: input.id ?? newId(),
-      classInstanceId: input.classInstanceId,
+      classInstanceId,
       attendee,
       bookedById: actor.userId,
       operationId,
       now: toDate(now),
       heldUntil,
     });
+    await releaseAboveLimit(actor.userId, place, services);
     const hold = { _id: seat.bookingId, ...seat, priceCents: instance.priceCents };
     return toCartItem(hold, instance);
   }),

@@ -38,6 +38,12 @@ export const cartMessages: Catalogue = {
   "This id belongs to another booking.": "Este identificador es de otra reserva.",
   "A seat is kept for {name}: accept it first.": "Hay un lugar guardado para {name}: acéptalo primero.",
   "Please choose which {name}.": "Elige cuál: {name}.",
+  "At most {most} classes fit in the cart. Pay for these first.":
+    "En el carrito caben como máximo {most} clases. Paga primero las que tienes.",
+  "Please confirm your e-mail address to put more classes in the cart.":
+    "Confirma tu correo para poner más clases en el carrito.",
+  "This seat was held for you several times. Please try again in an hour.":
+    "Ya se te apartó este lugar varias veces. Inténtalo de nuevo en una hora.",
   "This is in the cart already.": "Esto ya está en el carrito.",
   "The cart holds at most {most} of one item.": "En el carrito caben máximo {most} de lo mismo.",
   "This item does not exist.": "Este artículo no existe.",
