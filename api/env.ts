@@ -80,9 +80,10 @@ export const publicUrl = (env: Env): string => (env.PUBLIC_URL ?? `http://localh
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
 /** What a studio must not run with in production; each sentence says what to set. */
-export function findProductionFaults(env: Env): string[] {
+export function findProductionFaults(env: Env, hasWebApp: boolean): string[] {
   if (env.NODE_ENV !== "production") return [];
   const faults: string[] = [];
+  if (!hasWebApp) faults.push("No web app: run npm run build.");
   if (!env.SMTP_URL && !env.ALLOW_NO_MAIL)
     faults.push(
       "No SMTP_URL: nobody could get a new password. ALLOW_NO_MAIL=true keeps all letters in the database instead.",

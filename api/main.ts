@@ -9,7 +9,7 @@ import { migrate } from "./db/migrations/migrate.ts";
 import { MIGRATIONS } from "./db/migrations/steps.ts";
 import { type Env, findProductionFaults, parseEnv, publicUrl } from "./env.ts";
 import { finishFirstAdmin, isWithoutAdmin, openingLink } from "./features/opening/index.ts";
-import { keepInForce } from "./features/studio/index.ts";
+import { keepInForce, refusePlanted } from "./features/studio/index.ts";
 import { allJobs, lineage } from "./features.ts";
 import { createJobQueue } from "./jobs/queue.ts";
 import { openServices } from "./open-services.ts";
@@ -43,13 +43,14 @@ export async function main(
   source: Record<string, string | undefined>,
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const env = parseEnv(source);
-  const faults = findProductionFaults(env);
+  const faults = findProductionFaults(env, existsSync(WEB_ROOT));
   if (faults.length > 0) throw new Error(faults.join("\n"));
   const services = await openServices(env);
   const database = await connectDatabase({ uri: env.MONGODB_URI, dataDir: env.DATA_DIR, log: services.log });
   await ensureIndexes(database, services.log);
   await lineage.begin();
   await migrate(MIGRATIONS, services.log);
+  await refusePlanted(env.NODE_ENV);
   const releaseSettings = await keepInForce(services);
   const planted = mayPlantDemo(env) ? await (await import("./demo/plant.ts")).plantDemoStudio(services) : null;
   await finishFirstAdmin(services);

@@ -6,7 +6,7 @@ const SMTP_URL = "smtps://mail.example.com";
 const PUBLIC_URL = "https://app.example.com";
 const COMPOSE = readFileSync(new URL("../compose.yaml", import.meta.url), "utf8");
 const faultsOf = (source: Record<string, string>) =>
-  findProductionFaults(parseEnv({ NODE_ENV: "production", ...source })).map((fault) => fault.split(/[:\s]/)[0]);
+  findProductionFaults(parseEnv({ NODE_ENV: "production", ...source }), true).map((fault) => fault.split(/[:\s]/)[0]);
 
 describe("production", () => {
   test("starts with mail and https", () => {
@@ -16,6 +16,12 @@ describe("production", () => {
   test("says everything at once that is missing", () => {
     expect(faultsOf({})).toEqual(["No", "PUBLIC_URL"]);
     expect(faultsOf({ SMTP_URL, PUBLIC_URL: "http://app.example.com" })).toEqual(["PUBLIC_URL"]);
+  });
+
+  test("does not start without a built web app", () => {
+    const env = parseEnv({ NODE_ENV: "production", SMTP_URL, PUBLIC_URL });
+    expect(findProductionFaults(env, false)).toEqual(["No web app: run npm run build."]);
+    expect(findProductionFaults(parseEnv({}), false)).toEqual([]);
   });
 
   test("goes without either when told to", () => {

@@ -2,6 +2,7 @@ import { findRealConfiguration } from "../env.ts";
 import { UserModel } from "../features/accounts/index.ts";
 import { repairRosters } from "../features/attendance/index.ts";
 import { repairRecords } from "../features/moves/index.ts";
+import { markPlanted } from "../features/studio/index.ts";
 import type { Services } from "../services.ts";
 import { plantChat } from "./chat/plant-chat.ts";
 import { plantHistory } from "./history/plant-history.ts";
@@ -58,6 +59,7 @@ export async function plantDemoStudio(services: Services): Promise<string | null
   const { NODE_ENV, DEMO_STUDIO } = services.env;
   if (NODE_ENV === "production" || DEMO_STUDIO === "never") return null;
   if (await UserModel.exists({})) return null;
+  await markPlanted();
   const real = findRealConfiguration(services.env);
   if (real) return `${real} is set as for a real studio: no demo studio, whose passwords everybody knows, was made.`;
   const studio = openDemoStudio(services);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
@@ -22,6 +22,9 @@ async function makeProductionTree(): Promise<string> {
   const filter = (path: string) => !ignored.includes(relative(root, path));
   for (const part of ["package.json", "api", "shared", "sw/kill-switch.js"])
     await cp(join(root, part), join(tree, part), { recursive: true, filter });
+  // The web app is built into the image: without one the server does not start.
+  await mkdir(join(tree, "dist/assets"), { recursive: true });
+  await writeFile(join(tree, "dist/index.html"), "<!doctype html>");
   const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")) as {
     packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean }>;
   };

@@ -3,7 +3,7 @@ export { findAttendee } from "./attendee.ts";
 export { correctBirthday, refuseOwnBirthday, saveBirthday } from "./birthday.ts";
 export { NAME_FIELDS } from "./name-fields.ts";
 export { passwordHasher } from "./passwords/hasher.ts";
-export { makeResetLink } from "./passwords/link.ts";
+export { closeResetLinks, makeResetLink } from "./passwords/link.ts";
 export { createLoginThrottle } from "./passwords/throttle.ts";
 export { countTry, uncountTry } from "./passwords/try.model.ts";
 export { assertSameRegistration, registerChecked } from "./registration.ts";

@@ -15,7 +15,8 @@ export const getOpenApi = endpoint({
   method: "GET",
   path: "/api/openapi.json",
   summary: "This contract as OpenAPI 3.1.",
-  output: z.record(z.string(), z.unknown()),
+  output: z.unknown(),
+  contentType: "application/json",
   access: "public",
 });
 

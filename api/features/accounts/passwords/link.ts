@@ -4,6 +4,10 @@ import type { Services } from "#api/services.ts";
 import { hashToken } from "../sessions/tokens.ts";
 import { PasswordResetModel } from "./reset.model.ts";
 
+/** Makes the links that were mailed before void: with the password they were for, or with the account. */
+export const closeResetLinks = (userId: string, now: Date) =>
+  PasswordResetModel.updateMany({ userId, usedAt: null }, { usedAt: now });
+
 /**
  * A link with which a user chooses a new password, once.
  * @param emailToProve the address that the link confirms as well; null where it was confirmed before

@@ -17,7 +17,7 @@ import { hashToken } from "../sessions/tokens.ts";
 import { type UserDocument, UserModel } from "../user.model.ts";
 import { findByLogin, findUser } from "../users.ts";
 import { passwordHasher } from "./hasher.ts";
-import { makeResetLink } from "./link.ts";
+import { closeResetLinks, makeResetLink } from "./link.ts";
 import { PasswordResetModel } from "./reset.model.ts";
 import { createLoginThrottle } from "./throttle.ts";
 import { countLetter } from "./try.model.ts";
@@ -26,10 +26,6 @@ import { countLetter } from "./try.model.ts";
 const LINK_LIFE_MS = 15 * 60_000;
 /** What strangers can have us send to an address; the owner of a slow mailbox asks more than once. */
 const MOST_LETTERS = 5;
-/** The links that were mailed before become invalid with the password they were for. */
-const closeLinks = (userId: string, now: Date) =>
-  PasswordResetModel.updateMany({ userId, usedAt: null }, { usedAt: now });
-
 const wrongLink = () => badRequest("password.link-used", message("This link has expired. Please ask for a new one."));
 
 /** @throws AppError 422 `account.password-is-name` */
@@ -91,13 +87,14 @@ export const passwordRoutes: Route[] = [
     if (!found) throw wrongLink();
     audit.about(found.userId);
     const user = await findUser(found.userId);
-    if (found.emailToProve && !(user && mayBeHandedOver(user))) throw wrongLink();
+    if (!user || user.disabledAt) throw wrongLink();
+    if (found.emailToProve && !mayBeHandedOver(user)) throw wrongLink();
     refuseOwnName(password, user, "password");
     // Before the link is used up: when too many wait for a hash, this person comes again with the same link.
     const passwordHash = await passwordHasher.hash(password);
     const link = await PasswordResetModel.findOneAndUpdate(open, { usedAt: now }).lean();
     if (!link) throw wrongLink();
-    await closeLinks(link.userId, now);
+    await closeResetLinks(link.userId, now);
     if (link.emailToProve) await handOver(link.userId, link.emailToProve, now);
     await savePassword(link.userId, passwordHash);
     await endSessions({ userId: link.userId }, services);
@@ -114,7 +111,7 @@ export const passwordRoutes: Route[] = [
     if (await hasFactor(actor.userId)) assertProved(actor, services);
     refuseOwnName(newPassword, user, "newPassword");
     await savePassword(actor.userId, await passwordHasher.hash(newPassword));
-    await closeLinks(actor.userId, new Date(services.now().epochMilliseconds));
+    await closeResetLinks(actor.userId, new Date(services.now().epochMilliseconds));
     await endSessions({ userId: actor.userId, except: actor.sessionId }, services);
     await mailSecurityChange(actor.userId, "password", services);
   }),

@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { isMinorOn, todayAt } from "#shared/core/time.ts";
-import { endSessions, findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
+import { closeResetLinks, endSessions, findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { freePlaces } from "../../bookings/index.ts";
 import { followInstructor } from "../../classes/index.ts";
 import { revokeInvitations } from "../../family/index.ts";
@@ -41,6 +41,7 @@ export async function carryOut(id: string, services: Services): Promise<UserDocu
     return alone;
   }
   await endSessions({ userId: id }, services);
+  await closeResetLinks(id, archivedAt);
   for (const childId of archiveDue.childIds) await archiveChild(childId, user, services);
   await freePlaces(id, archivedAt);
   await followInstructor(id, services);

@@ -3,7 +3,7 @@ import type { Actor } from "#shared/core/actor.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
-import { endSessions, findUser } from "../../accounts/index.ts";
+import { closeResetLinks, endSessions, findUser } from "../../accounts/index.ts";
 import { followInstructor } from "../../classes/index.ts";
 import { changeStanding } from "./change-standing.ts";
 
@@ -22,6 +22,7 @@ export async function disableUser(id: string, reason: string, actor: Actor, serv
   }
   await followInstructor(id, services);
   await endSessions({ userId: id }, services);
+  await closeResetLinks(id, toDate(services.now()));
 }
 
 /** @throws AppError 404; 409 `user.archived`, `user.changed` */
