@@ -14,7 +14,8 @@ beforeEach(async () => {
   mary = await studio.signIn("student");
 });
 
-const addClasses = (count: number) => Promise.all(Array.from({ length: count }, (_, at) => addClassInstance(studio, { inHours: 48 + 2 * at })));
+const addClasses = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, at) => addClassInstance(studio, { inHours: 48 + 2 * at })));
 const hold = (classInstanceId: string, as = mary) => studio.call(addClass, { classInstanceId }, as);
 const inCart = async (as = mary) => (await studio.call(getCart, {}, as)).totalItems;
 const taken = async () => {
