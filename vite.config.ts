@@ -8,6 +8,7 @@ import { TESTS } from "./tests/run/projects.ts";
 import { compileHints } from "./web/build/compile-hints.ts";
 import { contractWithoutSchemas } from "./web/build/contract-without-schemas.ts";
 import { firstLoadTable } from "./web/build/first-load-table.ts";
+import { withIntegrity } from "./web/build/integrity.ts";
 import { pageParts } from "./web/build/page-parts.ts";
 import { createPieces, HOME_PIECES } from "./web/build/pieces.ts";
 import { precompress } from "./web/build/precompress.ts";
@@ -34,6 +35,7 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         globPatterns: ["**/*.{js,css,html,svg,ico,woff2}", "pwa-*.png"],
+        manifestTransforms: [withIntegrity(join(root, "dist"))],
         buildPlugins: { vite: [contractWithoutSchemas()] },
       },
       integration: { configureCustomSWViteBuild: shapeWorker as never },

@@ -28,5 +28,8 @@ export function routeImages(origin: string): void {
 }
 
 /** What the server marks `no-store` is personal: it must not stay for the next user of this device. */
-const mayKeep = (response: Response): boolean =>
-  response.status === 200 && !/no-store|private/.test(response.headers.get("Cache-Control") ?? "");
+const mayKeep = ({ status, headers }: Response): boolean =>
+  status === 200 &&
+  // A portal answers for a picture with its page.
+  headers.get("Content-Type")?.startsWith("image/") === true &&
+  !/no-store|private/.test(headers.get("Cache-Control") ?? "");

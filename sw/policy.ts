@@ -1,5 +1,6 @@
 import { cacheNames } from "workbox-core";
 import { getCacheKeyForURL } from "workbox-precaching";
+import { PAGE_HASH_HEADER } from "../shared/core/worker/page-hash.ts";
 
 const PAGE = "index.html";
 const POLICY = "Content-Security-Policy";
@@ -17,7 +18,9 @@ export async function renewPolicy(): Promise<void> {
   const answer = await fetch(PAGE, { method: "HEAD", cache: "no-store" });
   const [allowed] = answer.headers.get(POLICY)?.match(PICTURES) ?? [];
   const policy = stored.headers.get(POLICY);
-  if (!answer.ok || !allowed || !policy) return;
+  // Another server's page, as a portal sends, has a policy of its own.
+  const isOurs = answer.ok && answer.headers.has(PAGE_HASH_HEADER);
+  if (!isOurs || !allowed || !policy) return;
   const headers = new Headers(stored.headers);
   headers.set(POLICY, policy.replace(PICTURES, allowed));
   await cache.put(key, new Response(stored.body, { headers }));

@@ -9,7 +9,7 @@ import { showPush } from "./push.ts";
 import { type PushSubscriptionChangeEvent, renewSubscription } from "./push-change.ts";
 import { routeVideos } from "./videos.ts";
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof routeShell>[0] };
 
 routeShell(self.__WB_MANIFEST);
 routeImages(self.location.origin);

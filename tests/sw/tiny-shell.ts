@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { PAGE_HASH_HEADER } from "../../shared/core/worker/page-hash.ts";
 
 /** The smallest site around the real worker: a page, some pictures, an API that answers one thing. */
 export interface TinyShell extends AsyncDisposable {
@@ -14,14 +16,19 @@ export interface TinyShell extends AsyncDisposable {
   publishWorker(code: string): Promise<void>;
   /** The policy that the page is sent with from now on. */
   allowPictures(policy: string): void;
+  /** From now on this path is answered with 200 and another server's page; none for the empty path. */
+  poison(path: string): void;
   /** Every path that reached the server. */
   readonly asked: string[];
   /** The server stops: nothing answers at its address any more. */
   die(): Promise<void>;
 }
 
+export const MAINTENANCE = "<!doctype html><title>Back soon</title><h1>We are doing maintenance</h1>";
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="11" height="11"/>`;
 
+const SCRIPT = "document.title = 'Tiny shell';";
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
 const scriptOf = (version: string) => `assets/index-${version.replace(" ", "-")}.js`;
 
 const page = (version: string) => `<!doctype html><title>Tiny shell</title><h1>${version}</h1><p></p>
@@ -50,7 +57,7 @@ async function buildWorker(version: string): Promise<string> {
     define: {
       "self.__WB_MANIFEST": JSON.stringify([
         { url: "index.html", revision: version },
-        { url: scriptOf(version), revision: null },
+        { url: scriptOf(version), revision: null, integrity: `sha256-${hashOf(SCRIPT)}` },
       ]),
       "process.env.NODE_ENV": '"production"',
     },
@@ -79,19 +86,24 @@ export async function startTinyShell(): Promise<TinyShell> {
   ]);
   const asked: string[] = [];
   let policy = "img-src 'self'";
+  let poisoned = "";
   const server = createServer((request, response) => {
     const path = request.url?.split("?")[0] ?? "";
     asked.push(path);
+    if (path === poisoned) return void response.writeHead(200, { "Content-Type": "text/html" }).end(MAINTENANCE);
     const answer = site.get(path) ?? (/\.\w+$/.test(path) ? undefined : site.get("/index.html"));
     response.statusCode = answer ? 200 : 404;
     response.setHeader("Content-Type", answer?.type ?? "text/plain");
     response.setHeader("Cache-Control", answer?.cache ?? "no-cache");
-    if (answer === site.get("/index.html")) response.setHeader("Content-Security-Policy", policy);
+    if (answer && answer === site.get("/index.html")) {
+      response.setHeader("Content-Security-Policy", policy);
+      response.setHeader(PAGE_HASH_HEADER, hashOf(answer.body));
+    }
     response.end(answer?.body ?? "There is no such file.");
   });
   const publishPage = (version: string) => {
     site.set("/index.html", { type: "text/html", body: page(version) });
-    site.set(`/${scriptOf(version)}`, { type: "text/javascript", body: "" });
+    site.set(`/${scriptOf(version)}`, { type: "text/javascript", body: SCRIPT });
   };
   const publish = async (version: string) => {
     publishPage(version);
@@ -110,5 +122,8 @@ export async function startTinyShell(): Promise<TinyShell> {
   const allowPictures = (allowed: string) => {
     policy = allowed;
   };
-  return { origin, publish, publishPage, publishWorker, allowPictures, asked, die, [Symbol.asyncDispose]: die };
+  const poison = (path: string) => {
+    poisoned = path;
+  };
+  return { origin, publish, publishPage, publishWorker, allowPictures, poison, asked, die, [Symbol.asyncDispose]: die };
 }

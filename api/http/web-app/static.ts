@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { send } from "@koa/send";
 import type { Middleware } from "koa";
+import { PAGE_HASH_HEADER } from "../../../shared/core/worker/page-hash.ts";
 import { brandManifest, brandPage } from "./brand-page.ts";
 
 /** Null for what is no path at all: a stray percent sign. */
@@ -65,7 +66,9 @@ export function webApp(root: string): Middleware {
     const brand = BRANDED[path];
     if (brand) {
       const text = brand(readFileSync(join(root, path), "utf8"));
-      http.etag = createHash("sha256").update(text).digest("base64url");
+      const hash = createHash("sha256").update(text).digest("base64");
+      http.etag = hash;
+      http.set(PAGE_HASH_HEADER, hash);
       http.type = extname(path);
       if (http.fresh) http.status = 304;
       else http.body = text;
