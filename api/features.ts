@@ -126,6 +126,7 @@ const ENGINE_JOBS: JobDefinition[] = [
     every: "1 hour",
     run: async ({ now }) => void (await forgetOperations(toDate(now()))),
   },
+  { name: "email.sendWaiting", every: "1 minute", run: ({ mailer }) => mailer.sendWaiting() },
   tombstoneJob(allFeeds()),
 ];
 

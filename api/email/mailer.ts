@@ -1,12 +1,12 @@
-import { Schema } from "mongoose";
 import type { Transporter } from "nodemailer";
 import type { Logger } from "pino";
 import { v7 as newId } from "uuid";
-import { toDate } from "../../shared/core/time.ts";
+import { toDate, toInstant } from "../../shared/core/time.ts";
 import { mongoose } from "../db/mongoose.ts";
 import type { Env } from "../env.ts";
 import { readLogo } from "../pictures/studio-logo.ts";
 import { type Attachment, withLogo } from "./letter.ts";
+import { CONTENT, MailModel } from "./mail.model.ts";
 
 export interface Mail {
   to: string;
@@ -18,73 +18,126 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /**
+   * Hands the letter to SMTP before it answers: for jobs, which repeat what fails. At most one process hands over a letter
+   * at a time. @throws Error of the transport, also `EMAIL_BUSY` while another process hands it over; the letter is kept
+   */
   send(mail: Mail): Promise<void>;
-}
-
-/**
- * Without SMTP a message waits here, where a developer can read it. Once sent it is a line that says to whom and when:
- * links and papers in it are the recipient's alone.
- */
-const schema = new Schema(
-  {
-    _id: String,
-    to: String,
-    subject: String,
-    text: String,
-    attachments: { type: [{ _id: false, filename: String, contentType: String, content: Buffer }], default: undefined },
-    createdAt: Date,
-    sentAt: Date,
-  },
-  { versionKey: false },
-);
-schema.index({ sentAt: 1 });
-export const MailModel = mongoose.model("Mail", schema, "mail_outbox");
-
-/** How long it can be looked up that a letter went out, and that a repeat sends nothing. */
-const SENT_KEPT_HOURS = 7 * 24;
-const CONTENT = { text: "", attachments: "" };
-
-/** Removes what letters said once they are sent, and after a week that there were any. */
-export async function forgetSent(now: Temporal.Instant): Promise<void> {
-  await MailModel.deleteMany({ sentAt: mongoose.trusted({ $lt: toDate(now.subtract({ hours: SENT_KEPT_HOURS })) }) });
-  await MailModel.updateMany(
-    { sentAt: mongoose.trusted({ $gt: new Date(0) }), text: mongoose.trusted({ $exists: true }) },
-    { $unset: CONTENT },
-  );
+  /**
+   * Keeps the letter and hands it over in the background: for requests, whose answer does not wait for a mail server. A job
+   * repeats what fails, with pauses, for three days.
+   */
+  post(mail: Mail): Promise<void>;
+  /** Hands over the posted letters that are due. */
+  sendWaiting(): Promise<void>;
 }
 
 interface MailerDeps {
   env: Env;
   log: Logger;
   now(): Temporal.Instant;
+  deadlines?: typeof DEADLINES_MS;
 }
 
+/**
+ * Each step of SMTP has a deadline, so that together they end before another process may take the letter over. Nodemailer's
+ * own socket timeout is ten minutes.
+ */
+const DEADLINES_MS = { dnsTimeout: 4_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+const LEASE_SECONDS = 90;
+const WAITING_AT_ONCE = 100;
+/** Minutes until the next try: 1, 2, 4 … at most an hour. */
+const pauseMinutes = (tries: number): number => Math.min(60, 2 ** tries);
+const TRIED_HOURS = 72;
+
 /** Loaded with the first letter: it would be a tenth of the start of a server that sends none. */
-const openTransport = async (url: string): Promise<Transporter> => (await import("nodemailer")).createTransport(url);
+const openTransport = async (url: string, deadlines: typeof DEADLINES_MS): Promise<Transporter> =>
+  (await import("nodemailer")).createTransport({ url, ...deadlines });
+
+/** Another process hands the letter over at this moment. */
+class LetterBusy extends Error {
+  readonly code = "EMAIL_BUSY";
+}
 
 /**
  * Keeps every message in the outbox collection first, then hands it to SMTP where one is configured. A repeat with the
  * same key sends what could not be sent before, and nothing twice.
- * @throws Error of the transport; the message is kept
  */
-export function createMailer({ env, log, now }: MailerDeps): Mailer {
+export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: MailerDeps): Mailer {
   let opening: Promise<Transporter> | null = null;
-  return {
-    send: async ({ key, ...mail }) => {
-      const _id = key ?? newId();
-      await MailModel.updateOne({ _id }, { $setOnInsert: { ...mail, createdAt: toDate(now()) } }, { upsert: true });
-      if (!env.SMTP_URL) {
-        log.info({ mail: _id, subject: mail.subject }, "no SMTP configured: the message waits in the outbox");
-        return;
-      }
-      const unsent = await MailModel.exists({ _id, sentAt: null });
-      if (!unsent) return;
+
+  async function keep({ key, ...mail }: Mail, posted: object): Promise<string> {
+    const _id = key ?? newId();
+    const kept = { ...mail, ...posted, createdAt: toDate(now()) };
+    await MailModel.updateOne({ _id }, { $setOnInsert: kept }, { upsert: true });
+    if (!env.SMTP_URL)
+      log.info({ mail: _id, subject: mail.subject }, "no SMTP configured: the message waits in the outbox");
+    return _id;
+  }
+
+  /** Decides by one conditional update which process hands the letter over. @returns null when it is sent */
+  async function lease(_id: string) {
+    const free = { $or: [{ leasedUntil: null }, { leasedUntil: mongoose.trusted({ $lte: toDate(now()) }) }] };
+    const leasedUntil = toDate(now().add({ seconds: LEASE_SECONDS }));
+    const letter = await MailModel.findOneAndUpdate({ _id, sentAt: null, ...free }, { $set: { leasedUntil } }).lean();
+    if (!letter && (await MailModel.exists({ _id, sentAt: null })))
+      throw new LetterBusy(`The letter ${_id} is being sent.`);
+    return letter;
+  }
+
+  async function handOver(_id: string): Promise<void> {
+    if (!env.SMTP_URL) return;
+    const kept = await lease(_id);
+    if (!kept) return;
+    const mail = { to: kept.to, subject: kept.subject, text: kept.text ?? "", ...attachmentsOf(kept) };
+    try {
       const logo = await readLogo();
-      const letter = { from: env.MAIL_FROM, ...mail, ...(logo && withLogo(mail, logo)) };
-      opening ??= openTransport(env.SMTP_URL);
+      opening ??= openTransport(env.SMTP_URL, deadlines);
       const transport = await opening;
+      const letter = { from: env.MAIL_FROM, ...mail, ...(logo && withLogo(mail, logo)) };
       await transport.sendMail({ ...letter, messageId: `<${_id}@studio>` });
-      await MailModel.updateOne({ _id }, { $set: { sentAt: toDate(now()) }, $unset: CONTENT });
+    } catch (error) {
+      await MailModel.updateOne({ _id }, { $set: { leasedUntil: null } });
+      throw error;
+    }
+    const done = { ...CONTENT, leasedUntil: "", nextTryAt: "", tries: "" };
+    await MailModel.updateOne({ _id }, { $set: { sentAt: toDate(now()) }, $unset: done });
+  }
+
+  async function tryOnce(_id: string, tries: number, createdAt: Date | null): Promise<void> {
+    try {
+      await handOver(_id);
+    } catch (error) {
+      log.warn({ err: error, mail: _id }, "a letter could not be sent");
+      const isOver =
+        createdAt && toInstant(createdAt).add({ hours: TRIED_HOURS }).epochMilliseconds < now().epochMilliseconds;
+      const nextTryAt = toDate(now().add({ minutes: pauseMinutes(tries) }));
+      const update = isOver ? { $unset: { nextTryAt: "" } } : { $set: { nextTryAt, tries: tries + 1 } };
+      await MailModel.updateOne({ _id, sentAt: null }, update);
+    }
+  }
+
+  return {
+    send: async (mail) => handOver(await keep(mail, {})),
+    post: async (mail) => {
+      const _id = await keep(mail, { nextTryAt: toDate(now().add({ minutes: 1 })), tries: 0 });
+      if (env.SMTP_URL)
+        void tryOnce(_id, 0, null).catch((error: unknown) => log.warn({ err: error }, "a letter waits"));
+    },
+    sendWaiting: async () => {
+      if (!env.SMTP_URL) return;
+      const due = { nextTryAt: mongoose.trusted({ $lte: toDate(now()) }) };
+      const waiting = await MailModel.find(due, { tries: 1, createdAt: 1 })
+        .sort({ nextTryAt: 1 })
+        .limit(WAITING_AT_ONCE)
+        .lean();
+      for (const { _id, tries, createdAt } of waiting) await tryOnce(_id, tries ?? 0, createdAt);
     },
   };
 }
+
+/** Stored bytes come back as the database's own type. */
+const attachmentsOf = ({ attachments }: { attachments?: Attachment[] }): { attachments?: Attachment[] } =>
+  attachments
+    ? { attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content.buffer) })) }
+    : {};

@@ -8,6 +8,8 @@ export interface MailServer extends AsyncDisposable {
   url: string;
   /** Refuses every letter for now. */
   isDown: boolean;
+  /** Takes every letter and never answers, as a server that hangs. */
+  isSilent: boolean;
   /** As they came, headers and all. */
   letters: string[];
 }
@@ -19,6 +21,7 @@ export async function openMailServer(): Promise<MailServer> {
     disabledCommands: ["STARTTLS"],
     onData: (stream, _, done) =>
       void text(stream).then((letter) => {
+        if (mail.isSilent) return;
         if (mail.isDown) return done(new Error("451 later"));
         mail.letters.push(letter);
         done();
@@ -30,6 +33,7 @@ export async function openMailServer(): Promise<MailServer> {
   const mail: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     isDown: false,
+    isSilent: false,
     letters: [],
     [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(() => closed())),
   };

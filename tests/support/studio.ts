@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { createApp } from "../../api/app.ts";
-import { MailModel } from "../../api/email/mailer.ts";
+import { MailModel } from "../../api/email/mail.model.ts";
 import { type Env, parseEnv } from "../../api/env.ts";
 import { allJobs } from "../../api/features.ts";
 import { openServices } from "../../api/open-services.ts";

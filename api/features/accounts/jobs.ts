@@ -1,6 +1,6 @@
 import { toDate } from "#shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import { forgetSent } from "../../email/mailer.ts";
+import { forgetSent } from "../../email/mail.model.ts";
 import type { JobDefinition } from "../../jobs/queue.ts";
 import { doEach } from "../../jobs/set-aside.ts";
 import { EmailProofModel } from "./addresses/proof.model.ts";

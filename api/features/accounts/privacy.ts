@@ -1,5 +1,5 @@
 import { mongoose } from "../../db/mongoose.ts";
-import { MailModel } from "../../email/mailer.ts";
+import { MailModel } from "../../email/mail.model.ts";
 import { OperationModel } from "../../http/idempotency.ts";
 import type { PrivacyPart } from "../../privacy.ts";
 import { EmailProofModel } from "./addresses/proof.model.ts";

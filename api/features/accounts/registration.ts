@@ -93,5 +93,5 @@ async function write(_id: string, username: string, email: string, services: Ser
   if (!known?.email) return mailProof({ _id, username, emailToProve: email }, services);
   const link = `${publicUrl(services.env)}/forgot-password`;
   const recipient = { email: known.email, firstName: known.firstName };
-  await services.mailer.send(alreadyRegisteredMail(recipient, link, await services.translators.forUser(known._id)));
+  await services.mailer.post(alreadyRegisteredMail(recipient, link, await services.translators.forUser(known._id)));
 }

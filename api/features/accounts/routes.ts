@@ -87,7 +87,7 @@ export const routes: Route[] = [
       const user = await findUser(refreshed.userId);
       if (user?.email) {
         const recipient = { email: user.email, firstName: user.firstName };
-        await services.mailer.send(sessionEndedMail(recipient, await services.translators.forUser(user._id)));
+        await services.mailer.post(sessionEndedMail(recipient, await services.translators.forUser(user._id)));
       }
     }
     if (refreshed.refused === "cookie") throw forbidden(message("This session belongs to another browser."));

@@ -49,7 +49,7 @@ export async function inviteStaff({ id, ...person }: NewStaff, actor: Actor, ser
   if (user.passwordHash || (user.email ?? user.emailToProve) !== person.email) throw idUsed();
   const words = await services.translators.forUser(id);
   const link = await makeResetLink(id, user.email ? null : person.email, INVITED_DAYS * DAY_MS, services);
-  await services.mailer.send(invitedMail(user, person.email, link, words));
+  await services.mailer.post(invitedMail(user, person.email, link, words));
   return { id, wasKnown: false };
 }
 
@@ -98,5 +98,5 @@ export async function mailPasswordLink(id: string, services: Services): Promise<
   if (!address || !user.username || user.disabledAt)
     throw conflict("user.no-address", message("There is no confirmed address to send a link to."));
   const link = await makeResetLink(id, toProve, DAY_MS, services);
-  await services.mailer.send(passwordLinkMail(user, address, link, await services.translators.forUser(id)));
+  await services.mailer.post(passwordLinkMail(user, address, link, await services.translators.forUser(id)));
 }

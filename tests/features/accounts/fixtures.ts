@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { MailModel } from "#api/email/mailer.ts";
+import { MailModel } from "#api/email/mail.model.ts";
 import { LoginTryModel } from "#api/features/accounts/passwords/try.model.ts";
 import { hashToken } from "#api/features/accounts/sessions/tokens.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { MailModel } from "#api/email/mailer.ts";
+import { MailModel } from "#api/email/mail.model.ts";
 
 /** A machine that does much else at once takes its time. */
 

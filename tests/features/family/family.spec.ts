@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { MailModel } from "#api/email/mailer.ts";
+import { MailModel } from "#api/email/mail.model.ts";
 import { JOURNEY, UNLIMITED } from "../../support/app-fixtures.ts";
 import { goOffline, seesItIsOffline } from "../../support/offline.ts";
 import type { RunningServer } from "../../support/server.ts";

@@ -30,7 +30,7 @@ export async function mailProof({ _id, username, emailToProve }: Account, servic
   const expiresAt = new Date(services.now().epochMilliseconds + DAY_MS);
   await EmailProofModel.create({ _id: hashToken(token), userId: _id, email: emailToProve, expiresAt });
   const link = `${publicUrl(services.env)}/login#confirm-email=${token}`;
-  await services.mailer.send(
+  await services.mailer.post(
     confirmEmailMail(emailToProve, username ?? "", link, await services.translators.forUser(_id)),
   );
 }

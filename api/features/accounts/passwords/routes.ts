@@ -45,7 +45,7 @@ async function mailLinks(email: string, services: Services): Promise<void> {
   if (user.disabledAt || user.deletedAt) return;
   const recipient = { email: user.email, firstName: user.firstName };
   const link = await makeResetLink(user._id, null, LINK_LIFE_MS, services);
-  await services.mailer.send(passwordResetMail(recipient, link, await services.translators.forUser(user._id)));
+  await services.mailer.post(passwordResetMail(recipient, link, await services.translators.forUser(user._id)));
 }
 
 async function mailUnprovedLinks(email: string, services: Services): Promise<void> {
@@ -59,7 +59,7 @@ async function mailUnprovedLinks(email: string, services: Services): Promise<voi
   }
   const words = await services.translators.forUser(newest._id);
   const registerLink = `${publicUrl(services.env)}/register`;
-  await services.mailer.send(unprovedResetMail(email, accounts, registerLink, words));
+  await services.mailer.post(unprovedResetMail(email, accounts, registerLink, words));
 }
 
 /**

@@ -119,7 +119,7 @@ async function send(invitation: FamilyInvitationDocument, services: Services): P
   const link = `${publicUrl(services.env)}/${page}=${tokenOf(invitation._id, services)}`;
   // The invited person's language is not known yet: a family speaks one language more often than two.
   const words = await services.translators.forUser(invitation.invitedById);
-  await services.mailer.send(invitationMail(invitation, link, words));
+  await services.mailer.post(invitationMail(invitation, link, words));
   await FamilyInvitationModel.updateOne({ _id: invitation._id }, { mailedAt: toDate(services.now()) });
 }
 

@@ -55,7 +55,7 @@ export async function mailReceipt(
   if (!to) throw unprocessable("till.no-address", message("Please say which address it goes to."));
   const words = await (customer ? translators.forUser(customer._id) : translators.forLanguage(language));
   const subject = words.t("Your receipt T-{value}", { value: sale.number ?? "" });
-  await mailer.send({
+  await mailer.post({
     to,
     subject,
     text: textOf(sale, words, await readSettings()),

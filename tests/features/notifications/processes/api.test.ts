@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MailModel } from "#api/email/mailer.ts";
+import { MailModel } from "#api/email/mail.model.ts";
 import { NotificationModel } from "#api/features/notifications/notification.model.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { type PushService, startPushService } from "#tests/support/push-service.ts";

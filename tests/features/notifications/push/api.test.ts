@@ -104,7 +104,7 @@ test("a service that stays away counts as no device: one mail, and no more tries
 
 test("a worker that died leaves its work to the next", async () => {
   const device = await addDevice(studio, mary, service);
-  const mailer = { send: () => Promise.reject(new Error("the process died here")) };
+  const mailer = { ...studio.services.mailer, send: () => Promise.reject(new Error("the process died here")) };
   await notify(studio.services, request(mary.id, { email: "always" }));
   const { deliverDue } = await import("#api/features/notifications/deliver.ts");
   await deliverDue({ ...studio.services, mailer }, async () => true);
