@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isTimeZone } from "../shared/core/time.ts";
 
 const flag = z
   .enum(["true", "false", "1", "0"])
@@ -11,7 +12,7 @@ const hops = z
   .transform((text) => (text === "true" ? 1 : text === "false" ? 0 : Number(text)))
   .default(0);
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
-const timeZone = z.string().refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", {
+const timeZone = z.string().refine(isTimeZone, {
   message: "Expected an IANA time zone such as America/Los_Angeles.",
 });
 

@@ -14,7 +14,7 @@ export interface Freshness {
 export function useFreshness(): Freshness {
   const db = useDatabaseIfOpen();
   const state = useStore(useSyncStatus(), (status) => status.state);
-  const isBroken = useStore(useSyncStatus(), (status) => status.storage === "broken");
+  const isBroken = useStore(useSyncStatus(), (status) => status.fault === "broken");
   const asOf = useLiveQuery(
     async () => (db ? (((await db.meta.get("asOf"))?.value as string | undefined) ?? null) : undefined),
     [db],

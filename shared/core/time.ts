@@ -8,6 +8,26 @@ export const toInstant = (date: Date): Temporal.Instant => Temporal.Instant.from
 /** For the database, which stores `Date`: milliseconds, smaller fractions are cut off. */
 export const toDate = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds);
 
+/**
+ * Whether this engine knows a zone of the time-zone database, under each of its names: engines list `Asia/Calcutta` or
+ * `Asia/Kolkata` and know both. A bare offset (`+05:30`) is no zone, since it has no rules for the clocks' changes.
+ */
+export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    new Temporal.ZonedDateTime(0n, zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+/** Whether two names mean the same zone now: their clocks agree over a year, in summer and winter. */
+export const isSameZone = (one: string, other: string, now: Temporal.Instant): boolean =>
+  one === other ||
+  Array.from({ length: 12 }, (_, month) => now.add({ hours: month * 730 })).every(
+    (instant) => instant.toZonedDateTimeISO(one).offset === instant.toZonedDateTimeISO(other).offset,
+  );
+
 /** The studio's calendar day of an instant. */
 export const dayIn = (zone: string, instant: Temporal.Instant): Day =>
   instant.toZonedDateTimeISO(zone).toPlainDate().toString();

@@ -77,8 +77,8 @@ test.each([
   ["full", "The storage of this device is full"],
   ["broken", "The browser cannot open the storage of this app"],
   ["gone", "The browser has cleared the storage of this app"],
-] as const)("a store that is %s is told as that, over every page, and not as being offline", async (storage, title) => {
-  show(<OfflineNote />, { status: { state: "offline", storage } });
+] as const)("a store that is %s is told as that, over every page, and not as being offline", async (fault, title) => {
+  show(<OfflineNote />, { status: { state: "offline", fault } });
   await note(title);
   expect(screen.queryByText(/offline|cannot be reached/)).toBeNull();
 });

@@ -24,7 +24,7 @@ export interface TinyShell extends AsyncDisposable {
   die(): Promise<void>;
 }
 
-export const MAINTENANCE = "<!doctype html><title>Back soon</title><h1>We are doing maintenance</h1>";
+const MAINTENANCE = "<!doctype html><title>Back soon</title><h1>We are doing maintenance</h1>";
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="11" height="11"/>`;
 
 const SCRIPT = "document.title = 'Tiny shell';";

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ChangePage } from "../../shared/core/change.ts";
 import { ApiError, OfflineError } from "../../web/data/api-error.ts";
 import type { Call } from "../../web/data/call.ts";
-import { StudioDatabase } from "../../web/data/db.ts";
+import { deleteDatabase, StudioDatabase } from "../../web/data/db.ts";
 import { keepServerClock, recallServerClock, serverNow, setServerTime } from "../../web/data/device/server-clock.ts";
 import { write } from "../../web/data/outbox/write.ts";
 import { startSync } from "../../web/data/sync.ts";
@@ -141,40 +141,74 @@ describe("a store that fails is said as that, and not as offline", () => {
       onMoment: () => () => undefined,
     });
     await sync.now();
-    return { db, sync, storage: () => sync.status.getState().storage };
+    return { db, sync, fault: () => sync.status.getState().fault };
   }
   const named = (name: string, inner?: Error) => Object.assign(new Error(name), { name, inner });
 
   test("one that cannot be opened, one that is full, and well again by itself", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
-    const { db, sync, storage } = await open();
-    expect(storage()).toBeNull();
+    const { db, sync, fault } = await open();
+    expect(fault()).toBeNull();
     const get = vi.spyOn(db.meta, "get").mockRejectedValue(named("OpenFailedError"));
     await sync.now();
-    expect(storage()).toBe("broken");
+    expect(fault()).toBe("broken");
     get.mockRestore();
     const put = vi.spyOn(db.Table.prototype, "put").mockImplementation(() => {
       throw named("AbortError", named("QuotaExceededError"));
     });
     await sync.now();
-    expect(storage()).toBe("full");
+    expect(fault()).toBe("full");
     put.mockRestore();
     await sync.now();
-    expect([storage(), sync.status.getState().state]).toEqual([null, "live"]);
+    expect([fault(), sync.status.getState().state]).toEqual([null, "live"]);
+  });
+
+  test("an error of the app is neither the network's nor the store's, and an address without https is named", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { sync, fault } = await open(() => Promise.reject(new TypeError("Map.groupBy is not a function")));
+    expect(fault()).toBe("app");
+    vi.stubGlobal("isSecureContext", false);
+    await sync.now();
+    expect(fault()).toBe("insecure");
+    vi.unstubAllGlobals();
+  });
+
+  test("one that another tab deletes is said at once, with no round and no network", async () => {
+    const timers: (() => void)[] = [];
+    const db = new StudioDatabase(null);
+    const sync = startSync({
+      db,
+      effects: new Map(),
+      call: async () => page("1") as never,
+      exclusive: (_, work) => work(),
+      nowMs: () => 0,
+      random: () => 0,
+      after: (_, work) => {
+        timers.push(work);
+        return () => void timers.splice(timers.indexOf(work), 1);
+      },
+      onMoment: () => () => undefined,
+    });
+    await sync.now();
+    expect(sync.status.getState().fault ?? null).toBeNull();
+    await deleteDatabase(null);
+    for (const work of timers.splice(0)) work();
+    expect(sync.status.getState().fault).toBe("gone");
+    sync.stop();
   });
 
   test("a network that is away is offline and nothing else", async () => {
-    const { sync, storage } = await open(() => Promise.reject(new OfflineError()));
-    expect([storage(), sync.status.getState().state]).toEqual([null, "offline"]);
+    const { sync, fault } = await open(() => Promise.reject(new OfflineError()));
+    expect([fault(), sync.status.getState().state]).toEqual([null, "offline"]);
   });
 
   test("one that the browser cleared is noticed, its rows are fetched again, and it goes on being said", async () => {
-    const { db, sync, storage } = await open();
+    const { db, sync, fault } = await open();
     await Promise.all(db.tables.map((table) => table.clear()));
     await sync.now();
-    expect([storage(), sync.status.getState().state]).toEqual(["gone", "live"]);
+    expect([fault(), sync.status.getState().state]).toEqual(["gone", "live"]);
     await sync.now();
-    expect(storage()).toBe("gone");
+    expect(fault()).toBe("gone");
     expect(await db.meta.get("cursor")).toMatchObject({ value: "1" });
   });
 
@@ -200,18 +234,18 @@ describe("a store that fails is said as that, and not as offline", () => {
   test("what a person does after the browser cleared the store is sent, and the clearing is noticed", async () => {
     const userId = newId();
     const { sent, call } = willingServer(userId);
-    const { db, sync, storage } = await open(call, userId);
+    const { db, sync, fault } = await open(call, userId);
     await clearAsTheBrowserDoes(db);
     const id = await write({ db, effects: new Map(), newId, nowMs: () => 0 }, markRead, { id: newId() });
     await sync.now();
     expect(sent).toEqual([id]);
-    expect([storage(), sync.status.getState().state]).toEqual(["gone", "live"]);
+    expect([fault(), sync.status.getState().state]).toEqual(["gone", "live"]);
   });
 
   test("what shows unsent changes reads again after the browser cleared the store", async () => {
     const userId = newId();
     const { call } = willingServer(userId);
-    const { db, sync, storage } = await open(call, userId);
+    const { db, sync, fault } = await open(call, userId);
     await write({ db, effects: new Map(), newId, nowMs: () => 0 }, markRead, { id: newId() });
     const shown: number[] = [];
     const reading = liveQuery(() => db.outbox.count()).subscribe((count) => shown.push(count));
@@ -220,7 +254,7 @@ describe("a store that fails is said as that, and not as offline", () => {
     await sync.now();
     await eventually(() => expect(shown.at(-1)).toBe(0));
     reading.unsubscribe();
-    expect(storage()).toBe("gone");
+    expect(fault()).toBe("gone");
   });
 });
 

@@ -12,6 +12,7 @@ export interface PullDeps {
   db: StudioDatabase;
   call: Call;
   effects: Effects;
+  random(): number;
 }
 
 /** A guest changes nothing and has nothing to seal: their first page need not load what only members' copies need. */
@@ -86,16 +87,18 @@ async function hasPending(tables: Tables): Promise<boolean> {
  * @throws OfflineError, also when the server takes this device for another person's by now
  */
 export async function pull(deps: PullDeps): Promise<number> {
-  const { db, call } = deps;
+  const { db, call, random } = deps;
+  const fetchPage = (cursor: string | undefined) =>
+    call(pullSync, { cursor, packed: "1", nonce: random().toString(36).slice(2) });
   const member = await loadMembersPart(db);
   const confirmed = await db.outbox.where("state").equals("sent").primaryKeys();
   let applied = 0;
   let ahead: Promise<ChangePage> | null = null;
   for (let cursor = await readCursor(db); ; ) {
-    const page: ChangePage = await (ahead ?? call(pullSync, { cursor, packed: "1" }));
+    const page: ChangePage = await (ahead ?? fetchPage(cursor));
     if (page.userId !== db.userId) throw new OfflineError(new Error("Somebody else is signed in by now."));
     // The next page is on its way while this one is written.
-    ahead = page.more ? call(pullSync, { cursor: page.cursor, packed: "1" }) : null;
+    ahead = page.more ? fetchPage(page.cursor) : null;
     ahead?.catch(() => {});
     if (page.packed) page.changes = unpackChanges(page.packed);
     if (member) page.changes = await member.sealChanges(db, page.changes);

@@ -2,9 +2,10 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiError, isBusy, OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import type { StudioDatabase } from "./db.ts";
+import { type DeviceFault, deviceFaultOf } from "./device/device-fault.ts";
+import { onStoreLost } from "./device/lost-store.ts";
 import { outboxOf } from "./device/own-tables.ts";
 import { recallServerClock } from "./device/server-clock.ts";
-import { type StorageFault, storageFaultOf } from "./device/storage-fault.ts";
 import { FIRST_STATUS, type SyncState, type SyncStatus } from "./device/sync-status.ts";
 import type { Effects } from "./effect.ts";
 import { backoffMs } from "./outbox/backoff.ts";
@@ -38,6 +39,9 @@ export interface Sync {
   now(): Promise<void>;
   stop(): void;
 }
+
+/** Longer than a sign-out takes from deleting the copy to the other tabs. */
+const SIGN_OUT_MS = 1_500;
 
 /** Dexie did not see the browser clear the store. What the user did since then is in the outbox and stays there. */
 const wakeReaders = ({ outbox }: StudioDatabase): Promise<unknown> =>
@@ -75,7 +79,9 @@ export function startSync(deps: SyncDeps): Sync {
       return true;
     }
     // A guest's first page need not load what only members' changes need.
-    const { drain } = await import("./outbox/drain.ts");
+    const { drain } = await import("./outbox/drain.ts").catch((cause) => {
+      throw new OfflineError(cause);
+    });
     const { end, refused } = await drain(deps);
     if (refused.length > 0) deps.onRefused?.(refused);
     status.setState({ needsSignIn: end === "sign-in" });
@@ -91,9 +97,9 @@ export function startSync(deps: SyncDeps): Sync {
     let isDone = false;
     let isOutdated = false;
     // Said until the page is opened again: a person has to read it.
-    let storage: StorageFault | null = status.getState().storage === "gone" ? "gone" : null;
+    let fault: DeviceFault | null = status.getState().fault === "gone" ? "gone" : null;
     try {
-      if (await findCleared()) storage = "gone";
+      if (await findCleared()) fault = "gone";
       isDone = await round();
       hadCursor = true;
     } catch (error) {
@@ -101,14 +107,14 @@ export function startSync(deps: SyncDeps): Sync {
       if (isStopped) return;
       // A busy server is asked once more, within two seconds, before the page says "Offline".
       state = failures === 0 && isBusy(error) ? status.getState().state : "offline";
-      storage = storageFaultOf(error) ?? storage;
+      fault ??= deviceFaultOf(error);
       isOutdated = error instanceof ApiError && error.status === 426;
       if (!(error instanceof OfflineError)) console.warn("The data could not be brought in step.", error);
     }
     failures = isDone ? 0 : failures + 1;
     if (!isDone && !isStopped) stopTimer = deps.after(backoffMs(failures, deps.random()), () => void now());
     const asOf = (await db.meta.get("asOf").catch(() => undefined))?.value;
-    status.setState({ state, isOutdated, storage, asOf: typeof asOf === "string" ? asOf : null });
+    status.setState({ state, isOutdated, fault, asOf: typeof asOf === "string" ? asOf : null });
   }
 
   const begin = () => {
@@ -125,9 +131,16 @@ export function startSync(deps: SyncDeps): Sync {
     return following;
   };
   const stopListening = onMoment(() => void now());
+  let stopNotice = () => {};
+  const stopWatching = onStoreLost(db, () => {
+    // A sign-out in another tab deletes it too, and ends this sync right afterwards.
+    stopNotice = deps.after(SIGN_OUT_MS, () => status.setState({ fault: "gone" }));
+  });
   const stop = () => {
     isStopped = true;
     stopTimer();
+    stopNotice();
+    stopWatching();
     stopListening();
   };
   // Nothing waits for it: the server says the time with its first answer.

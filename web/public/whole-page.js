@@ -14,17 +14,24 @@
         soon: "La aplicación se está actualizando. Un momento…",
         failed: "La aplicación no se pudo cargar. Revisa la conexión y vuelve a intentarlo.",
         reload: "Recargar",
+        old: "Este navegador es demasiado antiguo para la app. Usa Chrome o Edge 122, Firefox 127, Safari 17.4 o uno más nuevo.",
       }
     : {
         soon: "The app is being updated. One moment…",
         failed: "The app could not be loaded. Check the connection and try again.",
         reload: "Reload",
+        old: "This browser is too old for the app. Use Chrome or Edge 122, Firefox 127, Safari 17.4, or a newer one.",
       };
 
-  const show = (role, text) => {
+  const makeBox = (role) => {
     const box = document.createElement("div");
     box.setAttribute("role", role);
     box.lang = isSpanish ? "es" : "en";
+    return box;
+  };
+
+  const show = (role, text) => {
+    const box = makeBox(role);
     box.style.cssText =
       "max-width:24rem;margin:30vh auto 0;padding:0 1.5rem;text-align:center;font:1rem/1.5 system-ui,sans-serif";
     const line = document.createElement("p");
@@ -33,6 +40,16 @@
     document.getElementById("root").replaceChildren(box);
     return box;
   };
+
+  // Built-in functions are not compiled for older browsers as the syntax is. The page opens as far as it can.
+  const isTooOld = [Map.groupBy, Promise.withResolvers, Set.prototype.difference].includes(undefined);
+  if (isTooOld) {
+    const box = makeBox("alert");
+    box.id = "too-old";
+    box.style.cssText = "padding:.75rem 1rem;background:#fef3c7;color:#78350f;font:1rem/1.4 system-ui,sans-serif";
+    box.textContent = words.old;
+    document.body.prepend(box);
+  }
 
   const readTries = () => {
     try {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { send } from "@koa/send";
 import type { Middleware } from "koa";
-import { PAGE_HASH_HEADER } from "../../../shared/core/worker/page-hash.ts";
+import { PAGE_HASH_HEADER } from "#shared/core/worker/page-hash.ts";
 import { brandManifest, brandPage } from "./brand-page.ts";
 
 /** Null for what is no path at all: a stray percent sign. */

@@ -17,6 +17,8 @@ export const pullSync = endpoint({
     cursor: z.string().max(20_000).optional(),
     /** "1": the answer has `packed` instead of `changes`. */
     packed: z.literal("1").optional(),
+    /** Another one in each pull, so that a proxy which ignores `no-store` cannot answer with an earlier one. */
+    nonce: z.string().max(40).optional(),
   }),
   output: ChangePage,
   access: "public",

@@ -3,7 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { CURRENCY_CODES } from "../../core/settings/currencies.ts";
 import { DEFAULTS } from "../../core/settings/in-force.ts";
-import { LocalTime } from "../../core/time.ts";
+import { isTimeZone, LocalTime } from "../../core/time.ts";
 import { FeeCents } from "../classes/class-blueprint.ts";
 import { LevelScheme } from "../moves/admin/level-scheme.ts";
 import { DEFAULT_LEVELS } from "../moves/usual-levels.ts";
@@ -21,8 +21,6 @@ const Hours = z
   .object({ from: LocalTime, to: LocalTime })
   .refine(({ from, to }) => from < to, { path: ["to"], error: ruleText("Closes before it opens.") })
   .nullable();
-
-const isTimeZone = (zone: string): boolean => zone === "UTC" || Intl.supportedValuesOf("timeZone").includes(zone);
 
 const MOST_ROOMS = 20;
 const linesOf = (text: string): string[] =>

@@ -64,6 +64,8 @@ test("money taken in a currency keeps it, and classes ahead keep the studio's cl
   expect(studio.services.timeZone).toBe("Europe/Madrid");
   await addClassInstance(studio);
   expect((await change({ timeZone: "Asia/Tokyo" })).body.code).toBe("studio.zone-used");
+  expect((await change({ timeZone: "Africa/Ceuta" })).status, "the same clock under another name").toBe(200);
+  expect((await change({ timeZone: "Europe/Madrid" })).status).toBe(200);
   await studio.call(giveCredit, { id: newId(), userId: admin.id, cents: 500, reason: "A welcome" }, admin);
   expect((await change({ currency: "JPY" })).body.code).toBe("studio.currency-used");
   expect((await change({ currency: "EUR", name: "Vuelo" })).status).toBe(200);
@@ -88,6 +90,22 @@ test("a stranger reads where the studio is and when it is open, and no rule of i
   });
 });
 
+test.each([
+  "Asia/Kolkata",
+  "Asia/Calcutta",
+  "Europe/Kyiv",
+  "America/Argentina/Buenos_Aires",
+  "America/Indiana/Indianapolis",
+  "Etc/GMT+5",
+  "UTC",
+])("the time zone %s is taken under the name that was chosen", async (timeZone) => {
+  const admin = await studio.signIn("admin");
+  const { version } = await studio.call(readStudio, {}, admin);
+  await studio.call(changeStudio, { version, settings: { timeZone } }, admin);
+  expect((await studio.call(readStudio, {}, admin)).settings.timeZone).toBe(timeZone);
+  expect(studio.services.timeZone).toBe(timeZone);
+});
+
 test("a field that cannot be is named, and nothing of the form is kept", async () => {
   const admin = await studio.signIn("admin");
   const wrong: [Partial<Record<keyof StudioSettings, unknown>>, string][] = [
@@ -98,6 +116,8 @@ test("a field that cannot be is named, and nothing of the form is kept", async (
     [{ name: " " }, "settings.name"],
     [{ currency: "XXX" }, "settings.currency"],
     [{ timeZone: "Mars/Olympus" }, "settings.timeZone"],
+    [{ timeZone: "Etc/Unknown" }, "settings.timeZone"],
+    [{ timeZone: "+05:30" }, "settings.timeZone"],
     [{ hours: Array(7).fill({ from: "21:00", to: "09:00" }) }, "settings.hours.0.to"],
     [{ offerMinutes: 0 }, "settings.offerMinutes"],
   ];

@@ -35,7 +35,7 @@ async function receive(changes: Change[], page: Partial<ChangePage> = {}): Promi
     serverTime: "2026-03-02T20:00:00Z",
     ...page,
   })) as unknown as Call;
-  await pull({ db, effects, call });
+  await pull({ db, effects, call, random: Math.random });
 }
 const changed = (row: { id: string }): Change => ({ collection: "notifications", id: row.id, row: { ...row } });
 const sent = (endpoint: string) =>
@@ -107,7 +107,7 @@ test("a page for somebody else, and one that another tab overtook, change nothin
     const page = { userId: db.userId, cursor: String(asked), reset: false, more: false };
     return { ...page, changes: [changed(row)], serverTime: "2026-03-02T20:00:00Z" };
   }) as unknown as Call;
-  await pull({ db, effects, call });
+  await pull({ db, effects, call, random: Math.random });
   expect((await notes()).map((row) => row.id).sort()).toEqual(["a", "b", "newer"]);
 });
 

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { StudioDatabase, Tables } from "../db.ts";
+import { deviceZone } from "./device-zone.ts";
 import { metaOf } from "./own-tables.ts";
 
 /** Answers take some time to come: what is nearer than this is the same clock. */
@@ -14,8 +15,7 @@ export const serverNowMs = (): number => Date.now() + clock.getState().aheadMs;
 export const serverNow = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(serverNowMs());
 
 /** The day by the server's clock, in this device's time zone. */
-export const serverToday = (): Temporal.PlainDate =>
-  serverNow().toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate();
+export const serverToday = (): Temporal.PlainDate => serverNow().toZonedDateTimeISO(deviceZone()).toPlainDate();
 
 /** Calls back when the server's clock turns out to be another than it was thought to be. @returns stop listening */
 export const onServerClock = (work: () => void): (() => void) => clock.subscribe(work);

@@ -1,4 +1,4 @@
-import type { StorageFault } from "./storage-fault.ts";
+import type { DeviceFault } from "./device-fault.ts";
 
 /** `connecting` until the server answered or not for the first time: that is not the same as offline. */
 export type SyncState = "connecting" | "syncing" | "live" | "offline";
@@ -11,8 +11,8 @@ export interface SyncStatus {
   needsSignIn: boolean;
   /** The server no longer understands this version of the app. */
   isOutdated: boolean;
-  /** The store of this device is what fails, not the network. */
-  storage?: StorageFault | null;
+  /** Something on this device fails, not the network. */
+  fault?: DeviceFault | null;
 }
 
 /** How things stand before the server was asked for the first time. */

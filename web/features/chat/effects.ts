@@ -2,6 +2,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { openClassRoom, readRoom, removeMessage, sendMessage } from "#shared/features/chat/endpoints.ts";
 import { readId } from "#shared/features/chat/room-rules.ts";
+import { deviceZone } from "#web/data/device/device-zone.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { ChatMessageRow, ChatReadRow, ChatRoomRow } from "./tables.ts";
@@ -21,7 +22,7 @@ async function nameOf(rows: Pick<Draft, "get">, userId: string): Promise<string>
 
 /** The device's clock, until the studio's is known. */
 function clockOf(at: string): Pick<ChatMessageRow, "date" | "time"> {
-  const here = Temporal.Instant.from(at).toZonedDateTimeISO(Temporal.Now.timeZoneId());
+  const here = Temporal.Instant.from(at).toZonedDateTimeISO(deviceZone());
   return { date: here.toPlainDate().toString(), time: here.toPlainTime().toString({ smallestUnit: "minute" }) };
 }
 

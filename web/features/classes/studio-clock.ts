@@ -1,3 +1,4 @@
+import { deviceZone } from "#web/data/device/device-zone.ts";
 import type { ClassInstanceRow } from "./tables.ts";
 
 type Timed = Pick<ClassInstanceRow, "startsAt" | "date" | "startTime">;
@@ -7,7 +8,7 @@ type Timed = Pick<ClassInstanceRow, "startsAt" | "date" | "startTime">;
  * device on the other side of the world shows the studio's today. Without any class the device's own zone has to do.
  */
 export function studioNow(near: Timed | undefined, now: Temporal.Instant): Temporal.PlainDateTime {
-  if (!near) return now.toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDateTime();
+  if (!near) return now.toZonedDateTimeISO(deviceZone()).toPlainDateTime();
   const wall = Temporal.PlainDateTime.from(`${near.date}T${near.startTime}`).toZonedDateTime("UTC").toInstant();
   const ahead = wall.since(Temporal.Instant.from(near.startsAt));
   return now.add(ahead).toZonedDateTimeISO("UTC").toPlainDateTime();

@@ -17,7 +17,7 @@ const ShownNote = lazy(() =>
  * when the network goes or comes, because the user may be about to press: there only the chip shows it.
  */
 export function OfflineNote() {
-  const { state, asOf, storage } = useStore(useSyncStatus());
+  const { state, asOf, fault } = useStore(useSyncStatus());
   const { pathname } = useLocation();
   const [returns, setReturns] = useState(0);
   useEffect(() => {
@@ -37,10 +37,10 @@ export function OfflineNote() {
       isOffline,
       hasNote: isOpened ? isOffline : known.hasNote,
     });
-  if (!storage && !known.hasNote) return null;
+  if (!fault && !known.hasNote) return null;
   return (
     <Suspense fallback={null}>
-      <ShownNote storage={storage} isOffline={isOffline} asOf={asOf} />
+      <ShownNote fault={fault} isOffline={isOffline} asOf={asOf} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand/react";
 import { type Message, message } from "#shared/core/messages/message.ts";
-import type { StorageFault } from "../../data/device/storage-fault.ts";
+import type { DeviceFault } from "../../data/device/device-fault.ts";
 import type { SyncState, SyncStatus } from "../../data/device/sync-status.ts";
 import { useUser } from "../../features/accounts/index.ts";
 import { useSyncStatus } from "../../local-data.ts";
@@ -15,18 +15,20 @@ const SyncPanel = lazy(() => import("./panel/sync-panel.tsx").then((module) => (
 /** A round that takes less is not worth a word: the chip would flicker at every focus. */
 const WORTH_SAYING_MS = 600;
 
-const STORAGE_TEXT: Record<StorageFault, Message> = {
+const FAULT_TEXT: Record<DeviceFault, Message> = {
   full: message("Storage full"),
   broken: message("No storage"),
   gone: message("Storage cleared"),
+  insecure: message("Needs https"),
+  app: message("App problem"),
 };
 
 type Counts = { [K in keyof Unsent]: number };
 
 /** The one thing most worth knowing, in a word: how old it is stands once on the page, in `OfflineNote`. */
-function syncText({ state, needsSignIn, isOutdated, storage }: SyncStatus, { waiting, refused }: Counts): string {
+function syncText({ state, needsSignIn, isOutdated, fault }: SyncStatus, { waiting, refused }: Counts): string {
   if (isOutdated) return t("Reload needed");
-  if (storage) return t(STORAGE_TEXT[storage]);
+  if (fault) return t(FAULT_TEXT[fault]);
   if (refused > 0) return t("{refused} refused", { refused });
   if (waiting > 0 && needsSignIn) return t("Sign in to send");
   if (state === "offline" && waiting > 0) return t("{waiting} saved here", { waiting });

@@ -1,6 +1,7 @@
 import { CheckCheck, Trash2 } from "lucide-react";
 import { useStore } from "zustand/react";
 import { countUnread } from "#shared/features/notifications/notification.ts";
+import { deviceZone } from "#web/data/device/device-zone.ts";
 import { serverNow } from "#web/data/device/server-clock.ts";
 import { useSync } from "#web/local-data.ts";
 import { paths } from "#web/paths.ts";
@@ -63,7 +64,7 @@ function ListActions({ unread, actions }: { unread: number; actions: Notificatio
 function Days({ notifications, actions }: { notifications: Notification[]; actions: NotificationActions }) {
   const { state } = useStore(useSync().status);
   const groups = groupByDay(notifications, serverNow(), {
-    zone: Temporal.Now.timeZoneId(),
+    zone: deviceZone(),
     locale: pageLocale(),
   });
   return (

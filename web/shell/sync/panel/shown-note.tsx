@@ -2,16 +2,16 @@ import { clsx } from "clsx";
 import type { SyncStatus } from "#web/data/device/sync-status.ts";
 import { t } from "#web/words/t.ts";
 import { asOfText } from "../freshness.ts";
-import { StorageFaultNote } from "./storage-fault-note.tsx";
+import { DeviceFaultNote } from "./device-fault-note.tsx";
 
-export interface ShownNoteProps extends Pick<SyncStatus, "asOf" | "storage"> {
+export interface ShownNoteProps extends Pick<SyncStatus, "asOf" | "fault"> {
   /** False once the studio is reached again, while the page that was opened without it is still open. */
   isOffline: boolean;
 }
 
 /** What stands over a page about the device's copy: how old it is, or what is wrong with where it is kept. */
-export function ShownNote({ storage, isOffline, asOf }: ShownNoteProps) {
-  if (storage) return <StorageFaultNote fault={storage} />;
+export function ShownNote({ fault, isOffline, asOf }: ShownNoteProps) {
+  if (fault) return <DeviceFaultNote fault={fault} />;
   return (
     <p
       className={clsx(

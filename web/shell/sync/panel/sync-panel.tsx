@@ -11,7 +11,7 @@ import { t } from "#web/words/t.ts";
 import { asOfText } from "../freshness.ts";
 import { isOverdue, useUnsent } from "../unsent.ts";
 import { RefusedChange, WaitingChange } from "./changes.tsx";
-import { StorageFaultNote } from "./storage-fault-note.tsx";
+import { DeviceFaultNote } from "./device-fault-note.tsx";
 import { StorageNote } from "./storage-note.tsx";
 
 export interface SyncPanelProps {
@@ -28,7 +28,7 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t("Saved and sent")} description={standing(status)}>
       <div className="grid gap-6">
-        {status.storage && <StorageFaultNote fault={status.storage} />}
+        {status.fault && <DeviceFaultNote fault={status.fault} />}
         {status.isOutdated && (
           <Banner tone="warning" title={t("This version of the app is too old")}>
             {t("The studio needs the new one. What you did stays here and is sent afterwards.")}{" "}
@@ -94,8 +94,9 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
   );
 }
 
-function standing({ state, asOf, isOutdated, storage }: SyncStatus): string {
-  if (storage) return t("This device cannot keep what the studio sends.");
+function standing({ state, asOf, isOutdated, fault }: SyncStatus): string {
+  if (fault === "insecure" || fault === "app") return t("This device cannot bring its data up to date.");
+  if (fault) return t("This device cannot keep what the studio sends.");
   if (isOutdated) return t("The studio is there, but needs a newer version of this app.");
   if (state === "offline")
     return asOf

@@ -1,3 +1,5 @@
+import { inForce } from "#shared/core/settings/in-force.ts";
+import { deviceZone } from "#web/data/device/device-zone.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
@@ -7,11 +9,13 @@ import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import type { SettingsSectionProps } from "./section-props.ts";
 
-const DEVICE_ZONE = Temporal.Now.timeZoneId();
-const ZONES = Intl.supportedValuesOf("timeZone");
+/** The zones of this browser, and the stored one, which another browser may list under another name. */
+const zonesToChoose = (): string[] =>
+  [...new Set([...Intl.supportedValuesOf("timeZone"), inForce().timeZone])].filter(Boolean).toSorted();
 
 export function PlaceSection({ fields: { register, formState }, hintOf }: SettingsSectionProps) {
   const { errors } = formState;
+  const here = deviceZone();
   return (
     <Section title={t("Where you are")}>
       <div className="grid gap-5">
@@ -23,14 +27,16 @@ export function PlaceSection({ fields: { register, formState }, hintOf }: Settin
           <NativeSelect {...register("timeZone")}>
             <option value="">{t("As the server was set up")}</option>
             <optgroup label={t("This device")}>
-              <option value={DEVICE_ZONE}>{DEVICE_ZONE.replaceAll("_", " ")}</option>
+              <option value={here}>{here.replaceAll("_", " ")}</option>
             </optgroup>
             <optgroup label={t("All")}>
-              {ZONES.filter((zone) => zone !== DEVICE_ZONE).map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll("_", " ")}
-                </option>
-              ))}
+              {zonesToChoose()
+                .filter((zone) => zone !== here)
+                .map((zone) => (
+                  <option key={zone} value={zone}>
+                    {zone.replaceAll("_", " ")}
+                  </option>
+                ))}
             </optgroup>
           </NativeSelect>
         </Field>

@@ -25,6 +25,15 @@ export const shellMessages: Catalogue = {
   "Storage full": "Sin espacio",
   "No storage": "Sin almacenamiento",
   "Storage cleared": "Almacenamiento borrado",
+  "Needs https": "Falta https",
+  "App problem": "Problema de la app",
+  "This address is not secure": "Esta dirección no es segura",
+  "Your own pages need an address that begins with https. Ask your studio for it.":
+    "Tus páginas necesitan una dirección que empiece con https. Pídesela a tu estudio.",
+  "Something in this app failed": "Algo falló en esta app",
+  "The studio can be reached. Update your browser, then reload. If it stays, let your studio know.":
+    "Hay conexión con el estudio. Actualiza el navegador y vuelve a cargar. Si sigue igual, avisa a tu estudio.",
+  "This device cannot bring its data up to date.": "Este dispositivo no puede actualizar sus datos.",
   "Reload needed": "Hay que recargar",
   "{refused} refused": "rechazados: {refused}",
   "Sign in to send": "Inicia sesión para enviar",

@@ -1,9 +1,9 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
-import type { StorageFault } from "#web/data/device/storage-fault.ts";
+import type { DeviceFault } from "#web/data/device/device-fault.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { t } from "#web/words/t.ts";
 
-const WORDS: Record<StorageFault, { title: Message; help: Message }> = {
+const WORDS: Record<DeviceFault, { title: Message; help: Message }> = {
   full: {
     title: message("The storage of this device is full"),
     help: message("New data cannot be kept here. Free some space, for example videos or other apps, then try again."),
@@ -20,10 +20,18 @@ const WORDS: Record<StorageFault, { title: Message; help: Message }> = {
       "What was sent is safe with the studio. What was not sent yet is lost: please check what you did last.",
     ),
   },
+  insecure: {
+    title: message("This address is not secure"),
+    help: message("Your own pages need an address that begins with https. Ask your studio for it."),
+  },
+  app: {
+    title: message("Something in this app failed"),
+    help: message("The studio can be reached. Update your browser, then reload. If it stays, let your studio know."),
+  },
 };
 
-/** The store of this device, not the network, is what fails: what to do about it, over every page. */
-export function StorageFaultNote({ fault }: { fault: StorageFault }) {
+/** Something on this device, not the network, fails: what to do about it, over every page. */
+export function DeviceFaultNote({ fault }: { fault: DeviceFault }) {
   const { title, help } = WORDS[fault];
   return (
     <Banner tone="danger" urgent title={t(title)}>

@@ -1,0 +1,11 @@
+import { inForce } from "#shared/core/settings/in-force.ts";
+import { isTimeZone } from "#shared/core/time.ts";
+
+/**
+ * The time zone of this device. A browser that does not know it names one that does not exist (`Etc/Unknown` of ICU, where
+ * `TZ` is empty or wrong): then the studio's, or UTC before that is known.
+ */
+export function deviceZone(): string {
+  const zone = Temporal.Now.timeZoneId();
+  return isTimeZone(zone) ? zone : inForce().timeZone || "UTC";
+}
