@@ -1,3 +1,4 @@
+import { inForce } from "#shared/core/settings/in-force.ts";
 import { dateFormat, SHORT_DAY } from "../shared/core/messages/dates.ts";
 import type { Day, LocalTime } from "../shared/core/time.ts";
 import { pageLocale } from "./words/t.ts";
@@ -69,6 +70,17 @@ function wallClockOf(instant: string): number {
  */
 export const formatMoment = (instant: string, style: MomentStyle = "short"): string =>
   dateFormat(MOMENT_STYLES[style], pageLocale()).format(wallClockOf(instant));
+
+/**
+ * An instant on the studio's clock, for money: takings, receipts and invoices are of the studio's day. On this device's
+ * clock as long as the studio's is not known.
+ */
+export function formatStudioMoment(instant: string, style: MomentStyle = "short"): string {
+  const zone = inForce().timeZone;
+  if (zone === "") return formatMoment(instant, style);
+  const wallClock = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime();
+  return dateFormat(MOMENT_STYLES[style], pageLocale()).format(wallClock);
+}
 
 /** The day of an instant on this device's clock. */
 export const formatDayOf = (instant: string, style: DayStyle): string =>

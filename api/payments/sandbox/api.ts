@@ -1,4 +1,4 @@
-import { providerCurrency } from "#shared/core/settings/provider-money.ts";
+import { leastCardCents, providerCurrency, toProvider } from "#shared/core/settings/provider-money.ts";
 import { leastStep } from "#shared/core/settings/rounding.ts";
 import { type SandboxPayment, SandboxPaymentModel } from "./billing/billing.model.ts";
 import { findCustomer, newPaymentMethod } from "./billing/customers.ts";
@@ -8,6 +8,7 @@ import { type SandboxSession, SandboxSessionModel } from "./session.model.ts";
 
 const DAY_SECONDS = 86_400;
 const EARLIEST_EXPIRY_SECONDS = 30 * 60;
+const MOST_LINES = 100;
 
 /** The Checkout Session object, with the fields this product reads. */
 export const toStripeSession = (session: SandboxSession) => ({
@@ -51,6 +52,19 @@ function readLines(form: Form) {
   });
 }
 
+/** docs.stripe.com/currencies, minimum charge. */
+function checkAmount(amount: number): void {
+  const least = toProvider(leastCardCents());
+  if (amount < least)
+    throw new SandboxError(400, `The total must be ${least} or more.`, "invalid_request_error", "amount_too_small");
+}
+
+function checkLimits(lines: number, urls: string[]): void {
+  if (lines > MOST_LINES) throw new SandboxError(400, `Too many line items: at most ${MOST_LINES}.`);
+  const wrong = urls.find((url) => !URL.canParse(url.replace("{CHECKOUT_SESSION_ID}", "cs")));
+  if (wrong !== undefined) throw new SandboxError(400, `Not a valid URL: ${wrong}`);
+}
+
 export async function createSession(form: Form, now: Date) {
   const isSetup = textOf(form, "mode") === "setup";
   const lines = readLines(form);
@@ -58,12 +72,15 @@ export async function createSession(form: Form, now: Date) {
   if ((lines.length === 0 && !isSetup) || !successUrl || !cancelUrl)
     throw new SandboxError(400, "Missing line_items, success_url or cancel_url.");
   const expiresIn = Number(textOf(form, "expires_at") ?? seconds(now) + DAY_SECONDS) - seconds(now);
-  if (expiresIn < EARLIEST_EXPIRY_SECONDS - 60 || expiresIn > DAY_SECONDS + 60)
+  if (expiresIn < EARLIEST_EXPIRY_SECONDS || expiresIn > DAY_SECONDS)
     throw new SandboxError(400, "The `expires_at` timestamp must be between 30 minutes and 24 hours from now.");
   const customer = textOf(form, "customer");
   if (customer) await findCustomer(customer);
   const isCardKept = isSetup || textOf(formOf(form, "payment_intent_data"), "setup_future_usage") === "off_session";
   if (isCardKept && !customer) throw new SandboxError(400, "A card is kept for a customer: none was given.");
+  const amountTotal = lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0);
+  if (!isSetup) checkAmount(amountTotal);
+  checkLimits(lines.length, [successUrl, cancelUrl]);
   const session: SandboxSession = {
     _id: newName("cs_test"),
     status: "open",
@@ -71,7 +88,7 @@ export async function createSession(form: Form, now: Date) {
     paymentIntent: null,
     customer,
     isCardKept,
-    amountTotal: lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0),
+    amountTotal,
     amountRefunded: 0,
     lines,
     successUrl,

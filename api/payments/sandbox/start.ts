@@ -35,14 +35,27 @@ async function readBody(request: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
+interface Keyed {
+  key: string | undefined;
+  path: string;
+  form: Form;
+}
+
 /** Repeats with one Idempotency-Key get the first answer; one that comes while the first still runs is sent away. */
-async function keyed(key: string | undefined, path: string, run: () => Promise<object>): Promise<object> {
+async function keyed({ key, path, form }: Keyed, run: () => Promise<object>): Promise<object> {
   if (!key) return run();
+  const asked = JSON.stringify(form);
   try {
-    await SandboxKeyModel.create({ _id: key, path, createdAt: new Date() });
+    await SandboxKeyModel.create({ _id: key, path, asked, createdAt: new Date() });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const known = await SandboxKeyModel.findById(key).lean();
+    if (known?.path === path && known.asked !== asked)
+      throw new SandboxError(
+        400,
+        "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+        "idempotency_error",
+      );
     if (known?.path === path && known.body) return known.body as object;
     const reason =
       known?.path === path ? "Another request with this key is running." : "This key was used with another endpoint.";
@@ -93,7 +106,8 @@ export async function startSandbox({ webhookSecret, log, now }: Options) {
       const form = parseForm(method === "GET" ? search.slice(1) : await readBody(request));
       const key = request.headers["idempotency-key"];
       const work = () => run(method, path, form);
-      const body = method === "POST" ? await keyed(Array.isArray(key) ? key[0] : key, path, work) : await work();
+      const body =
+        method === "POST" ? await keyed({ key: Array.isArray(key) ? key[0] : key, path, form }, work) : await work();
       return { status: 200, body };
     } catch (error) {
       const { status, type, message, code } =

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import type { Order, OrderLine } from "#shared/features/checkout/order.ts";
-import { formatDay, formatMoment, formatTime } from "#web/format.ts";
+import { formatDay, formatStudioMoment, formatTime } from "#web/format.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -28,7 +28,7 @@ export function Receipt({ order }: { order: Order }) {
           <h2 className="text-lg">
             {order.number === null ? t("Receipt") : t("Receipt No. {number}", { number: order.number })}
           </h2>
-          {order.paidAt && <p className="text-sm text-ink-muted">{formatMoment(order.paidAt)}</p>}
+          {order.paidAt && <p className="text-sm text-ink-muted">{formatStudioMoment(order.paidAt)}</p>}
         </div>
         <ul className="divide-y divide-line">
           {order.lines.map((line) => (

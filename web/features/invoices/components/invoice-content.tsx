@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { amountsOf, balanceOf } from "#shared/features/invoices/amounts.ts";
 import type { Invoice } from "#shared/features/invoices/invoice.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { StoredReason, StoredText } from "#web/words/content.tsx";
@@ -66,7 +66,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
               label={cents > 0 ? t("Payment") : t("Refunded")}
               detail={
                 <>
-                  <span>{t(METHOD_WORDS[method])}</span>, {formatMoment(at)}
+                  <span>{t(METHOD_WORDS[method])}</span>, {formatStudioMoment(at)}
                 </>
               }
               cents={-cents}
@@ -117,7 +117,7 @@ function CreditNotes({ invoice }: { invoice: Invoice }) {
           </p>
           <p className="text-ink-muted">
             {credit.byName && <span>{`${credit.byName} · `}</span>}
-            {formatMoment(credit.at)}
+            {formatStudioMoment(credit.at)}
           </p>
           <Button
             variant="ghost"

@@ -1,4 +1,4 @@
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { PrintButton } from "#web/ui/print/print-button.tsx";
 import { t } from "#web/words/t.ts";
 import { dueWords, standingOf, titleOf } from "../labels.ts";
@@ -12,7 +12,7 @@ export function PrintInvoice({ invoice }: { invoice: InvoiceRow }) {
       <h1 className="text-xl">{titleOf(invoice)}</h1>
       <p>{invoice.customerName}</p>
       <p className="mb-4">
-        {invoice.issuedAt && <span>{t("Issued {when}", { when: formatMoment(invoice.issuedAt) })}</span>}
+        {invoice.issuedAt && <span>{t("Issued {when}", { when: formatStudioMoment(invoice.issuedAt) })}</span>}
         {" · "}
         <span>{dueWords(invoice)}</span>
         {" · "}

@@ -7,7 +7,7 @@ import { deleteInvoice, getInvoice, issueInvoice, sendInvoice } from "#shared/fe
 import type { Invoice } from "#shared/features/invoices/invoice.ts";
 import { stateOf, whyNotVoid } from "#shared/features/invoices/state.ts";
 import { call } from "#web/data/client.ts";
-import { formatDay, formatMoment } from "#web/format.ts";
+import { formatDay, formatStudioMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
@@ -64,7 +64,9 @@ function Contents({ invoice, onEdit, onClose }: Omit<AdminInvoiceSheetProps, "id
         <Badge tone={tone}>{t(word)}</Badge>
         <span className="text-sm text-ink-muted">{dueWords(invoice)}</span>
         {invoice.issuedAt && (
-          <span className="text-sm text-ink-muted">{t("Issued {when}", { when: formatMoment(invoice.issuedAt) })}</span>
+          <span className="text-sm text-ink-muted">
+            {t("Issued {when}", { when: formatStudioMoment(invoice.issuedAt) })}
+          </span>
         )}
       </p>
       <InvoiceContent invoice={invoice} />

@@ -4,7 +4,7 @@ import { formatCents } from "#shared/core/money.ts";
 import { listPayments } from "#shared/features/memberships/endpoints.ts";
 import type { MembershipPayment } from "#shared/features/memberships/payment.ts";
 import { call } from "#web/data/client.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
 import { USE_WORDS } from "../../labels.ts";
 import type { PassRow } from "../../tables.ts";
@@ -31,7 +31,7 @@ export function PassUses({ pass }: { pass: PassRow }) {
                 {use.className}
               </span>
               <br />
-              <span className="text-ink-muted">{`${formatMoment(use.at)} · ${use.attendeeName}`}</span>
+              <span className="text-ink-muted">{`${formatStudioMoment(use.at)} · ${use.attendeeName}`}</span>
             </span>
             <span className="text-right">
               {pass.credits !== null && (
@@ -81,7 +81,7 @@ export function PassPayments({ passId }: { passId: string }) {
 function PaymentRow({ payment }: { payment: MembershipPayment }) {
   return (
     <li className="flex justify-between gap-4 py-2 text-sm">
-      <span>{formatMoment(payment.paidAt)}</span>
+      <span>{formatStudioMoment(payment.paidAt)}</span>
       <span className="font-semibold tabular-nums">
         {formatCents(payment.cents)}
         {payment.refundState && <span className="block font-normal text-ink-muted">{t("Refunded")}</span>}

@@ -3,7 +3,7 @@ import { formatCents } from "#shared/core/money.ts";
 import type { PassChange } from "#shared/features/memberships/changes.ts";
 import type { HeldPass } from "#shared/features/memberships/endpoints.ts";
 import type { MembershipPayment } from "#shared/features/memberships/payment.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -52,7 +52,7 @@ export function HeldPassCard({ pass, onChanged }: { pass: HeldPass; onChanged: (
             ? t("ended {day}", { day: lastDayOf(pass) })
             : t("until {day}", { day: lastDayOf(pass) })}
         {pass.nextTryAt && ` `}
-        {pass.nextTryAt && <span>{t("Next try: {when}", { when: formatMoment(pass.nextTryAt) })}</span>}
+        {pass.nextTryAt && <span>{t("Next try: {when}", { when: formatStudioMoment(pass.nextTryAt) })}</span>}
       </p>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         <ChangeButtons pass={pass} about={pass.ownerName} onAsk={setAsked} />
@@ -97,7 +97,7 @@ function Payments({ payments, onRefund }: PaymentsProps) {
         {payments.map((payment) => (
           <li key={payment.id} className="flex items-center justify-between gap-4 py-2 text-sm">
             <span>
-              <span>{formatMoment(payment.paidAt)}</span>
+              <span>{formatStudioMoment(payment.paidAt)}</span>
               {" · "}
               <span className="font-semibold tabular-nums">{formatCents(payment.cents)}</span>
             </span>
@@ -124,7 +124,7 @@ function Log({ log }: Pick<HeldPass, "log">) {
         {log.toReversed().map(({ at, by, change, reason }) => (
           <li key={`${at} ${change}`} className="py-2 text-sm">
             <span>{LOG_WORDS[change]?.(by) ?? by}</span>
-            <span className="text-ink-muted">{` · ${formatMoment(at)}`}</span>
+            <span className="text-ink-muted">{` · ${formatStudioMoment(at)}`}</span>
             {reason && <p className="text-ink-muted">{reason}</p>}
           </li>
         ))}

@@ -14,7 +14,7 @@ import {
 import { REPAIR_WORDS } from "#shared/features/ledger/repair-words.ts";
 import { call } from "#web/data/client.ts";
 import { readAgain } from "#web/data/device/patience.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -120,7 +120,7 @@ function AccountRow({ account, cents, control }: { account: Account; cents: numb
 function RunRow({ run }: { run: ReconcileRun }) {
   return (
     <li className="grid gap-1 py-3 text-sm">
-      <span className="text-ink-muted">{formatMoment(run.at)}</span>
+      <span className="text-ink-muted">{formatStudioMoment(run.at)}</span>
       {run.repaired.map(({ what, count }) => (
         <span key={what}>{t("{what}: {count}", { what: REPAIR_WORDS[what] ?? what, count: String(count) })}</span>
       ))}

@@ -4,7 +4,7 @@ import { ACCOUNT_WORDS } from "#shared/features/ledger/account-words.ts";
 import { listEntries } from "#shared/features/ledger/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
@@ -41,7 +41,7 @@ function EntryRow({ entry: { about, aboutWords, at, postings } }: { entry: Ledge
         <span className="font-medium">
           <StoredReason text={about} words={aboutWords} />
         </span>
-        <span className="text-sm text-ink-muted">{formatMoment(at)}</span>
+        <span className="text-sm text-ink-muted">{formatStudioMoment(at)}</span>
       </div>
       <ul className="grid gap-0.5 text-sm text-ink-muted">
         {postings.map(({ account, cents }) => (

@@ -11,7 +11,7 @@ import {
   type ProviderState,
 } from "#shared/features/payments/endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -106,7 +106,7 @@ function CardAccount({ balance: { providerCents, ledgerCents } }: { balance: Non
   );
 }
 
-const WhenShort = ({ at }: { at: string }) => <span className="text-lg">{formatMoment(at)}</span>;
+const WhenShort = ({ at }: { at: string }) => <span className="text-lg">{formatStudioMoment(at)}</span>;
 
 function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
   if (disputes.length === 0) return null;
@@ -121,7 +121,7 @@ function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
               <Badge tone={isSettled(dispute.status) ? "neutral" : "danger"}>{disputeState(dispute.status)}</Badge>
               {dispute.answerBy && (
                 <span className="text-sm text-ink-muted">
-                  {t("Answer by {when}", { when: formatMoment(dispute.answerBy) })}
+                  {t("Answer by {when}", { when: formatStudioMoment(dispute.answerBy) })}
                 </span>
               )}
             </Card>
@@ -141,7 +141,7 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
         <ul className="divide-y divide-line">
           {payouts.map(({ id, cents, arrivesAt, status }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-3 py-3">
-              <span>{formatMoment(arrivesAt)}</span>
+              <span>{formatStudioMoment(arrivesAt)}</span>
               <Badge>{payoutState(status)}</Badge>
               <span className="font-semibold tabular-nums">{formatCents(cents)}</span>
             </li>
@@ -176,7 +176,7 @@ function EventRow({ event: { type, happenedAt, arrivedAt } }: { event: ProviderE
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
       <code className="text-sm break-all">{type}</code>
       <span className="flex items-baseline gap-3 text-sm text-ink-muted">
-        {formatMoment(happenedAt)}
+        {formatStudioMoment(happenedAt)}
         <Badge tone={arrivedAt ? "success" : "warning"}>{arrivedAt ? t("Arrived") : t("Never arrived")}</Badge>
       </span>
     </li>

@@ -5,7 +5,7 @@ import type { OrderLine } from "#shared/features/checkout/order.ts";
 import { isRefundedByCreditNote } from "#shared/features/checkout/refund-rules.ts";
 import { call } from "#web/data/client.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -80,7 +80,7 @@ function OrderCard({ order, onRefund, onChanged }: OrderCardProps) {
         <h2 className="text-base">{order.payerName ? order.payerName : t("A guest at the till")}</h2>
         <p className="text-sm text-ink-muted">
           {t("Receipt No. {number}", { number: order.number ?? "–" })}
-          {order.paidAt && <>, {formatMoment(order.paidAt)}</>}
+          {order.paidAt && <>, {formatStudioMoment(order.paidAt)}</>}
         </p>
       </div>
       <ul className="divide-y divide-line">

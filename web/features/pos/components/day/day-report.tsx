@@ -1,5 +1,5 @@
 import { formatCents } from "#shared/core/money.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { PrintButton } from "#web/ui/print/print-button.tsx";
@@ -9,7 +9,7 @@ import { DayPayments } from "./day-payments.tsx";
 
 /** A day as it was closed. */
 export function DayReport({ day, onClose }: { day: TillDayRow; onClose: () => void }) {
-  const closed = day.closedAt ? t("Closed {when}", { when: formatMoment(day.closedAt) }) : undefined;
+  const closed = day.closedAt ? t("Closed {when}", { when: formatStudioMoment(day.closedAt) }) : undefined;
   const report = <DayFigures day={day} />;
   return (
     <Dialog

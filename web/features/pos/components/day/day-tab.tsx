@@ -3,7 +3,7 @@ import { formatCents } from "#shared/core/money.ts";
 import { readAmount } from "#shared/core/settings/typed-amount.ts";
 import { openTill } from "#shared/features/pos/endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
@@ -91,7 +91,7 @@ function Figures({ view: { openingCents, totals, expectedCents, day } }: { view:
       <Stat
         label={t("Opening float")}
         value={formatCents(openingCents)}
-        detail={day ? t("since {when}", { when: formatMoment(day.openedAt) }) : undefined}
+        detail={day ? t("since {when}", { when: formatStudioMoment(day.openedAt) }) : undefined}
       />
       <Stat label={t("Cash taken")} value={formatCents(totals.cash)} detail={refundWords(totals.refunded.cash)} />
       <Stat label={t("Card by QR code")} value={formatCents(totals.card)} detail={t("Not in the drawer")} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -40,7 +40,7 @@ const columns: readonly DataColumn<TillDayRow>[] = [
     phone: "title",
     cell: ({ closedAt, closedBy }) => (
       <>
-        <span>{closedAt && formatMoment(closedAt)}</span>
+        <span>{closedAt && formatStudioMoment(closedAt)}</span>
         {closedBy && <span className="block text-sm font-normal text-ink-muted">{closedBy}</span>}
       </>
     ),

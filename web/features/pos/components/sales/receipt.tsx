@@ -3,7 +3,7 @@ import { formatCents } from "#shared/core/money.ts";
 import { refundedCents } from "#shared/features/pos/refund-rules.ts";
 import { changeOf } from "#shared/features/pos/totals.ts";
 import { StudioContact } from "#web/features/studio/index.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
 import { lineName, numberWords, WAY_WORDS } from "../../labels.ts";
 import type { TillSaleRow } from "../../tables.ts";
@@ -23,7 +23,7 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
       <p className="text-sm text-ink-muted">
         <span>{numberWords(sale)}</span>
         {" · "}
-        <span>{formatMoment(sale.soldAt)}</span>
+        <span>{formatStudioMoment(sale.soldAt)}</span>
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {sale.lines.map((line) => (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
@@ -68,7 +68,7 @@ function SaleDetail({ sale }: { sale: TillSaleRow }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span>{sale.number !== null && numberWords(sale)}</span>
-      <span>{formatMoment(sale.soldAt)}</span>
+      <span>{formatStudioMoment(sale.soldAt)}</span>
       <span>{t(WAY_WORDS[sale.way])}</span>
       {sale.customerName && <span>{sale.customerName}</span>}
       <SaleSigns sale={sale} />

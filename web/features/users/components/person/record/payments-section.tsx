@@ -3,7 +3,7 @@ import { formatCents } from "#shared/core/money.ts";
 import { listUserPayments } from "#shared/features/users/person/endpoints.ts";
 import type { PaymentKind, UserPayment } from "#shared/features/users/person/user-record.ts";
 import { call } from "#web/data/client.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -56,7 +56,7 @@ function PaymentRow({ payment }: { payment: UserPayment }) {
         <span className="flex flex-wrap items-center gap-1.5">
           <span>{t(KIND_WORDS[kind])}</span>
           {number !== null && <span>{`#${number}`}</span>}
-          <span>{formatMoment(at)}</span>
+          <span>{formatStudioMoment(at)}</span>
           {refundedCents > 0 && (
             <Badge tone="neutral">{t("{amount} refunded", { amount: formatCents(refundedCents) })}</Badge>
           )}
