@@ -15,6 +15,8 @@ export interface MembershipPaymentDocument {
   paymentIntentId: string | null;
   refundState: "due" | "done" | null;
   refundReason: string;
+  /** Stripe replays a refusal to the same key: each further try has another. */
+  refundAttempt?: number;
   refundedById: string | null;
   refundedAt: Date | null;
   /** The person was notified of it. */
@@ -33,6 +35,7 @@ const schema = new Schema<MembershipPaymentDocument>(
     paymentIntentId: { type: String, default: null },
     refundState: { type: String, default: null },
     refundReason: { type: String, default: "" },
+    refundAttempt: { type: Number, default: 1 },
     refundedById: { type: String, default: null },
     refundedAt: { type: Date, default: null, index: true },
     isTold: { type: Boolean, default: false },

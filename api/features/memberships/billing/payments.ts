@@ -1,3 +1,4 @@
+import Stripe from "stripe";
 import { readBatches } from "#api/db/bulk/read-batches.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import type { LedgerSource } from "#api/feature.ts";
@@ -48,10 +49,18 @@ async function payBack(id: string, services: Services): Promise<void> {
   }).lean<MembershipPaymentDocument>();
   if (!payment?.paymentIntentId) return;
   await endWhatWasPaid(payment, services);
-  await services.payments.stripe.refunds.create(
-    { payment_intent: payment.paymentIntentId, amount: toProvider(payment.cents), metadata: { invoiceId: id } },
-    { idempotencyKey: `refund-${id}` },
-  );
+  const { paymentIntentId, cents, refundAttempt = 1 } = payment;
+  const idempotencyKey = refundAttempt === 1 ? `refund-${id}` : `refund-${id}-${refundAttempt}`;
+  try {
+    await services.payments.stripe.refunds.create(
+      { payment_intent: paymentIntentId, amount: toProvider(cents), metadata: { invoiceId: id } },
+      { idempotencyKey },
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      await MembershipPaymentModel.updateOne({ _id: id, refundAttempt }, { $inc: { refundAttempt: 1 } });
+    throw error;
+  }
   await MembershipPaymentModel.updateOne(
     { _id: id, refundState: "due" },
     { refundState: "done", refundedAt: toDate(services.now()) },

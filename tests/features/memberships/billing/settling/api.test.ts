@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import Stripe from "stripe";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PayerModel } from "#api/features/memberships/billing/payer.model.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { SandboxInvoiceModel } from "#api/payments/sandbox/billing/billing.model.ts";
@@ -102,4 +103,19 @@ test("a month refunded on Stripe's own page ends the membership and stands in th
   expect(await studio.call(listPayments, { id }, mary)).toMatchObject([{ refundState: "done" }]);
   expect(await storedPass(id)).toMatchObject({ status: "ended" });
   expect(await studio.call(reconcileNow, {}, admin)).toMatchObject({ faults: [] });
+});
+
+test("the refund of a month that Stripe refused is tried again under a new key", async () => {
+  const { id } = await becomeDue();
+  studio.clock.set("2026-02-28T18:00:00Z");
+  await wait(studio, {});
+  const [payment] = await studio.call(listPayments, { id }, mary);
+  const error = new Stripe.errors.StripeInvalidRequestError({ type: "invalid_request_error", message: "No balance" });
+  const create = vi.spyOn(stripe().refunds, "create").mockRejectedValueOnce(error);
+  await studio.call(refundPayment, { invoiceId: payment?.id ?? "", reason: "Ill" }, admin);
+  await wait(studio, { hours: 1 });
+  const keys = create.mock.calls.map(([, options]) => (options as { idempotencyKey?: string }).idempotencyKey);
+  create.mockRestore();
+  expect(new Set(keys).size).toBe(2);
+  expect(await studio.call(listPayments, { id }, mary)).toMatchObject([{ refundState: "done" }]);
 });
