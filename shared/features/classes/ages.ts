@@ -5,9 +5,7 @@ import { ageOn, type Day } from "../../core/time.ts";
 const Age = z.int().min(0, ruleText("Between 0 and 120.")).max(120, ruleText("Between 0 and 120."));
 
 /** A day of every year, as in `09-01`. */
-const YearlyDay = z
-  .string()
-  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, ruleText("Pick a day from 1 to 28."));
+const YearlyDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, ruleText("Pick a day from 1 to 28."));
 
 /** The ages a class is for, in whole years, both included; null where it is open on that side. */
 export const Ages = z

@@ -16,10 +16,11 @@ const promoCodes = resource({
 
 export const listPromoCodes = promoCodes.list("Every code, also those that are over.");
 
-export const createPromoCode = promoCodes.create(
-  "Make a code people type at the checkout.",
-  PromoCodeDraft.safeExtend({ id: Id }),
-);
+/** A code takes up to everything off: it gives money away like a gift card. */
+export const createPromoCode = {
+  ...promoCodes.create("Make a code people type at the checkout.", PromoCodeDraft.safeExtend({ id: Id })),
+  asksAgain: true,
+};
 
 export const archivePromoCode = endpoint({
   name: "discounts.archivePromoCode",
@@ -29,6 +30,7 @@ export const archivePromoCode = endpoint({
   input: z.object({ id: Id, isArchived: z.boolean() }),
   output: PromoCode,
   access: admins,
+  asksAgain: true,
 });
 
 export const SiblingDiscount = z.object({ percent: z.int().min(0).max(90) });

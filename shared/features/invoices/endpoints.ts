@@ -152,6 +152,7 @@ export const recordPayment = endpoint({
   input: Recorded,
   output: Invoice,
   access: admins,
+  asksAgain: true,
 });
 
 export const recordPayback = endpoint({

@@ -3,7 +3,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
-import { conflict, unprocessable } from "#shared/core/errors.ts";
+import { conflict, forbidden, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import type { Cents } from "#shared/core/money.ts";
 import { toDate } from "#shared/core/time.ts";
@@ -107,12 +107,13 @@ export async function passAllGates(
  * Writes a sale down. A seat passes the gates of every path, by the word of staff where one is closed. What was taken
  * before the studio could be asked is a fact and refused nothing: it is kept at what was taken, beside what the catalogue
  * asked. The same id is the same sale.
- * @throws AppError 409 `till.id-used`, `waiver.unsigned`, `readiness.missing`, `booking.already`
+ * @throws AppError 403; 409 `till.id-used`, `waiver.unsigned`, `readiness.missing`, `booking.already`
  */
 export async function recordSale(input: Input, actor: Actor, services: Services): Promise<TillSale> {
   const { id, customerId, discount, discountReason, claimedCents, way, note, tenderedCents, isTaken } = input;
   const known = await findRepeated(input, actor);
   if (known) return toTillSale(await settleSale(id, services));
+  refuseOwnGift(input, actor);
   const now = toDate(services.now());
   // A clock that runs ahead sells nothing in the future.
   const soldAt = new Date(Math.min(Date.parse(input.at), now.getTime()));
@@ -150,6 +151,17 @@ export async function recordSale(input: Input, actor: Actor, services: Services)
     await findRepeated(input, actor);
   }
   return toTillSale(await settleSale(id, services));
+}
+
+/**
+ * The front desk gives itself nothing: no discount, and nothing paid by a way that no drawer counts.
+ * @throws AppError 403
+ */
+function refuseOwnGift({ customerId, discount, lines, way }: Input, { userId, role }: Actor): void {
+  if (role !== "front-desk" || customerId !== userId) return;
+  const isGift =
+    discount !== null || lines.some((line) => line.discount !== null) || way === "other" || way === "voucher";
+  if (isGift) throw forbidden(message("Please ask a colleague to sell this to you."));
 }
 
 /** The sale an earlier try of this one wrote. @throws AppError 409 `till.id-used` */

@@ -190,6 +190,7 @@ export const posMessages: Catalogue = {
   "{name} takes one place in a class. Sell the others without a customer.":
     "{name} ocupa un lugar por clase. Vende los demás sin cliente.",
   "This id belongs to another sale.": "Este identificador es de otra venta.",
+  "Please ask a colleague to sell this to you.": "Pide a un colega que te lo venda.",
   "The front desk can refund only what was sold the same day. Please ask an admin.":
     "Recepción solo reembolsa lo que se vendió el mismo día. Pídeselo a un administrador.",
   "That much was not paid, or it was already refunded.": "No se pagó tanto o ya se reembolsó.",
