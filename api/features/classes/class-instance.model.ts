@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
 import type { Day, LocalTime } from "#shared/core/time.ts";
-import type { Ages } from "#shared/features/classes/ages.ts";
+import type { Ages } from "#shared/features/classes/age-range.ts";
 import type { Level, ReachableLevel } from "#shared/features/classes/class-instance.ts";
 import type { Made } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";

@@ -1,26 +1,6 @@
-import * as z from "zod";
-import { type Message, message, ruleText } from "../../core/messages/message.ts";
+import { type Message, message } from "../../core/messages/message.ts";
 import { ageOn, type Day } from "../../core/time.ts";
-
-const Age = z.int().min(0, ruleText("Between 0 and 120.")).max(120, ruleText("Between 0 and 120."));
-
-/** A day of every year, as in `09-01`. */
-const YearlyDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, ruleText("Pick a day from 1 to 28."));
-
-/** The ages a class is for, in whole years, both included; null where it is open on that side. */
-export const Ages = z
-  .object({
-    from: Age.nullable(),
-    to: Age.nullable(),
-    /** The last such day before the class counts, as in school years; null: the day of the class. */
-    countedOn: YearlyDay.nullable(),
-  })
-  .refine(({ from, to }) => from !== null || to !== null, { path: ["from"], message: ruleText("Please fill this in.") })
-  .refine(({ from, to }) => from === null || to === null || from <= to, {
-    path: ["to"],
-    message: ruleText("Not below the first age."),
-  });
-export type Ages = z.infer<typeof Ages>;
+import type { Ages } from "./age-range.ts";
 
 /** "Ages 6–10", as a chip on every page that shows the class. */
 export function agesWords({ from, to }: Pick<Ages, "from" | "to">): Message {

@@ -1,4 +1,4 @@
-import type { Ages } from "../classes/ages.ts";
+import type { Ages } from "../classes/age-range.ts";
 import type { ClassInstance } from "../classes/class-instance.ts";
 
 export type Requirement = Pick<ClassInstance, "apparatus" | "requiredLevel" | "requiredMoveIds">;

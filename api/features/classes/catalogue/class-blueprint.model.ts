@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import type { Made } from "#api/db/insert-own.ts";
 import { mongoose } from "#api/db/mongoose.ts";
-import type { Ages } from "#shared/features/classes/ages.ts";
+import type { Ages } from "#shared/features/classes/age-range.ts";
 import type { Level, ReachableLevel } from "#shared/features/classes/class-instance.ts";
 
 export interface ClassBlueprintDocument extends Made {

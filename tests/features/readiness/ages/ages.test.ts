@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inEnglish } from "#shared/core/messages/answer.ts";
-import { Ages, agesWords, findAgeGap } from "#shared/features/classes/ages.ts";
+import { Ages } from "#shared/features/classes/age-range.ts";
+import { agesWords, findAgeGap } from "#shared/features/classes/ages.ts";
 
 const on = (countedOn: string | null) => ({ from: 6, to: 10, countedOn });
 const gap = (birthday: string | null, date: string, ages = on(null)) =>

@@ -1,4 +1,5 @@
-import { type Ages, agesWords } from "#shared/features/classes/ages.ts";
+import type { Ages } from "#shared/features/classes/age-range.ts";
+import { agesWords } from "#shared/features/classes/ages.ts";
 import { formatDay } from "#web/format.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
