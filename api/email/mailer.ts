@@ -80,8 +80,7 @@ export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: Mailer
     const free = { $or: [{ leasedUntil: null }, { leasedUntil: mongoose.trusted({ $lte: toDate(now()) }) }] };
     const leasedUntil = toDate(now().add({ seconds: LEASE_SECONDS }));
     const letter = await MailModel.findOneAndUpdate({ _id, sentAt: null, ...free }, { $set: { leasedUntil } }).lean();
-    if (!letter && (await MailModel.exists({ _id, sentAt: null })))
-      throw new LetterBusy(`The letter ${_id} is being sent.`);
+    if (!letter && (await MailModel.exists({ _id, sentAt: null }))) throw new LetterBusy(_id);
     return letter;
   }
 

@@ -26,7 +26,13 @@ async function mostFor(userId: string): Promise<number> {
 
 const tooManyHeld = (most: number) =>
   most === MOST_HELD
-    ? conflict("cart.classes-full", message("At most {most} classes fit in the cart. Pay for these first.", { most }))
+    ? conflict(
+        "cart.classes-full",
+        message(
+          "{most, plural, one {One class fits} other {At most # classes fit}} in the cart. Pay for what is in it first.",
+          { most },
+        ),
+      )
     : conflict("cart.unconfirmed", message("Please confirm your e-mail address to put more classes in the cart."));
 
 /**

@@ -17,10 +17,16 @@ const promoCodes = resource({
 export const listPromoCodes = promoCodes.list("Every code, also those that are over.");
 
 /** A code takes up to everything off: it gives money away like a gift card. */
-export const createPromoCode = {
-  ...promoCodes.create("Make a code people type at the checkout.", PromoCodeDraft.safeExtend({ id: Id })),
+export const createPromoCode = endpoint({
+  name: "discounts.createPromoCode",
+  method: "POST",
+  path: "/api/admin/promo-codes",
+  summary: "Make a code people type at the checkout.",
+  input: PromoCodeDraft.safeExtend({ id: Id }),
+  output: PromoCode,
+  access: admins,
   asksAgain: true,
-};
+});
 
 export const archivePromoCode = endpoint({
   name: "discounts.archivePromoCode",

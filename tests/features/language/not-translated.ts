@@ -30,12 +30,16 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
     texts: [/^(X-[A-Z-]+:|DT[A-Z]+)\{\}$/],
   },
   { reason: "drawings", texts: [/^M\d+ \d+[a-zA-Z\d .-]+$/] },
-  { reason: "names of errors and records", texts: [/^([A-Z][a-z]+){2,}$/, "Session", "User", "Operation", "Mail"] },
+  {
+    reason: "names of errors and records",
+    texts: [/^([A-Z][a-z]+){2,}$/, "Session", "User", "Operation", "Mail", "Lineage"],
+  },
   {
     reason: "HTTP and ciphers",
     texts: [
       "AES-GCM",
       "Accept-Language",
+      "Studio-Page",
       "Authorization",
       "Bearer {}",
       "Client-Release",

@@ -38,8 +38,8 @@ export const cartMessages: Catalogue = {
   "This id belongs to another booking.": "Este identificador es de otra reserva.",
   "A seat is kept for {name}: accept it first.": "Hay un lugar guardado para {name}: acéptalo primero.",
   "Please choose which {name}.": "Elige cuál: {name}.",
-  "At most {most} classes fit in the cart. Pay for these first.":
-    "En el carrito caben como máximo {most} clases. Paga primero las que tienes.",
+  "{most, plural, one {One class fits} other {At most # classes fit}} in the cart. Pay for what is in it first.":
+    "En el carrito {most, plural, one {cabe una clase} other {caben como máximo # clases}}. Paga primero lo que tienes.",
   "Please confirm your e-mail address to put more classes in the cart.":
     "Confirma tu correo para poner más clases en el carrito.",
   "This seat was held for you several times. Please try again in an hour.":

@@ -4,6 +4,8 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 export const serverMessages: Catalogue = {
   "This does not fit here.": "Esto no es válido aquí.",
   "Please enter a number.": "Escribe un número.",
+  "This was already used for something else. Please reload the page and try again.":
+    "Esto ya se usó para otra cosa. Vuelve a cargar la página e inténtalo de nuevo.",
   "{most, plural, one {At most # character.} other {At most # characters.}}":
     "{most, plural, one {Máximo # carácter.} other {Máximo # caracteres.}}",
   "At most {most}.": "Máximo {most}.",
