@@ -52,8 +52,11 @@ afterEach(() => {
   sessionStore.setState({ user: null });
 });
 
-function open(...passes: object[]) {
-  answerWith();
+const open = (...passes: object[]) => openWith(answerWith, ...passes);
+
+/** @param stubFetch the server's answers, from the first request on */
+function openWith(stubFetch: () => void, ...passes: object[]) {
+  stubFetch();
   sessionStore.setState({ user: rosa as never });
   const screen = show(<MembershipsScreen />, { userId: ROSA });
   void screen.db.meta.put({ key: "asOf", value: "2026-03-10T10:00:00Z" });
@@ -117,15 +120,14 @@ test("gift cards, which come from the server after the plans, stand below them a
     ownerName: null,
     isVoid: false,
   };
-  const screen = open(pass("pass-1", ROSA, "plan-ten"));
   let answer: (response: Response) => void = () => {};
-  vi.stubGlobal("fetch", (url: string) =>
+  const late = (url: string) =>
     url.endsWith(listOwnBalances.path)
       ? new Promise<Response>((resolve) => {
           answer = resolve;
         })
-      : Promise.resolve(ourAnswer(500, null)),
-  );
+      : Promise.resolve(ourAnswer(500, null));
+  const screen = openWith(() => vi.stubGlobal("fetch", late), pass("pass-1", ROSA, "plan-ten"));
   const headings = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   await expect.poll(headings).toEqual(["My passes", "What you can buy"]);
   answer(ourAnswer(200, [card]));
