@@ -14,7 +14,7 @@ import { assets } from "./http/web-app/assets.ts";
 import { killSwitch, webApp } from "./http/web-app/static.ts";
 import { createPictureOrigins } from "./pictures/origins.ts";
 import type { Services } from "./services.ts";
-import { isStartOfDevice } from "./sync/routes.ts";
+import { lineOf } from "./sync/routes.ts";
 
 const KILL_SWITCH_WORKER = fileURLToPath(new URL("../sw/kill-switch.js", import.meta.url));
 
@@ -38,7 +38,7 @@ export function createApp(services: Services, webRoot?: string): Koa {
     app.use(assets(webRoot));
     app.use(webApp(webRoot));
   }
-  app.use(admission(isStartOfDevice));
+  app.use(admission(lineOf));
   app.use(rawRoutes(services).routes());
   for (const body of jsonBody()) app.use(body);
   const limits = { rateLimiter: createRateLimiter(env), inHashingLine: createHashingLine() };

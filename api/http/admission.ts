@@ -19,6 +19,8 @@ const HASHES = new Set(["/api/login", "/api/register", "/api/reset-password"]);
 const doesHash = ({ path }: Pick<Context, "path">) => HASHES.has(path);
 /** Devices that fetch everything, all on one day when what rows look like changed: they go in turn, members beside them. */
 const STARTING: Room = { atOnce: 10, mostWaiting: 2_000, full: busy };
+/** Devices without a user, which share one kept answer: however many there are, members' pulls wait for none of them. */
+const GUESTS: Room = { atOnce: 6, mostWaiting: 500, full: busy };
 /** With this and the database's own limits every answer comes within 5 seconds. */
 const LONGEST_WAIT_MS = 3_300;
 /** Somewhat less, as a line does not move evenly. */
@@ -32,6 +34,8 @@ const LOOK_EVERY_MS = 100;
 const KNOWN_AFTER_MS = 700;
 const KNOWN_AFTER_SERVED = 80;
 const MEASURED_FOR_MS = 2_000;
+
+export type Line = "members" | "starting" | "guests";
 
 interface Waiter {
   since: number;
@@ -128,14 +132,14 @@ async function inTurn<Result>(gate: Gate, work: () => Promise<Result>): Promise<
  * Lets so many requests work at once that each is quick, and the others wait in order: a thousand people at the same
  * second are served one after the other, where all at once would run into the database's time limit. A request whose turn would come
  * too late is refused early. What hashes a password passes: its line is behind the rate limits, see `createHashingLine`.
- * @param isStart whether a request is one of the many by which a new device fetches everything
+ * @param lineOf which requests wait in a line of their own: those by which a new device fetches everything, and guests' pulls
  * @throws AppError 503 `service.busy`
  */
-export function admission(isStart: (http: Context) => boolean = () => false): Middleware {
-  const gates = { members: createGate(MEMBERS), starting: createGate(STARTING) };
+export function admission(lineOf: (http: Context) => Line = () => "members"): Middleware {
+  const gates = { members: createGate(MEMBERS), starting: createGate(STARTING), guests: createGate(GUESTS) };
   return async (http, next) => {
     if (!http.path.startsWith("/api/") || doesHash(http)) return next();
-    return inTurn(isStart(http) ? gates.starting : gates.members, next);
+    return inTurn(gates[lineOf(http)], next);
   };
 }
 

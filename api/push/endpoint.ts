@@ -62,9 +62,12 @@ export function findEndpointProblem(endpoint: string, allowedHosts: readonly str
 
 /** A URL's host may have other characters, such as the star of a pattern; a push service's has not. */
 const HOST_NAME = /^[a-z0-9.-]+$/;
+/** Encoded letters of other scripts (RFC 5890, 2.3.2.1): a host with them counts only where a list names it in full. */
+const HAS_ENCODED_LABEL = /(^|\.)xn--/;
 
 function isHostMatch(host: string, pattern: string): boolean {
   if (!HOST_NAME.test(host)) return false;
+  if (HAS_ENCODED_LABEL.test(host)) return host === pattern;
   return pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) && host !== pattern.slice(2) : host === pattern;
 }
 

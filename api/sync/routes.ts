@@ -5,6 +5,7 @@ import { message } from "../../shared/core/messages/message.ts";
 import { packChanges } from "../../shared/core/service/packed-changes.ts";
 import { CLIENT_RELEASE_HEADER, OLDEST_CLIENT_RELEASE } from "../../shared/core/service/release.ts";
 import { followEvents, pullSync, pushSync } from "../../shared/core/service/sync.ts";
+import type { Line } from "../http/admission.ts";
 import { handle, type Route } from "../http/route.ts";
 import { createChangeCheck } from "./change-check.ts";
 import { createDatabaseClock } from "./clock.ts";
@@ -26,9 +27,12 @@ function refuseOutdated(http: Context): void {
     throw new AppError(426, "client.outdated", message("This version of the app is too old. Please reload it."));
 }
 
-/** One of the pulls by which a device fetches everything, before it knows who asks. */
-export const isStartOfDevice = ({ path, query }: Context): boolean =>
-  path === pullSync.path && isOnFirstRun(query.cursor?.toString());
+/** The line that a request waits in, before it is known who asks: a guest's pull, a pull of a new device, any other. */
+export function lineOf(http: Context): Line {
+  if (http.path !== pullSync.path) return "members";
+  if (http.get("Authorization") === "") return "guests";
+  return isOnFirstRun(http.query.cursor?.toString()) ? "starting" : "members";
+}
 
 /** Pull, push and pokes. `all` is read when called, so that it holds every route. */
 export function syncRoutes(feeds: Feed[], lineage: Lineage, all: () => Route[]): Route[] {

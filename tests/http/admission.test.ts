@@ -1,6 +1,7 @@
 import type { Context } from "koa";
 import { expect, test } from "vitest";
 import { admission, createHashingLine } from "../../api/http/admission.ts";
+import { lineOf } from "../../api/sync/routes.ts";
 
 const request = (path: string) => ({ path }) as Context;
 
@@ -66,7 +67,7 @@ test("a thousand at the same moment are all served where that takes less than th
 });
 
 test("devices that fetch everything go in turn, and a member's request waits for none of them", async () => {
-  const enter = admission(({ path }) => path === "/api/start");
+  const enter = admission(({ path }) => (path === "/api/start" ? "starting" : "members"));
   const { promise: fetched, resolve: finish } = Promise.withResolvers<void>();
   const [begun, done] = [[] as string[], [] as string[]];
   const ask = (path: string, work: () => Promise<void>) =>
@@ -82,4 +83,25 @@ test("devices that fetch everything go in turn, and a member's request waits for
   finish();
   await Promise.all(starts);
   expect(done).toHaveLength(201);
+});
+
+test("guests' pulls wait in their own line, and a member's pull waits for none of them", async () => {
+  const enter = admission(lineOf);
+  const { promise: fetched, resolve: finish } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const pull = (who: string, authorization: string, query = {}) => {
+    const http = { path: "/api/sync", query, get: () => authorization };
+    return enter(http as never, async () => {
+      begun.push(who);
+      if (who === "guest") await fetched;
+    });
+  };
+  const guests = Array.from({ length: 40 }, (_, at) => pull("guest", "", at % 2 ? { cursor: "made-up" } : {}));
+  await pull("new device", "Bearer token");
+  await pull("member", "Bearer token", { cursor: "made-up" });
+  expect(begun.filter((who) => who !== "guest")).toEqual(["new device", "member"]);
+  expect(begun.filter((who) => who === "guest").length).toBeLessThan(10);
+  finish();
+  await Promise.all(guests);
+  expect(begun.filter((who) => who === "guest")).toHaveLength(40);
 });

@@ -44,6 +44,9 @@ test.each([
   ["https://push.apple.com/a", "endpoint-host-not-allowed"],
   ["https://evil-push.apple.com/a", "endpoint-host-not-allowed"],
   ["https://*.push.apple.com/a", "endpoint-host-not-allowed"],
+  ["https://xn--.push.apple.com/a", "endpoint-host-not-allowed"],
+  ["https://xn--wb-8ia.push.apple.com/a", "endpoint-host-not-allowed"],
+  ["https://a.xn--p-zfa.push.apple.com/a", "endpoint-host-not-allowed"],
   ["https://127.0.0.1/a", "endpoint-host-not-allowed"],
   ["https://2130706433/a", "endpoint-host-not-allowed"],
   ["https://0177.0.0.1/a", "endpoint-host-not-allowed"],
@@ -80,4 +83,11 @@ test("further hosts come as a list of names, and as nothing else", () => {
   for (const wrong of ["*", "*.com.*", "https://a.example", "a.example:444", "127.0.0.1", "localhost", "*."]) {
     expect(() => parsePushHosts(wrong), wrong).toThrow("is not the name of a push host");
   }
+});
+
+test("a host with encoded letters counts where the list names it in full, not by a pattern", () => {
+  const hosts = parsePushHosts("xn--psh-hoa.example.org, *.example.com");
+  expect(findEndpointProblem("https://xn--psh-hoa.example.org/a", hosts)).toBeNull();
+  expect(findEndpointProblem("https://push.example.com/a", hosts)).toBeNull();
+  expect(findEndpointProblem("https://xn--psh-hoa.example.com/a", hosts)).toBe("endpoint-host-not-allowed");
 });

@@ -5,7 +5,7 @@ export { NAME_FIELDS } from "./name-fields.ts";
 export { passwordHasher } from "./passwords/hasher.ts";
 export { closeResetLinks, makeResetLink } from "./passwords/link.ts";
 export { createLoginThrottle } from "./passwords/throttle.ts";
-export { countTry, uncountTry } from "./passwords/try.model.ts";
+export { countTry, takeLetter, uncountTry } from "./passwords/try.model.ts";
 export { assertSameRegistration, registerChecked } from "./registration.ts";
 export { byPersonOrName } from "./search/by-person-or-name.ts";
 export {
@@ -20,7 +20,7 @@ export {
 export { after, type Place, placeOf, readCursor, writeCursor } from "./search/place.ts";
 export { hasFactor, removeFactor } from "./second-factor/second-factor.ts";
 export { resolveActor } from "./sessions/resolve-actor.ts";
-export { endSessions, findUnendedSessions, isSessionGood, listDevices } from "./sessions/sessions.ts";
+export { endSessions, findUnendedSessions, isSessionGood, listDevices, shortenSessions } from "./sessions/sessions.ts";
 export { type UserDocument, UserModel } from "./user.model.ts";
 export {
   audiencesOfAccount,

@@ -34,10 +34,13 @@ export async function checkInByCode(input: Input, context: Context): Promise<Kio
   const now = context.services.now();
   const { typedAt } = input;
   const at = typedAt === undefined ? now : timeAtDoor(Temporal.Instant.from(typedAt), now);
-  const counted = await countCode(context.ip, context.services);
-  const person = await findByCode(input.code);
-  if (person) await counted.wasRight();
   const isLater = typedAt !== undefined;
+  const { refusal, wasRight } = await countCode(context.ip, context.services);
+  // The kiosk keeps a later code and sends it again: its time of choice would make many more people expected.
+  if (refusal && isLater) throw refusal;
+  const person = await findByCode(input.code);
+  if (refusal && !(person && (await isExpected(person, at)))) throw refusal;
+  if (person) await wasRight();
   try {
     if (!person) throw unknownCode();
     const answer = await answerTo(person, at, { ...input, isLater }, context);
@@ -95,6 +98,10 @@ async function findPlaces(attendeeId: string, at: Temporal.Instant): Promise<Pla
   });
   return places.sort((a, b) => a.instance.startsAt.getTime() - b.instance.startsAt.getTime());
 }
+
+/** Whether a person has a place in a class whose door is open. */
+const isExpected = async ({ _id }: UserDocument, at: Temporal.Instant): Promise<boolean> =>
+  (await findPlaces(_id, at)).some(({ instance }) => doorStateAt(toInstant(instance.startsAt), at) === "open");
 
 /** @throws AppError 409 when none is open */
 function openPlaces(places: Place[], at: Temporal.Instant): Place[] {

@@ -14,6 +14,7 @@ import {
   findUser,
   makeResetLink,
   mayBeHandedOver,
+  takeLetter,
   type UserDocument,
   UserModel,
 } from "../accounts/index.ts";
@@ -22,11 +23,13 @@ import { changeRole } from "./standing/roles.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MOST_NAMESAKES = 100;
+/** Invitations and password links of one day to one address. */
+const MOST_LINKS_A_DAY = 10;
 
 /**
  * Makes an account for who will work here and mails the link to open it. Who has an account with this address already
  * gets the role there. Only the same invitation by the same admin may be repeated, until its link was used.
- * @throws AppError 409 `user.address-unconfirmed`, `id.used`
+ * @throws AppError 409 `user.address-unconfirmed`, `id.used`; 422 `letter.too-many`
  */
 export async function inviteStaff({ id, ...person }: NewStaff, actor: Actor, services: Services) {
   const known = await findByLogin(person.email);
@@ -47,6 +50,7 @@ export async function inviteStaff({ id, ...person }: NewStaff, actor: Actor, ser
   assertOwn(user, madeBy);
   // The letter goes to the address of the account, and opens none that has its own password.
   if (user.passwordHash || (user.email ?? user.emailToProve) !== person.email) throw idUsed();
+  await takeLetter("staff-link", person.email, MOST_LINKS_A_DAY, toDate(services.now()));
   const words = await services.translators.forUser(id);
   const link = await makeResetLink(id, user.email ? null : person.email, INVITED_DAYS * DAY_MS, services);
   await services.mailer.post(invitedMail(user, person.email, link, words));
@@ -88,7 +92,7 @@ function loginOf({ firstName, lastName }: Pick<NewStaff, "firstName" | "lastName
 
 /**
  * Mails the link to choose a new password; to an unconfirmed address a link that confirms it as well.
- * @throws AppError 404; 409 `user.no-address`
+ * @throws AppError 404; 409 `user.no-address`; 422 `letter.too-many`
  */
 export async function mailPasswordLink(id: string, services: Services): Promise<void> {
   const user = await findUser(id);
@@ -97,6 +101,7 @@ export async function mailPasswordLink(id: string, services: Services): Promise<
   const address = user.email ?? toProve;
   if (!address || !user.username || user.disabledAt)
     throw conflict("user.no-address", message("There is no confirmed address to send a link to."));
+  await takeLetter("staff-link", address, MOST_LINKS_A_DAY, toDate(services.now()));
   const link = await makeResetLink(id, toProve, DAY_MS, services);
   await services.mailer.post(passwordLinkMail(user, address, link, await services.translators.forUser(id)));
 }

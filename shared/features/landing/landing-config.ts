@@ -9,7 +9,7 @@ const Link = z
   .string()
   .trim()
   .max(500)
-  .regex(/^(\/(?![/\\])|https:\/\/)\S*$/, ruleText("Expected a path like /register or an https address."));
+  .regex(/^(\/(?![/\\])|https:\/\/[^\s/?#]+)\S*$/, ruleText("Expected a path like /register or an https address."));
 
 /** Names of the pictures a feature may have; the web app draws them. */
 export const FEATURE_ICONS = [

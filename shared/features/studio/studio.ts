@@ -14,7 +14,16 @@ import { STUDIO_ID } from "./studio-id.ts";
 const Both = z.object({ en: z.string().trim().max(500), es: z.string().trim().max(500) });
 const Empty = z.literal("");
 
-const Name = z.string().trim().min(1, ruleText("Please enter a name.")).max(60);
+/** Without control characters and the line and paragraph separators of Unicode. */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+/** A line break in a name would break a mail's subject or a calendar's line. */
+const Name = z
+  .string()
+  .trim()
+  .min(1, ruleText("Please enter a name."))
+  .max(60)
+  .regex(ONE_LINE, ruleText("Please keep it on one line."));
 
 /** One day's hours; null: closed, or nothing is said. */
 const Hours = z
@@ -45,7 +54,7 @@ export const StudioSettings = z.object({
   /** Empty: as the server was started with. */
   timeZone: z.string().refine((zone) => zone === "" || isTimeZone(zone), ruleText("Please choose a time zone.")),
   /** As it stands on invoices and receipts. */
-  taxNumber: z.string().trim().max(40),
+  taxNumber: z.string().trim().max(40).regex(ONE_LINE, ruleText("Please keep it on one line.")),
   /** Monday to Sunday. */
   hours: z.array(Hours).length(7),
   /** As on an envelope, in up to four lines. */
@@ -60,7 +69,7 @@ export const StudioSettings = z.object({
       .string()
       .trim()
       .max(500)
-      .regex(/^https:\/\/\S+$/, ruleText("Expected a link that begins with https://.")),
+      .regex(/^https:\/\/[^\s/?#]+\S*$/, ruleText("Expected a link that begins with https://.")),
   ]),
   phone: Phone,
   email: z.union([Empty, z.email(ruleText("Please enter an e-mail address.")).max(254)]),

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { NotificationModel } from "#api/features/notifications/notification.model.ts";
+import { markPlanted, refusePlanted } from "#api/features/studio/planted.ts";
 import { StudioModel } from "#api/features/studio/studio.model.ts";
 import { PUBLIC_CALENDAR_PATH } from "#shared/features/calendar/calendar-path.ts";
 import { giveCredit } from "#shared/features/gift-cards/endpoints.ts";
@@ -166,4 +167,35 @@ test("the address stands in the public calendar, and in the reminder with when t
   expect(reminder?.messageWords && spanish.t(reminder.messageWords)).toMatch(
     / en Sala grande, 12 Mill Street, Portland, con Maya Torres\. /,
   );
+});
+
+test("a name has one line, and a link has a host", async () => {
+  const admin = await studio.signIn("admin");
+  const wrong: Partial<StudioSettings>[] = [
+    { name: "Astro\r\nBcc: all@example.com" },
+    { appName: "Astro\u2028App" },
+    { name: "Astro\u0007" },
+    { taxNumber: "12\n34" },
+    { mapUrl: "https://" },
+    { mapUrl: "https:///x" },
+    { mapUrl: "https://?q" },
+  ];
+  for (const settings of wrong) {
+    const reply = await studio.request("PATCH", "/api/admin/studio", { as: admin, body: { version: 0, settings } });
+    expect([reply.status, reply.body.fields?.[0]?.path], JSON.stringify(settings)).toEqual([
+      400,
+      `settings.${Object.keys(settings)[0]}`,
+    ]);
+  }
+  const right = { name: " Aéreo & Söhne ", appName: "Åpp", mapUrl: "https://maps.example.com/?q=1" };
+  const { settings } = await studio.call(changeStudio, { version: 0, settings: right }, admin);
+  expect(settings).toMatchObject({ ...right, name: "Aéreo & Söhne" });
+});
+
+test("a database that the demo was planted in is refused in production, and opened elsewhere", async () => {
+  await refusePlanted("production");
+  await markPlanted();
+  await markPlanted();
+  await expect(refusePlanted("production")).rejects.toThrow("This database is the demo studio");
+  await refusePlanted("development");
 });

@@ -1,6 +1,8 @@
 import { Schema } from "mongoose";
 import { isDuplicateKey } from "#api/db/duplicate-key.ts";
 import { mongoose } from "#api/db/mongoose.ts";
+import { unprocessable } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { hashToken } from "../sessions/tokens.ts";
 
 /** How often something was tried in the running window. Its name is its id, so that two first tries are one count. */
@@ -52,6 +54,18 @@ const DAY_MS = 24 * 3_600_000;
 /** Counts a letter to an address, by its hash, as the count outlives the account. @returns its number of that day */
 export const countLetter = async (kind: string, email: string, now: Date): Promise<number> =>
   (await countTry(`${kind}:${hashToken(email)}`, now, DAY_MS)).count;
+
+/**
+ * Counts a letter that staff send to an address, which may be a stranger's.
+ * @throws AppError 422 `letter.too-many`
+ */
+export async function takeLetter(kind: string, email: string, mostADay: number, now: Date): Promise<void> {
+  if ((await countLetter(kind, email.toLowerCase(), now)) <= mostADay) return;
+  throw unprocessable(
+    "letter.too-many",
+    message("This address got many letters from the studio today. Please try again tomorrow."),
+  );
+}
 
 export const forgetTries = (_id: string) => LoginTryModel.deleteOne({ _id });
 /** Takes back one try, which turned out right: it counts for no limit. */

@@ -1,8 +1,9 @@
 import { v7 as newId } from "uuid";
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
+import { DESK_ROLES } from "#shared/core/roles.ts";
 import { endTrust } from "../second-factor/trusted-device.ts";
-import { UserModel } from "../user.model.ts";
+import { type UserDocument, UserModel } from "../user.model.ts";
 import { type SessionDocument, SessionModel } from "./session.model.ts";
 import { cookieOf, hashToken, isSameText, tokenOf } from "./tokens.ts";
 
@@ -18,7 +19,7 @@ export interface Device {
   isUnproved?: boolean;
 }
 
-const nowOf = (deps: Deps) => new Date(deps.now().epochMilliseconds);
+const nowOf = (deps: Pick<Services, "now">) => new Date(deps.now().epochMilliseconds);
 
 /** Signs a person in on a device, which proves who they are. @returns the first token and the value of the cookie that goes with it */
 export async function startSession(userId: string, { isUnproved, ...device }: Device, deps: Deps) {
@@ -40,10 +41,29 @@ export async function startSession(userId: string, { isUnproved, ...device }: De
   return { sessionId: _id, token, cookie: cookieOf(deps.secrets, _id) };
 }
 
+const DAY_SECONDS = 24 * 3600;
+/**
+ * Shorter for who sees and changes other people's data (OWASP ASVS 5.0, 7.3.1 and 7.3.2: by the risk of what it opens).
+ * In seconds.
+ */
+const STAFF_LIFE = { idle: 30 * DAY_SECONDS, longest: 90 * DAY_SECONDS };
+
+type Role = UserDocument["role"];
+const isShort = (role: Role) => (DESK_ROLES as readonly string[]).includes(role);
+
 /** Each use moves the end away, never beyond the longest time that one sign-in lasts (OWASP ASVS 5.0, 7.3.2). */
-function endOf({ createdAt }: SessionDocument, now: Date, { env }: Deps): Date {
-  const [next, last] = [after(now, env.SESSION_LIFE_SECONDS), after(createdAt, env.SESSION_LONGEST_SECONDS)];
+function endOf({ createdAt }: SessionDocument, role: Role, now: Date, { env }: Deps): Date {
+  const short = isShort(role) ? STAFF_LIFE : { idle: Infinity, longest: Infinity };
+  const next = after(now, Math.min(env.SESSION_LIFE_SECONDS, short.idle));
+  const last = after(createdAt, Math.min(env.SESSION_LONGEST_SECONDS, short.longest));
   return next < last ? next : last;
+}
+
+/** Lets sessions from before a person became an admin or came to the front desk end as early as new ones. */
+export async function shortenSessions(userId: string, role: Role, deps: Pick<Services, "now">): Promise<void> {
+  if (!isShort(role)) return;
+  const end = after(nowOf(deps), STAFF_LIFE.idle);
+  await SessionModel.updateMany({ userId, endedAt: null }, { $min: { endsAt: end } });
 }
 
 const isAlive = (session: SessionDocument, now: Date) => !session.endedAt && session.endsAt > now;
@@ -69,15 +89,16 @@ export async function findSession(sessionId: string, token: string, cookie: stri
   const isPrevious =
     session.previousHash !== null && isSameText(hash, session.previousHash) && (session.previousUntil ?? now) > now;
   if (!isCurrent && !isPrevious) return null;
+  const user = await findUserOf(session);
+  if (!user) return null;
   const isBound = !session.cookieSeen && isCookieOf(sessionId, cookie, deps);
-  const binding = isBound && { cookieSeen: true, endsAt: endOf(session, now, deps) };
+  const binding = isBound && { cookieSeen: true, endsAt: endOf(session, user.role, now, deps) };
   if (isBound || (isCurrent && !session.tokenShown))
     await SessionModel.updateOne(
       { _id: sessionId },
       { ...(isCurrent && { tokenShown: true }), lastSeenAt: now, ...binding },
     );
-  const user = await findUserOf(session);
-  return user && { session, user };
+  return { session, user };
 }
 
 type Standing = "current" | "previous" | "stolen" | "unknown";
@@ -100,7 +121,12 @@ export async function findOwnSession(sessionId: string, token: string, deps: Dep
   return ["current", "previous"].includes(standingOf(session, hashToken(token), now)) ? session : null;
 }
 
-async function rotate(session: SessionDocument, sawCookie: boolean, deps: Deps): Promise<boolean> {
+interface Use {
+  role: Role;
+  sawCookie: boolean;
+}
+
+async function rotate(session: SessionDocument, { role, sawCookie }: Use, deps: Deps): Promise<boolean> {
   const now = nowOf(deps);
   const { env, secrets } = deps;
   const token = tokenOf(secrets, session._id, session.generation + 1);
@@ -117,7 +143,7 @@ async function rotate(session: SessionDocument, sawCookie: boolean, deps: Deps):
       retired: [...session.retired, ...(session.previousHash ? [session.previousHash] : [])].slice(-RETIRED_KEPT),
       lastSeenAt: now,
       ...(sawCookie && { cookieSeen: true }),
-      ...(isLong && { endsAt: endOf(session, now, deps) }),
+      ...(isLong && { endsAt: endOf(session, role, now, deps) }),
     },
   );
   return rotated.modifiedCount === 1;
@@ -140,7 +166,8 @@ export async function refreshSession(
 ): Promise<Refreshed> {
   const now = nowOf(deps);
   const session = await SessionModel.findById(sessionId).lean<SessionDocument>();
-  if (!session || !isAlive(session, now) || !(await findUserOf(session))) return { refused: "ended", userId: null };
+  const user = session && isAlive(session, now) ? await findUserOf(session) : null;
+  if (!session || !user) return { refused: "ended", userId: null };
   const standing = standingOf(session, hashToken(token), now);
   if (standing === "unknown") return { refused: "ended", userId: null };
   if (standing === "stolen") {
@@ -151,7 +178,8 @@ export async function refreshSession(
   const sawCookie = isCookieOf(sessionId, cookie, deps);
   if (session.cookieSeen && !sawCookie) return { refused: "cookie", userId: session.userId };
   if (standing === "previous") return { sessionId, token: tokenOf(deps.secrets, sessionId, session.generation) };
-  if (!(await rotate(session, sawCookie, deps))) return refreshSession(sessionId, token, cookie, deps);
+  if (!(await rotate(session, { role: user.role, sawCookie }, deps)))
+    return refreshSession(sessionId, token, cookie, deps);
   return { sessionId, token: tokenOf(deps.secrets, sessionId, session.generation + 1) };
 }
 

@@ -5,7 +5,7 @@ import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { type Role, STAFF_ROLES } from "#shared/core/roles.ts";
 import { isMinorOn, todayAt } from "#shared/core/time.ts";
-import { findUser, type UserDocument, UserModel } from "../../accounts/index.ts";
+import { findUser, shortenSessions, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { followInstructor } from "../../classes/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { changeStanding } from "./change-standing.ts";
@@ -35,6 +35,7 @@ export async function changeRole(
     await changeStanding(user, { role, isRoleUntold: true });
     services.log.info({ person: id, from: user.role, to: role, reason, by: actor.userId }, "a role was changed");
   }
+  await shortenSessions(id, role, services);
   await followInstructor(id, services);
   await notifyRoles(services);
 }

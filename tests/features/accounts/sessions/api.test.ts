@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { SessionModel } from "#api/features/accounts/sessions/session.model.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
+import { changeRole } from "#shared/features/users/endpoints.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { type Browser, login, refresh, registerUser, signInBrowser, statusWith } from "../fixtures.ts";
 
@@ -63,6 +64,50 @@ test("one sign-in ends after a year, however often it is used", async () => {
   // Who signs in again goes on.
   const again = await signInBrowser(studio);
   expect(await statusWith(studio, again.token)).toBe(200);
+});
+
+describe("an admin's or the front desk's sign-in", () => {
+  const days = (count: number) => studio.clock.advance({ hours: 24 * count });
+  const goOn = async (token: string) => {
+    const refreshed = await refresh(studio, { token, cookie: mary.cookie });
+    if (refreshed.status !== 200) return null;
+    return (await statusWith(studio, refreshed.body.token)) === 200 ? (refreshed.body.token as string) : null;
+  };
+  const setRole = (role: string) => UserModel.updateOne({ _id: mary.userId }, { role });
+
+  test.each(["admin", "front-desk"])("of %s ends after 30 days without use", async (role) => {
+    await setRole(role);
+    let token = (await goOn(mary.token)) ?? "";
+    days(29);
+    token = (await goOn(token)) ?? "";
+    expect(token).not.toBe("");
+    days(31);
+    expect(await goOn(token)).toBeNull();
+  });
+
+  test("ends 90 days after it began, however often it is used; a student's goes on", async () => {
+    for (const role of ["admin", "student"]) {
+      await setRole(role);
+      mary = await signInBrowser(studio);
+      let token: string | null = await goOn(mary.token);
+      for (let used = 0; used < 4 && token; used++) {
+        days(22);
+        token = await goOn(token);
+      }
+      expect(token, role).not.toBeNull();
+      days(3);
+      expect((await goOn(token ?? "")) !== null, role).toBe(role === "student");
+    }
+  });
+
+  test("is short from the day on which a student becomes one", async () => {
+    const token = (await goOn(mary.token)) ?? "";
+    const admin = await studio.signIn("admin");
+    await UserModel.updateOne({ _id: mary.userId }, { birthday: "1990-01-01" });
+    await studio.call(changeRole, { id: mary.userId, role: "front-desk" }, admin);
+    days(31);
+    expect(await goOn(token)).toBeNull();
+  });
 });
 
 describe("refreshing", () => {

@@ -1,6 +1,8 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
+import { LoginTryModel } from "#api/features/accounts/passwords/try.model.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
+import { countCode, MOST_EXPECTED, MOST_IN_ALL } from "#api/features/check-in/wrong-codes.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { OperationModel } from "#api/http/idempotency.ts";
 import { toCode } from "#shared/features/check-in/code-rules.ts";
@@ -122,15 +124,39 @@ describe("guessing", () => {
       await expect(typeCode(studio, toCode(wrong))).rejects.toMatchObject(UNKNOWN);
     expect(await typeCode(studio, toCode(40), { typedAt: "2026-03-02T20:00:00Z" })).toEqual({ outcome: "received" });
     await expect(typeCode(studio, toCode(50))).rejects.toMatchObject({ status: 429 });
-    await expect(typeCode(studio, code)).rejects.toMatchObject({ status: 429 });
     studio.clock.advance({ minutes: 16 });
-    expect(await typeCode(studio, code)).toMatchObject({ wasIn: true });
+    await expect(typeCode(studio, toCode(50))).rejects.toMatchObject(UNKNOWN);
   });
 
-  test("from many addresses there is a limit for all", async () => {
-    const { countCode } = await import("#api/features/check-in/wrong-codes.ts");
-    for (let wrong = 0; wrong < 300; wrong++) await countCode(`10.0.${wrong % 250}.1`, studio.services);
-    await expect(countCode("10.9.9.9", studio.services)).rejects.toMatchObject({ status: 429 });
+  test("after thirty wrong codes from the door, who is expected still comes in; any other code is answered alike", async () => {
+    const early = await studio.signIn("student", { firstName: "Eve" });
+    await book(studio, await addLedClass(studio, maya, { inHours: 5 }), early);
+    const ofEarly = (await codesOf(studio, early))[early.id] ?? "";
+    for (let wrong = 0; wrong < 30; wrong++)
+      await expect(typeCode(studio, toCode(wrong))).rejects.toMatchObject(UNKNOWN);
+    const refused = { status: 429, code: "rate.exceeded" };
+    for (const typed of [toCode(50), ofEarly]) await expect(typeCode(studio, typed)).rejects.toMatchObject(refused);
+    const typedAt = studio.clock.now().toString();
+    await expect(typeCode(studio, code, { typedAt })).rejects.toMatchObject(refused);
+    expect(await typeCode(studio, code)).toMatchObject({ outcome: "checked-in", firstName: "Ana" });
+    studio.clock.advance({ minutes: 16 });
+    expect(await typeCode(studio, code, { typedAt })).toEqual({ outcome: "received" });
+    await expect(typeCode(studio, ofEarly)).rejects.toMatchObject({ code: "check-in.too-early" });
+  });
+
+  test("from many addresses there is a limit for all, beyond which only who is expected comes in", async () => {
+    for (let wrong = 0; wrong < MOST_IN_ALL; wrong++) await countCode(`10.0.${wrong % 250}.1`, studio.services);
+    expect((await countCode("10.9.9.9", studio.services)).refusal).toMatchObject({ status: 429 });
+    await expect(typeCode(studio, toCode(50))).rejects.toMatchObject({ status: 429 });
+    expect(await typeCode(studio, code)).toMatchObject({ outcome: "checked-in" });
+  });
+
+  test("a flood from many machines is refused without a look at any code", async () => {
+    await countCode("10.9.9.9", studio.services);
+    await LoginTryModel.updateOne({ _id: "kiosk" }, { count: MOST_EXPECTED });
+    await expect(typeCode(studio, code)).rejects.toMatchObject({ status: 429 });
+    studio.clock.advance({ minutes: 16 });
+    expect(await typeCode(studio, code)).toMatchObject({ outcome: "checked-in" });
   });
 
   test("somebody whose account is closed is nobody", async () => {

@@ -176,6 +176,17 @@ describe("a new instructor is invited", () => {
     expect(await roleOf(stranger.id)).toBe("student");
   });
 
+  test("an address gets ten links a day, by invitation or by hand", async () => {
+    const person = { ...maya(), role: "instructor" as const };
+    for (let sent = 0; sent < 10; sent++) await studio.call(users.inviteStaff, person, admin);
+    const refused = { status: 422, code: "letter.too-many" };
+    await expect(studio.call(users.inviteStaff, person, admin)).rejects.toMatchObject(refused);
+    await expect(studio.call(users.mailPasswordLink, { id: person.id }, admin)).rejects.toMatchObject(refused);
+    expect((await studio.mails()).filter(({ to }) => to === person.email)).toHaveLength(10);
+    studio.clock.advance({ hours: 25 });
+    await studio.call(users.mailPasswordLink, { id: person.id }, admin);
+  });
+
   test("twice with the same id is one account; a namesake gets another username", async () => {
     const person = { ...maya(), role: "instructor" as const };
     await studio.call(users.inviteStaff, person, admin);
@@ -206,6 +217,22 @@ describe("an account is closed", () => {
     await studio.call(users.mailPasswordLink, { id: pat.id }, admin);
     const token = /token=([\w-]+)/.exec((await studio.mails()).at(-1)?.text ?? "")?.[1] ?? "";
     await studio.call(resetPassword, { token, password: PASSWORD });
+    expect((await login(studio, "pat")).status).toBe(200);
+  });
+
+  test("a link that was mailed before sets no password, also once the account is open again", async () => {
+    const pat = await studio.signIn("student", { username: "pat", email: "pat@example.com" });
+    const mailedToken = async () => {
+      await studio.call(users.mailPasswordLink, { id: pat.id }, admin);
+      return /token=([\w-]+)/.exec((await studio.mails()).at(-1)?.text ?? "")?.[1] ?? "";
+    };
+    const before = await mailedToken();
+    await studio.call(users.disableUser, { id: pat.id, reason: "Hurt an instructor" }, admin);
+    const useOld = () => studio.call(resetPassword, { token: before, password: PASSWORD });
+    await expect(useOld()).rejects.toMatchObject({ code: "password.link-used" });
+    await studio.call(users.enableUser, { id: pat.id }, admin);
+    await expect(useOld()).rejects.toMatchObject({ code: "password.link-used" });
+    await studio.call(resetPassword, { token: await mailedToken(), password: PASSWORD });
     expect((await login(studio, "pat")).status).toBe(200);
   });
 

@@ -187,6 +187,8 @@ export const posMessages: Catalogue = {
   "There is nothing to pay by card.": "No hay nada que pagar con tarjeta.",
   "This sale does not exist.": "Esta venta no existe.",
   "Please say which address it goes to.": "Di a qué correo va.",
+  "This address got many letters from the studio today. Please try again tomorrow.":
+    "El estudio ya mandó muchos correos a esta dirección hoy. Inténtalo de nuevo mañana.",
   "{name} takes one place in a class. Sell the others without a customer.":
     "{name} ocupa un lugar por clase. Vende los demás sin cliente.",
   "This id belongs to another sale.": "Este identificador es de otra venta.",

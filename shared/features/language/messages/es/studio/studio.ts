@@ -62,6 +62,7 @@ export const studioMessages: Catalogue = {
   "Another admin saved meanwhile. Please look at the settings again.":
     "Otro administrador guardó mientras tanto. Mira los ajustes otra vez.",
   "Please enter an e-mail address.": "Escribe un correo electrónico.",
+  "Please keep it on one line.": "Escríbelo en una sola línea, por favor.",
   "Please enter a name.": "Escribe un nombre, por favor.",
   "Closes before it opens.": "Cierra antes de abrir.",
   "At most four lines, please.": "Máximo cuatro líneas, por favor.",
