@@ -7,6 +7,8 @@ import { createShared } from "./shared-work.ts";
 
 /** A cursor of a process that began longer ago than this many others starts over. */
 const MARKS_KEPT = 200;
+/** What other processes noted is read so often at most: a pull with nothing new is one question. */
+const LOOK_EVERY_MS = 5_000;
 
 /** One process that worked on this database. */
 interface Mark {
@@ -70,10 +72,12 @@ function descentOf(marks: Mark[]): Descent {
   };
 }
 
-export function createLineage(feeds: Feed[]): Lineage {
+export function createLineage(feeds: Feed[], lookEveryMs = LOOK_EVERY_MS): Lineage {
   const databaseClock = createDatabaseClock();
   const shared = createShared<Descent>();
   let own: string | null = null;
+  let known: Descent | null = null;
+  let lookedAt = 0;
 
   async function begin(): Promise<Mark[]> {
     const id = newId();
@@ -95,8 +99,13 @@ export function createLineage(feeds: Feed[]): Lineage {
   async function look(): Promise<Descent> {
     const marks = own ? ((await LineageModel.findById(LINEAGE_ID).lean())?.marks ?? []) : [];
     // Another database was put under this process: it begins here too.
-    return descentOf(marks.some(({ id }) => id === own) ? marks : await begin());
+    known = descentOf(marks.some(({ id }) => id === own) ? marks : await begin());
+    lookedAt = performance.now();
+    return known;
   }
 
-  return { begin: async () => void (await begin()), read: () => shared(look) };
+  return {
+    begin: async () => void (await begin()),
+    read: async () => (known && performance.now() - lookedAt < lookEveryMs ? known : shared(look)),
+  };
 }

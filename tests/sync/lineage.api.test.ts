@@ -15,7 +15,7 @@ beforeEach(() => studio.reset());
 
 /** A server process that begins on the database as it is. */
 async function startProcess(): Promise<Lineage> {
-  const lineage = createLineage(feeds);
+  const lineage = createLineage(feeds, 0);
   await lineage.begin();
   return lineage;
 }

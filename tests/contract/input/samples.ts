@@ -45,6 +45,7 @@ const BY_NAME: Record<string, unknown> = {
   sessionId: "cs_test_nothing",
   invoiceId: "in_nothing",
   startTime: "18:30",
+  countedOn: "09-01",
   quiet: { from: "22:00", to: "07:00" },
   rule: "FREQ=WEEKLY;BYDAY=MO",
   keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) },

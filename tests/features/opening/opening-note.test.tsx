@@ -11,7 +11,9 @@ const note = () => document.body.textContent?.match(/^.* to opening day/)?.[0];
 async function visit(apparatus: StepState, classes: StepState) {
   queryClient.clear();
   const answer = Promise.withResolvers<void>();
+  let isAsked = false;
   vi.stubGlobal("fetch", async () => {
+    isAsked = true;
     await answer.promise;
     const steps = [
       { step: "apparatus", state: apparatus },
@@ -22,7 +24,7 @@ async function visit(apparatus: StepState, classes: StepState) {
   const first = show(<OpeningNote />);
   const before = note();
   answer.resolve();
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await vi.waitFor(() => expect([isAsked, queryClient.isFetching()]).toEqual([true, 0]));
   first.unmount();
   queryClient.clear();
   vi.stubGlobal("fetch", () => new Promise(() => undefined));

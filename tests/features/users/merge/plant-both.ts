@@ -195,7 +195,7 @@ async function plantMoney(id: string, at: number, shared: Shared): Promise<void>
   });
   await make(TillSaleModel, {
     ...{ soldAt: PAST, receivedAt: PAST, byId: newId(), customerId: id, customerName: `Name ${at}`, totalCents: 0 },
-    ...{ claimedCents: 0, way: "cash", isSettled: true, audiences: ["admin"] },
+    ...{ catalogueCents: 0, claimedCents: 0, way: "cash", isSettled: true, audiences: ["admin"] },
     lines: [
       { id: newId(), kind: "product", title: "Shirt", quantity: 1, unitCents: 0, discountCents: 0, totalCents: 0 },
     ],
