@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { connectDatabase } from "./db/connect.ts";
 import { ensureIndexes } from "./db/indexes.ts";
+import { withTime } from "./db/limits/limits.ts";
 import { migrate } from "./db/migrations/migrate.ts";
 import { MIGRATIONS } from "./db/migrations/steps.ts";
 import { type Env, findProductionFaults, parseEnv, publicUrl } from "./env.ts";
@@ -48,7 +49,7 @@ export async function main(
   const services = await openServices(env);
   const database = await connectDatabase({ uri: env.MONGODB_URI, dataDir: env.DATA_DIR, log: services.log });
   await ensureIndexes(database, services.log);
-  await lineage.begin();
+  await withTime(lineage.begin);
   await migrate(MIGRATIONS, services.log);
   await refusePlanted(env.NODE_ENV);
   const releaseSettings = await keepInForce(services);

@@ -50,12 +50,15 @@ export interface Lineage {
   read(): Promise<Descent>;
 }
 
-/** The greatest revision of all collections; 0 in an empty database. */
+/** The greatest revision of all collections; 0 in an empty database. One after the other, on one connection. */
 async function lastRev(feeds: Feed[]): Promise<bigint> {
-  const newest = await Promise.all(
-    feeds.map(({ model }) => model.collection.find({}, { projection: { rev: 1 }, sort: { rev: -1 }, limit: 1 }).next()),
-  );
-  return newest.reduce((last, doc) => (doc && fromRev(doc.rev) > last ? fromRev(doc.rev) : last), 0n);
+  let last = 0n;
+  for (const { model } of feeds) {
+    const newest = { projection: { rev: 1 }, sort: { rev: -1 }, limit: 1 } as const;
+    const doc = await model.collection.find({}, newest).next();
+    if (doc && fromRev(doc.rev) > last) last = fromRev(doc.rev);
+  }
+  return last;
 }
 
 const fromText = (text: string): bigint =>
