@@ -13,6 +13,8 @@ interface StoredMail {
   leasedUntil: Date | null;
   nextTryAt?: Date;
   tries?: number;
+  failedAt?: Date;
+  lastError?: string;
 }
 
 /**
@@ -33,11 +35,15 @@ const schema = new Schema<StoredMail>(
     /** Posted and not sent: when the next try is due. */
     nextTryAt: Date,
     tries: Number,
+    /** Refused by the mail server, with its words, until it is sent. */
+    failedAt: Date,
+    lastError: String,
   },
   { versionKey: false },
 );
 schema.index({ sentAt: 1 });
 schema.index({ nextTryAt: 1 }, { sparse: true });
+schema.index({ failedAt: 1 }, { sparse: true });
 export const MailModel = mongoose.model("Mail", schema, "mail_outbox");
 
 /** How long it can be looked up that a letter went out, and that a repeat sends nothing. */

@@ -96,10 +96,11 @@ export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: Mailer
       const letter = { from: env.MAIL_FROM, ...mail, ...(logo && withLogo(mail, logo)) };
       await transport.sendMail({ ...letter, messageId: `<${_id}@studio>` });
     } catch (error) {
-      await MailModel.updateOne({ _id }, { $set: { leasedUntil: null } });
+      const refused = { leasedUntil: null, failedAt: toDate(now()), lastError: wordsOf(error) };
+      await MailModel.updateOne({ _id }, { $set: refused });
       throw error;
     }
-    const done = { ...CONTENT, leasedUntil: "", nextTryAt: "", tries: "" };
+    const done = { ...CONTENT, leasedUntil: "", nextTryAt: "", tries: "", failedAt: "", lastError: "" };
     await MailModel.updateOne({ _id }, { $set: { sentAt: toDate(now()) }, $unset: done });
   }
 
@@ -116,10 +117,13 @@ export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: Mailer
     }
   }
 
+  const dueSoon = () => ({ nextTryAt: toDate(now().add({ minutes: 1 })), tries: 0 });
+
   return {
-    send: async (mail) => handOver(await keep(mail, {})),
+    // Without SMTP nothing fails that a job would repeat: the letter is sent like a posted one, once SMTP is there.
+    send: async (mail) => handOver(await keep(mail, env.SMTP_URL ? {} : dueSoon())),
     post: async (mail) => {
-      const _id = await keep(mail, { nextTryAt: toDate(now().add({ minutes: 1 })), tries: 0 });
+      const _id = await keep(mail, dueSoon());
       if (env.SMTP_URL)
         void tryOnce(_id, 0, null).catch((error: unknown) => log.warn({ err: error }, "a letter waits"));
     },
@@ -134,6 +138,9 @@ export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: Mailer
     },
   };
 }
+
+/** As an admin reads it. */
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 /** Stored bytes come back as the database's own type. */
 const attachmentsOf = ({ attachments }: { attachments?: Attachment[] }): { attachments?: Attachment[] } =>

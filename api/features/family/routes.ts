@@ -11,6 +11,7 @@ import {
   saveCare,
   savePhotoConsent,
   showInvitation,
+  showInvitationLink,
 } from "#shared/features/family/endpoints.ts";
 import { handle, type Route } from "../../http/route.ts";
 import * as care from "./care.ts";
@@ -28,6 +29,10 @@ export const routes: Route[] = [
   handle(saveCare, ({ id, ...change }, { actor, services }) => care.saveCare(id, change, actor, services)),
   handle(savePhotoConsent, ({ id, answer }, { actor, services }) => care.savePhotoConsent(id, answer, actor, services)),
   handle(inviteToFamily, (request, { actor, services }) => letters.invite(request, actor, services)),
+  handle(showInvitationLink, async ({ id }, { actor, services, audit }) => {
+    audit.about(id);
+    return letters.showLink(id, actor, services);
+  }),
   handle(revokeInvitation, ({ id }, { actor }) => letters.revoke(id, actor)),
   handle(showInvitation, ({ token }, { services }) => answers.preview(token, services)),
   handle(acceptInvitation, ({ token }, { actor, services }) => answers.accept(token, actor, services)),

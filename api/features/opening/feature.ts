@@ -18,8 +18,8 @@ export const feature: Feature = {
       await firstAdmin.makeFirstAdmin(input, services);
       audit.by({ _id: input.id, role: "admin" });
     }),
-    handle(readOpening, () => steps.readOpening()),
-    handle(skipStep, ({ step, isSkipped }) => steps.skipStep(step, isSkipped)),
-    handle(startWithLibrary, () => steps.startWithLibrary()),
+    handle(readOpening, (_, { services }) => steps.readOpening(services)),
+    handle(skipStep, ({ step, isSkipped }, { services }) => steps.skipStep(step, isSkipped, services)),
+    handle(startWithLibrary, (_, { services }) => steps.startWithLibrary(services)),
   ],
 };

@@ -1,4 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
+import { readMailState } from "#api/email/mail-state.ts";
+import type { Services } from "#api/services.ts";
 import { type Opening, OpeningStep, type StepState } from "#shared/features/opening/opening.ts";
 import { ApparatusModel, ArchivedClassModel, ClassInstanceModel } from "../classes/index.ts";
 import { hasPlans } from "../memberships/index.ts";
@@ -23,7 +25,7 @@ const IS_DONE: Record<OpeningStep, () => Promise<boolean>> = {
     (await has(ClassInstanceModel.exists({ ...EVER, deletedAt: null }))) || has(ArchivedClassModel.exists({})),
 };
 
-export async function readOpening(): Promise<Opening> {
+export async function readOpening(services: Services): Promise<Opening> {
   const skipped = new Set<string>((await OpeningModel.findById(OPENING_ID).lean())?.skipped);
   const stateOf = async (step: OpeningStep): Promise<StepState> => {
     if (await IS_DONE[step]()) return "done";
@@ -31,16 +33,17 @@ export async function readOpening(): Promise<Opening> {
   };
   return {
     steps: await Promise.all(OpeningStep.options.map(async (step) => ({ step, state: await stateOf(step) }))),
+    mail: await readMailState(services),
   };
 }
 
-export async function skipStep(step: OpeningStep, isSkipped: boolean): Promise<Opening> {
+export async function skipStep(step: OpeningStep, isSkipped: boolean, services: Services): Promise<Opening> {
   const change = isSkipped ? { $addToSet: { skipped: step } } : { $pull: { skipped: step } };
   await OpeningModel.updateOne({ _id: OPENING_ID }, change, { upsert: true });
-  return readOpening();
+  return readOpening(services);
 }
 
-export async function startWithLibrary(): Promise<Opening> {
+export async function startWithLibrary(services: Services): Promise<Opening> {
   await addLibrary();
-  return readOpening();
+  return readOpening(services);
 }

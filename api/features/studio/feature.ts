@@ -23,7 +23,9 @@ export const feature = ({ followers, checks }: Others): Feature => ({
   name: "studio",
   routes: [
     handle(readStudio, () => readForm()),
-    handle(readVisit, async () => StudioVisit.parse(await readSettings())),
+    handle(readVisit, async (_, { services }) =>
+      StudioVisit.parse({ ...(await readSettings()), sendsMail: services.env.SMTP_URL !== undefined }),
+    ),
     handle(changeStudio, async (input, { actor, services, audit }) => {
       const save = () => saveStudio(input, actor, { now: services.now, checks: checks() });
       const saved = await logChange(audit, readSettings, save);

@@ -13,7 +13,7 @@ import { finishArchives } from "./archive/carry-out.ts";
 import { previewLeaving } from "./archive/leaving.ts";
 import { previewArchive } from "./archive/preview.ts";
 import { getUser, getUserAtDesk } from "./details.ts";
-import { inviteStaff, mailPasswordLink } from "./invite.ts";
+import { inviteStaff, mailPasswordLink, showPasswordLink } from "./invite.ts";
 import { listUsers } from "./list.ts";
 import { mergeRoutes } from "./merge/routes.ts";
 import { finishMerges, privacy, tidyMerges } from "./merge/tidy.ts";
@@ -93,6 +93,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
       return getUser(id, services);
     }),
     handle(users.mailPasswordLink, ({ id }, { services }) => mailPasswordLink(id, services)),
+    handle(users.showPasswordLink, ({ id }, { services }) => showPasswordLink(id, services)),
     handle(users.endUserSession, async ({ id, deviceId }, { services }) => {
       const ended = await endSessions({ _id: deviceId, userId: id }, services);
       if (ended === 0) throw notFound(message("This session does not exist."));

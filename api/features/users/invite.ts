@@ -91,6 +91,19 @@ function loginOf({ firstName, lastName }: Pick<NewStaff, "firstName" | "lastName
 }
 
 /**
+ * The link for who stands at the desk or has no mail. Nothing shows that its holder reads the mail of the account's address: it
+ * confirms none. @throws AppError 404; 409 `user.no-login`
+ */
+export async function showPasswordLink(id: string, services: Services): Promise<{ link: string }> {
+  const user = await findUser(id);
+  if (!user) throw notFound(message("This person does not exist."));
+  if (!user.username || user.disabledAt)
+    throw conflict("user.no-login", message("There is no open account to make a link for."));
+  const lifeMs = user.passwordHash ? DAY_MS : INVITED_DAYS * DAY_MS;
+  return { link: await makeResetLink(id, null, lifeMs, services) };
+}
+
+/**
  * Mails the link to choose a new password; to an unconfirmed address a link that confirms it as well.
  * @throws AppError 404; 409 `user.no-address`; 422 `letter.too-many`
  */

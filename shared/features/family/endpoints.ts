@@ -65,6 +65,19 @@ export const inviteToFamily = endpoint({
   offline: true,
 });
 
+export const showInvitationLink = endpoint({
+  name: "family.showInvitationLink",
+  method: "POST",
+  path: "/api/family/invitations/:id/link",
+  summary: "The link of an invitation, for who made it to hand over by hand. It no longer confirms an address then.",
+  input: z.object({ id: Id }),
+  output: z.object({ link: z.string() }),
+  access: signedIn,
+  rate: "auth",
+  secretAnswer: true,
+  audit: "always",
+});
+
 export const revokeInvitation = endpoint({
   name: "family.revokeInvitation",
   method: "DELETE",

@@ -30,7 +30,7 @@ export const readOpening = endpoint({
   name: "opening.readOpening",
   method: "GET",
   path: "/api/admin/opening",
-  summary: "What a new studio has to say before its first class, and what of it is done.",
+  summary: "What a new studio has to say before its first class, what of it is done, and whether letters leave.",
   output: Opening,
   access: admins,
 });

@@ -9,7 +9,20 @@ export type OpeningStep = z.infer<typeof OpeningStep>;
 export const StepState = z.enum(["open", "done", "skipped"]);
 export type StepState = z.infer<typeof StepState>;
 
-export const Opening = z.object({ steps: z.array(z.object({ step: OpeningStep, state: StepState })) });
+/** Whether letters leave. */
+export const MailState = z.object({
+  isSetUp: z.boolean(),
+  /** How many wait for the set-up, or were refused by the mail server; counted up to 1,000. */
+  waiting: z.int(),
+  /** The mail server's own words. */
+  lastError: z.string().nullable(),
+});
+export type MailState = z.infer<typeof MailState>;
+
+export const Opening = z.object({
+  steps: z.array(z.object({ step: OpeningStep, state: StepState })),
+  mail: MailState,
+});
 export type Opening = z.infer<typeof Opening>;
 
 /** Whether no step is left. */

@@ -32,6 +32,9 @@ export const StudioVisit = StudioSettings.pick({
   phone: true,
   email: true,
   hours: true,
+}).extend({
+  /** Whether letters leave: without a mail server nothing may promise one. */
+  sendsMail: z.boolean(),
 });
 export type StudioVisit = z.infer<typeof StudioVisit>;
 
@@ -39,7 +42,7 @@ export const readVisit = endpoint({
   name: "studio.readVisit",
   method: "GET",
   path: "/api/studio",
-  summary: "Where the studio is and when it is open.",
+  summary: "Where the studio is, when it is open, and whether it sends e-mail.",
   output: StudioVisit,
   access: "public",
 });

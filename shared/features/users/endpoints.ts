@@ -78,6 +78,18 @@ export const mailPasswordLink = endpoint({
   asksAgain: true,
 });
 
+export const showPasswordLink = endpoint({
+  name: "users.showPasswordLink",
+  method: "POST",
+  path: "/api/admin/users/:id/shown-link",
+  summary: "Make a link to choose a password, to hand over by hand. It confirms no address.",
+  input: OneUser,
+  output: z.object({ link: z.string() }),
+  access: admins,
+  asksAgain: true,
+  secretAnswer: true,
+});
+
 export const disableUser = endpoint({
   name: "users.disableUser",
   method: "POST",

@@ -178,6 +178,7 @@ export const MORE_WRITES: Write[] = [
   ["admin", "users.enableUser", { id: PARENTS_HUSBAND }],
   ["admin", "users.resetUserSecondFactor", { id: PARENTS_HUSBAND }],
   ["admin", "users.mailPasswordLink", { id: "01455009-c24e-54f8-8c58-cb57cd2922a4" }],
+  ["admin", "users.showPasswordLink", { id: "01455009-c24e-54f8-8c58-cb57cd2922a4" }],
   ["admin", "users.endUserSessions", { id: PARENTS_HUSBAND }],
   ["admin", "users.archiveUser", { id: PARENTS_HUSBAND }],
   ["admin", "users.restoreUser", { id: PARENTS_HUSBAND }],
@@ -202,6 +203,8 @@ export const LEFT_OUT: Record<string, string> = {
   "accounts.confirmEmail": LINK,
   "accounts.resetPassword": LINK,
   "family.showInvitation": LINK,
+  "family.showInvitationLink":
+    "it is for who invited, of an invitation that still waits; its tests are in the family's",
   "family.acceptInvitation": LINK,
   "family.declineInvitation": LINK,
   "family.openOwnAccount": LINK,

@@ -77,7 +77,7 @@ test("money taken in a currency keeps it, and classes ahead keep the studio's cl
   });
 });
 
-test("a stranger reads where the studio is and when it is open, and no rule of it", async () => {
+test("a stranger reads where the studio is, when it is open, whether it mails, and no rule of it", async () => {
   const admin = await studio.signIn("admin");
   const hours = Array.from({ length: 7 }, (_, at) => (at < 5 ? { from: "09:00", to: "21:00" } : null));
   await studio.call(changeStudio, { version: 0, settings: { address: "Calle Mayor 1", hours } }, admin);
@@ -88,6 +88,7 @@ test("a stranger reads where the studio is and when it is open, and no rule of i
     phone: "",
     email: "",
     hours,
+    sendsMail: false,
   });
 });
 

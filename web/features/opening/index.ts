@@ -1,1 +1,2 @@
+export { MailNote } from "./components/mail-note.tsx";
 export { OpeningNote } from "./components/opening-note.tsx";

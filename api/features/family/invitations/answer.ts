@@ -62,9 +62,9 @@ async function claim(token: string, actor: Actor, services: Services): Promise<v
   if (open.kind === "account") throw wrongLink();
   if (!user) throw notFound(message("This person does not exist."));
   await refuseToJoin(user, open.familyId, open.kind === "guardian", services);
-  // The link came by mail to this very address, and opens it as the one that is mailed for that would.
-  if (user.emailToProve === open.email) await proveEmail(user._id, open.email);
-  if (open.kind === "guardian") await refuseStranger(user._id, open.email);
+  // A link that was only mailed opens the address that it went to; one that was shown says nothing of a mailbox.
+  if (user.emailToProve === open.email && !open.shownAt) await proveEmail(user._id, open.email);
+  if (open.kind === "guardian") await refuseStranger(user._id, open);
   const claimed = await FamilyInvitationModel.updateOne(
     { _id: open._id, state: "waiting", expiresAt: trusted({ $gt: toDate(services.now()) }) },
     { state: "accepted", acceptedById: actor.userId },
@@ -74,11 +74,16 @@ async function claim(token: string, actor: Actor, services: Services): Promise<v
 
 /**
  * A guardian reads a child's medical note at once: the account is the one of the address that was invited.
+ * A link that a guardian handed over takes the address unconfirmed: that guardian vouches for who has it.
  * @throws AppError 409 `invitation.other-address`
  */
-async function refuseStranger(userId: string, invitedEmail: string): Promise<void> {
+async function refuseStranger(
+  userId: string,
+  { email, shownAt }: Pick<FamilyInvitationDocument, "email" | "shownAt">,
+): Promise<void> {
   const user = await findUser(userId);
-  if (user?.email !== invitedEmail)
+  const own = user?.email ?? (shownAt ? user?.emailToProve : null);
+  if (own !== email)
     throw conflict(
       "invitation.other-address",
       message(

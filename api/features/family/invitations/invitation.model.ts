@@ -15,6 +15,8 @@ export interface FamilyInvitationFields {
   /** SHA-256 of the secret in the link. The secret is derived from the id with a key of the server. */
   tokenHash: string;
   mailedAt: Date | null;
+  /** Its inviter saw the link: its holder need not read the mail of the address. */
+  shownAt: Date | null;
   acceptedById: string | null;
   /** Accepted, and the person is where they were invited to. */
   doneAt: Date | null;
@@ -33,6 +35,7 @@ const schema = syncedSchema<FamilyInvitationFields>(
     expiresAt: { type: Date, required: true },
     tokenHash: { type: String, required: true },
     mailedAt: { type: Date, default: null },
+    shownAt: { type: Date, default: null },
     acceptedById: { type: String, default: null },
     doneAt: { type: Date, default: null },
   },

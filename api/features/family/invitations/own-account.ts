@@ -15,7 +15,7 @@ import { FamilyInvitationModel } from "./invitation.model.ts";
  * @throws AppError 400 `invitation.used`; 409 `account.username-taken`, `account.email-known`; 422
  */
 export async function openOwnAccount({ token, username, password }: OwnAccount, services: Services): Promise<void> {
-  const { _id, personId, email } = await findOpen(token, services);
+  const { _id, personId, email, shownAt } = await findOpen(token, services);
   const person = personId ? await findUser(personId) : null;
   if (!person || person.username) throw wrongLink();
   const today = todayAt(services);
@@ -27,10 +27,12 @@ export async function openOwnAccount({ token, username, password }: OwnAccount, 
     });
   const passwordHash = await passwordHasher.hash(password);
   const waiver = isMinorOn(person, today) ? {} : { waiverSigned: false };
+  // A link that was shown does not say that its holder reads this mailbox.
+  const address = shownAt ? { emailToProve: email } : { email };
   try {
     const opened = await UserModel.updateOne(
       { _id: person._id, username: null, familyId: person.familyId, deletedAt: null },
-      { username, email, passwordHash, ...waiver },
+      { username, passwordHash, ...address, ...waiver },
     );
     if (opened.matchedCount === 0) throw wrongLink();
   } catch (error) {

@@ -113,10 +113,23 @@ const mail = (invitation: FamilyInvitationDocument, services: Services): Promise
     services.log.error({ err: error, invitation: invitation._id }, "an invitation could not be mailed yet"),
   );
 
+function linkOf({ _id, kind }: Pick<FamilyInvitationDocument, "_id" | "kind">, services: Services): string {
+  const page = kind === "account" ? "register#account" : "family#invitation";
+  return `${publicUrl(services.env)}/${page}=${tokenOf(_id, services)}`;
+}
+
+/** For who made the invitation alone; an open one is marked as shown first. @throws AppError 404 */
+export async function showLink(id: string, actor: Actor, services: Services): Promise<{ link: string }> {
+  const now = toDate(services.now());
+  const open = { _id: id, invitedById: actor.userId, state: "waiting" as const, expiresAt: trusted({ $gt: now }) };
+  const found = await FamilyInvitationModel.findOneAndUpdate(open, { shownAt: now }).lean<FamilyInvitationDocument>();
+  if (!found) throw notFound(message("This invitation does not exist."));
+  return { link: linkOf(found, services) };
+}
+
 async function send(invitation: FamilyInvitationDocument, services: Services): Promise<void> {
   if (invitation.mailedAt || invitation.state !== "waiting") return;
-  const page = invitation.kind === "account" ? "register#account" : "family#invitation";
-  const link = `${publicUrl(services.env)}/${page}=${tokenOf(invitation._id, services)}`;
+  const link = linkOf(invitation, services);
   // The invited person's language is not known yet: a family speaks one language more often than two.
   const words = await services.translators.forUser(invitation.invitedById);
   await services.mailer.post(invitationMail(invitation, link, words));

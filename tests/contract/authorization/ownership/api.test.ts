@@ -149,6 +149,11 @@ const PROBES: Probe[] = [
     idOf: (own) => own.childId,
   },
   {
+    call: "POST /api/family/invitations/:id/link",
+    with: inPath("/api/family/invitations/:id/link", {}),
+    idOf: (own) => own.invitationId,
+  },
+  {
     call: "DELETE /api/family/invitations/:id",
     with: inPath("/api/family/invitations/:id"),
     idOf: (own) => own.invitationId,

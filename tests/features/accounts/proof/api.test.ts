@@ -108,6 +108,7 @@ test("roles, accounts, money given, exports, keys and waiver texts ask", () => {
     "users.mergeUser",
     "users.resetUserSecondFactor",
     "users.restoreUser",
+    "users.showPasswordLink",
     "users.undoMerge",
     "waivers.exportWaivers",
     "waivers.publishWaiver",

@@ -16,6 +16,7 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { t } from "#web/words/t.ts";
 import { AuthPage } from "../components/auth-page.tsx";
 import { FormError } from "../components/form-error.tsx";
+import { useSendsMail } from "../sends-mail.ts";
 
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -24,6 +25,7 @@ export function ForgotPasswordScreen() {
     defaultValues: { email: "" },
   });
   const { errors, isSubmitting } = formState;
+  const sendsMail = useSendsMail();
 
   const ask = handleSubmit(async (input) => {
     try {
@@ -37,14 +39,22 @@ export function ForgotPasswordScreen() {
   return (
     <AuthPage
       title={t("Forgot your password?")}
-      description={t("We send you a link with which you choose a new one.")}
+      description={
+        sendsMail
+          ? t("We send you a link with which you choose a new one.")
+          : t("The studio cannot send e-mail yet. Ask at the front desk for a link to choose a new one.")
+      }
       footer={
         <TextLink asChild>
           <Link to={paths.login}>{t("Back to sign in")}</Link>
         </TextLink>
       }
     >
-      {sentTo ? (
+      {sentTo && !sendsMail ? (
+        <Banner tone="warning" urgent title={t("No e-mail can leave yet")}>
+          {t("The letter is kept until e-mail is set up. Ask at the front desk for a link.")}
+        </Banner>
+      ) : sentTo ? (
         <Banner tone="success" urgent title={t("Check your e-mail")}>
           {t("If {sentTo} belongs to an account, a link is on its way. It is good for 15 minutes.", { sentTo })}
         </Banner>

@@ -14,6 +14,7 @@ import { type ReactNode, Suspense } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { balanceOf } from "#shared/features/invoices/amounts.ts";
 import { listWaiverSubjects } from "#shared/features/waivers/waiver.ts";
+import { useSendsMail } from "#web/features/accounts/index.ts";
 import { classPath, invoicePath, paths } from "#web/paths.ts";
 import { setPanelOpen } from "#web/shell/sync/panel-store.ts";
 import { useUnsent } from "#web/shell/sync/unsent.ts";
@@ -111,7 +112,7 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
           <Row
             leading={<Mark icon={<MailCheck />} />}
             title={t("Confirm your address")}
-            detail={t("Open the link in our e-mail")}
+            detail={<HowToProve />}
             link={<Link to={paths.profile} />}
           />
         )}
@@ -191,6 +192,11 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
     </Section>
   );
 }
+
+const HowToProve = () =>
+  useSendsMail()
+    ? t("Open the link in our e-mail")
+    : t("Our e-mail is kept, and will be sent when e-mail is set up at the studio");
 
 function useUnsignedMinors(today: string): number {
   const { data: profile } = useProfile();

@@ -6,7 +6,7 @@ import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t, tText } from "#web/words/t.ts";
 import { useUser } from "../../accounts/index.ts";
-import { OpeningNote } from "../../opening/index.ts";
+import { MailNote, OpeningNote } from "../../opening/index.ts";
 
 /** `/admin/dashboard`: the way to everything that runs the studio, with a word on each. */
 export function AdminDashboardScreen() {
@@ -14,6 +14,7 @@ export function AdminDashboardScreen() {
   return (
     <AdminPage name="adminDashboard" description={t("Everything that runs the studio.")}>
       <PaletteOpener className="mb-8 w-full lg:hidden" />
+      <MailNote />
       <OpeningNote />
       <div className="grid items-start gap-x-10 gap-y-8 *:mt-0! md:grid-cols-2">
         {role &&

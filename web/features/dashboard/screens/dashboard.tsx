@@ -36,6 +36,8 @@ const StudioToday = lazy(() =>
 
 const OpeningNote = lazy(() => import("../../opening/index.ts").then((module) => ({ default: module.OpeningNote })));
 
+const MailNote = lazy(() => import("../../opening/index.ts").then((module) => ({ default: module.MailNote })));
+
 const WEEK_MS = 7 * 86_400_000;
 
 /** Home: at a glance, all of it from this device. */
@@ -73,6 +75,7 @@ export function DashboardScreen() {
           <NeedsYou data={data} waits={waits} today={today} />
           {user.role === "admin" && (
             <Suspense fallback={<div className="h-46" />}>
+              <MailNote isStill />
               <OpeningNote />
               <StudioToday classes={led.map(({ instance }) => instance)} />
             </Suspense>

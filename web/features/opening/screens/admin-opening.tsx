@@ -11,6 +11,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { t } from "#web/words/t.ts";
+import { MailNote } from "../components/mail-note.tsx";
 import { StepCard } from "../components/step-card.tsx";
 
 /** `/admin/opening`: from an empty studio to its first class, in steps that can be left and taken up again. */
@@ -24,6 +25,7 @@ export function AdminOpeningScreen() {
       name="adminOpening"
       description={t("Six steps to your first class. Leave at any time: what is done stays done.")}
     >
+      <MailNote />
       {data && <Steps opening={data} />}
       {!data && error && (
         <ErrorState

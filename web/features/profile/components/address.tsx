@@ -1,5 +1,6 @@
 import { mailConfirmation } from "#shared/features/accounts/endpoints.ts";
 import { call } from "#web/data/client.ts";
+import { useSendsMail } from "#web/features/accounts/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -9,11 +10,16 @@ import { t } from "#web/words/t.ts";
 /** The address of the account; until it is confirmed, what to do about that. */
 export function Address({ email, isProved }: { email: string | null; isProved: boolean }) {
   const { isBusy, attempt } = useAttempt();
+  const sendsMail = useSendsMail();
   const address = <span>{email}</span>;
   if (isProved || !email) return address;
   const sendAgain = async () => {
     if (await attempt(() => call(mailConfirmation, {})))
-      toast({ title: t("E-mail sent"), description: t("Open its link within a day."), variant: "success" });
+      toast(
+        sendsMail
+          ? { title: t("E-mail sent"), description: t("Open its link within a day."), variant: "success" }
+          : { title: t("E-mail kept"), description: t("It will be sent when e-mail is set up at the studio.") },
+      );
   };
   return (
     <div className="grid justify-items-start gap-2">
@@ -21,7 +27,9 @@ export function Address({ email, isProved }: { email: string | null; isProved: b
         {address} <Badge tone="warning">{t("Not confirmed")}</Badge>
       </p>
       <p className="text-sm font-normal text-ink-muted">
-        {t("Open the link in our e-mail. Until then we send nothing there, and you sign in with your username.")}
+        {sendsMail
+          ? t("Open the link in our e-mail. Until then we send nothing there, and you sign in with your username.")
+          : t("The studio cannot send e-mail yet. Until you open the link in it, you sign in with your username.")}
       </p>
       <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void sendAgain()}>
         {t("Send the e-mail again")}

@@ -9,6 +9,7 @@ import { StaffRole } from "#shared/core/schemas/role.ts";
 import { inviteStaff } from "#shared/features/users/endpoints.ts";
 import { NewStaff } from "#shared/features/users/new-staff.ts";
 import { call } from "#web/data/client.ts";
+import { useSendsMail } from "#web/features/accounts/index.ts";
 import { userPath } from "#web/paths.ts";
 import { ROLE_WORDS } from "#web/role-words.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
@@ -38,6 +39,7 @@ export function InviteStaff() {
 
 function InviteForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const sendsMail = useSendsMail();
   // One id for all tries of this form: the second press of a button that got no answer makes no second account.
   const [id] = useState(() => newId());
   const { register, handleSubmit, setError, formState } = useForm({
@@ -49,8 +51,16 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     try {
       const made = await call(inviteStaff, person);
       toast({
-        title: made.wasKnown ? t("The role is changed") : t("The invitation is sent"),
-        description: made.wasKnown ? t("There was an account with this address already.") : undefined,
+        title: made.wasKnown
+          ? t("The role is changed")
+          : sendsMail
+            ? t("The invitation is sent")
+            : t("The invitation is kept"),
+        description: made.wasKnown
+          ? t("There was an account with this address already.")
+          : sendsMail
+            ? undefined
+            : t("It will be sent when e-mail is set up. Show the link under Account."),
         variant: "success",
       });
       void navigate(userPath(made.id));
@@ -61,7 +71,11 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   return (
     <FormSheet
       title={t("Invite staff")}
-      description={t("We mail a link to choose a password. Who has an account with this address keeps it.")}
+      description={
+        sendsMail
+          ? t("We mail a link to choose a password. Who has an account with this address keeps it.")
+          : t("E-mail is not set up: show the link on their page afterwards. Who has an account keeps it.")
+      }
       submitLabel={t("Send the invitation")}
       isSaving={isSubmitting}
       error={errors.root?.message}

@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid";
 import { RULES } from "#shared/core/messages/rules.ts";
 import { InvitationForm } from "#shared/features/family/invitation.ts";
 import type { FamilyMember } from "#shared/features/profile/profile.ts";
+import { useSendsMail } from "#web/features/accounts/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
@@ -11,10 +12,12 @@ import { t } from "#web/words/t.ts";
 import { useFamilyWrite } from "../../actions.ts";
 import { inviteEffect } from "../../effects.ts";
 import { useInvitations } from "../../queries.ts";
+import { ShowLink } from "./show-link.tsx";
 
 /** A link with which a family member opens their own account and keeps everything they did. */
 export function AccountOffer({ member, isGrown }: { member: FamilyMember; isGrown: boolean }) {
   const write = useFamilyWrite();
+  const sendsMail = useSendsMail();
   const waiting = useInvitations()?.find(({ personId }) => personId === member.id);
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(InvitationForm, RULES),
@@ -22,10 +25,26 @@ export function AccountOffer({ member, isGrown }: { member: FamilyMember; isGrow
   });
   const send = handleSubmit(async ({ email }) => {
     const letter = { id: newId(), kind: "account" as const, email, personId: member.id };
-    if (await write(inviteEffect, letter, t("The link is on its way"))) reset();
+    if (
+      await write(
+        inviteEffect,
+        letter,
+        sendsMail ? t("The link is on its way") : t("The link is kept. Show it to them."),
+      )
+    )
+      reset();
   });
   if (waiting)
-    return <p className="text-ink-muted">{t("A link is on its way to {email}.", { email: waiting.email })}</p>;
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p className="text-ink-muted">
+          {sendsMail
+            ? t("A link is on its way to {email}.", { email: waiting.email })
+            : t("A link for {email} will be sent when e-mail is set up at the studio.", { email: waiting.email })}
+        </p>
+        <ShowLink invitation={waiting} />
+      </div>
+    );
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
       <p className="text-ink-muted">

@@ -13,6 +13,7 @@ import { useFamilyWrite } from "../../actions.ts";
 import { invitationEntity, personEntity, revokeInvitationEffect } from "../../effects.ts";
 import { useInvitations } from "../../queries.ts";
 import type { FamilyInvitationRow } from "../../tables.ts";
+import { ShowLink } from "./show-link.tsx";
 
 const KIND_TEXT = {
   guardian: message("Invited as a guardian"),
@@ -35,7 +36,8 @@ export function InvitationsSection() {
   );
 }
 
-function InvitationRow({ invitation: { id, email, kind, expiresAt, personId } }: { invitation: FamilyInvitationRow }) {
+function InvitationRow({ invitation }: { invitation: FamilyInvitationRow }) {
+  const { id, email, kind, expiresAt, personId } = invitation;
   const write = useFamilyWrite();
   const isOnlyHere = usePending(personId ? personEntity(personId) : invitationEntity(id));
   const isOver = Date.parse(expiresAt) <= serverNowMs();
@@ -56,14 +58,17 @@ function InvitationRow({ invitation: { id, email, kind, expiresAt, personId } }:
         </>
       }
       trailing={
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={t("Withdraw the invitation to {email}", { email })}
-          onClick={() => void write(revokeInvitationEffect, { id }, t("Invitation withdrawn"))}
-        >
-          {t("Withdraw")}
-        </Button>
+        <div className="flex flex-wrap justify-end gap-1">
+          <ShowLink invitation={invitation} />
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t("Withdraw the invitation to {email}", { email })}
+            onClick={() => void write(revokeInvitationEffect, { id }, t("Invitation withdrawn"))}
+          >
+            {t("Withdraw")}
+          </Button>
+        </div>
       }
     />
   );

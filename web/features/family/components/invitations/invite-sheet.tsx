@@ -6,6 +6,7 @@ import { v7 as newId } from "uuid";
 import { message } from "#shared/core/messages/message.ts";
 import { RULES } from "#shared/core/messages/rules.ts";
 import { InvitationForm } from "#shared/features/family/invitation.ts";
+import { useSendsMail } from "#web/features/accounts/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field, FieldGroup } from "#web/ui/forms/field.tsx";
 import { RadioGroup } from "#web/ui/forms/radio-group.tsx";
@@ -35,12 +36,20 @@ const KINDS = [
 export function InviteSheet() {
   const [isOpen, setOpen] = useState(false);
   const write = useFamilyWrite();
+  const sendsMail = useSendsMail();
   const { register, control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(InvitationForm, RULES),
     defaultValues: { kind: "guardian" as "guardian" | "adult", email: "" },
   });
   const send = handleSubmit(async ({ kind, email }) => {
-    if (!(await write(inviteEffect, { id: newId(), kind, email }, t("Invitation sent")))) return;
+    if (
+      !(await write(
+        inviteEffect,
+        { id: newId(), kind, email },
+        sendsMail ? t("Invitation sent") : t("Invitation kept. Show them its link."),
+      ))
+    )
+      return;
     reset();
     setOpen(false);
   });
@@ -49,7 +58,11 @@ export function InviteSheet() {
       open={isOpen}
       onOpenChange={setOpen}
       title={t("Invite someone")}
-      description={t("They get a link by e-mail, for 14 days. It works once, and both of you have to agree.")}
+      description={
+        sendsMail
+          ? t("They get a link by e-mail, for 14 days. It works once, and both of you have to agree.")
+          : t("The studio cannot send e-mail yet: show them the link yourself. It works once, for 14 days.")
+      }
       trigger={
         <Button variant="secondary">
           <MailPlus aria-hidden="true" />

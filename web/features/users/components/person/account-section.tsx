@@ -1,8 +1,16 @@
 import { useState } from "react";
-import { disableUser, enableUser, mailPasswordLink, resetUserSecondFactor } from "#shared/features/users/endpoints.ts";
+import { fullName } from "#shared/features/accounts/full-name.ts";
+import {
+  disableUser,
+  enableUser,
+  mailPasswordLink,
+  resetUserSecondFactor,
+  showPasswordLink,
+} from "#shared/features/users/endpoints.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import { call } from "#web/data/client.ts";
-import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { useSendsMail, useSignedInUser } from "#web/features/accounts/index.ts";
+import { LinkSheet } from "#web/shell/links/link-to-hand-over.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -22,6 +30,7 @@ export function AccountSection({ user }: { user: UserDetails }) {
     <Section title={t("Account")}>
       <div className="flex flex-wrap gap-3">
         {!user.disabled && user.email && <PasswordLink user={user} />}
+        {!user.disabled && <ShowPasswordLink user={user} />}
         {user.hasSecondFactor && user.id !== me.id && <ResetSecondFactor user={user} />}
         {user.disabled && <OpenAgain user={user} />}
         {!user.disabled && user.id !== me.id && <CloseAccount user={user} />}
@@ -30,12 +39,38 @@ export function AccountSection({ user }: { user: UserDetails }) {
   );
 }
 
+function ShowPasswordLink({ user }: { user: UserDetails }) {
+  const [link, setLink] = useState<string | null>(null);
+  const { isBusy, attempt } = useAttempt();
+  const show = () => attempt(async () => setLink((await call(showPasswordLink, { id: user.id })).link));
+  return (
+    <>
+      <Button variant="secondary" loading={isBusy} onClick={() => void show()}>
+        {t("Show a password link")}
+      </Button>
+      <LinkSheet
+        link={link}
+        title={t("Password link for {name}", { name: fullName(user) })}
+        description={t("It works once. Give it to this person only. They sign in as {username} then.", {
+          username: user.username ?? "",
+        })}
+        onClose={() => setLink(null)}
+      />
+    </>
+  );
+}
+
 function PasswordLink({ user: { id } }: { user: UserDetails }) {
+  const sendsMail = useSendsMail();
   const { isBusy, attempt } = useAttempt();
   const send = () =>
     attempt(async () => {
       await call(mailPasswordLink, { id });
-      toast({ title: t("The link is on its way"), variant: "success" });
+      toast(
+        sendsMail
+          ? { title: t("The link is on its way"), variant: "success" }
+          : { title: t("The link is kept"), description: t("It will be sent when e-mail is set up. You can show it.") },
+      );
     });
   return (
     <Button variant="secondary" loading={isBusy} onClick={() => void send()}>

@@ -78,4 +78,6 @@ export const dashboardMessages: Catalogue = {
   "Kept for a moment": "Apartado por un momento",
   "Next class in <b>{time}</b>": "Próxima clase en <b>{time}</b>",
   "Your class has begun": "Tu clase ya empezó",
+  "Our e-mail is kept, and will be sent when e-mail is set up at the studio":
+    "Nuestro correo está guardado y se enviará cuando el estudio configure el correo",
 };

@@ -78,4 +78,9 @@ export const accountsMessages: Catalogue = {
   "At most 128 characters.": "Máximo 128 caracteres.",
   "This password is too common.": "Esta contraseña es demasiado común.",
   "she/her": "ella",
+  "The studio cannot send e-mail yet. Ask at the front desk for a link to choose a new one.":
+    "El estudio todavía no puede enviar correos. Pide en recepción un enlace para elegir otra.",
+  "No e-mail can leave yet": "Todavía no puede salir ningún correo",
+  "The letter is kept until e-mail is set up. Ask at the front desk for a link.":
+    "La carta se guarda hasta que se configure el correo. Pide un enlace en recepción.",
 };

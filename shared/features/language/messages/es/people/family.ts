@@ -227,4 +227,15 @@ export const familyMessages: Catalogue = {
   "{name} no longer belongs to your family here.": "{name} ya no es parte de tu familia aquí.",
   "A member of your family is 18": "Alguien de tu familia cumplió 18",
   "A member left your family": "Alguien dejó tu familia",
+  "Invitation kept. Show them its link.": "Invitación guardada. Muéstrale el enlace.",
+  "The studio cannot send e-mail yet: show them the link yourself. It works once, for 14 days.":
+    "El estudio todavía no puede enviar correos: muéstrale tú el enlace. Sirve una vez, durante 14 días.",
+  "The link is kept. Show it to them.": "El enlace está guardado. Muéstraselo.",
+  "A link for {email} will be sent when e-mail is set up at the studio.":
+    "Se enviará un enlace a {email} cuando el estudio configure el correo.",
+  "Show the link for {email}": "Mostrar el enlace para {email}",
+  "Show the link": "Mostrar el enlace",
+  "Link for {email}": "Enlace para {email}",
+  "It works once. Give it to this person only: who has it can accept the invitation.":
+    "Sirve una vez. Dáselo solo a esta persona: quien lo tenga puede aceptar la invitación.",
 };

@@ -33,4 +33,8 @@ export const profileMessages: Catalogue = {
   Role: "Rol",
   "At most 2,000 characters.": "Máximo 2,000 caracteres.",
   "Please enter a phone number, like +1 555 010 2030.": "Escribe un teléfono, como +1 555 010 2030.",
+  "E-mail kept": "Correo guardado",
+  "It will be sent when e-mail is set up at the studio.": "Se enviará cuando el estudio configure el correo.",
+  "The studio cannot send e-mail yet. Until you open the link in it, you sign in with your username.":
+    "El estudio todavía no puede enviar correos. Hasta que abras el enlace del correo, entras con tu usuario.",
 };

@@ -248,4 +248,17 @@ export const usersMessages: Catalogue = {
   "You no longer work in the studio's app. Your classes stay as they are.":
     "Ya no trabajas en la app del estudio. Tus clases siguen como están.",
   "You have another role": "Tienes otro rol",
+  "The invitation is kept": "La invitación está guardada",
+  "It will be sent when e-mail is set up. Show the link under Account.":
+    "Se enviará cuando se configure el correo. Muestra el enlace en Cuenta.",
+  "E-mail is not set up: show the link on their page afterwards. Who has an account keeps it.":
+    "El correo no está configurado: muestra después el enlace en su página. Quien ya tiene cuenta la conserva.",
+  "Show a password link": "Mostrar enlace de contraseña",
+  "Password link for {name}": "Enlace de contraseña para {name}",
+  "It works once. Give it to this person only. They sign in as {username} then.":
+    "Sirve una vez. Dáselo solo a esta persona. Después entra como {username}.",
+  "The link is kept": "El enlace está guardado",
+  "It will be sent when e-mail is set up. You can show it.":
+    "Se enviará cuando se configure el correo. Puedes mostrarlo.",
+  "There is no open account to make a link for.": "No hay una cuenta abierta para la que crear un enlace.",
 };

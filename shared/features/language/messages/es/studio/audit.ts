@@ -233,4 +233,6 @@ export const auditMessages: Catalogue = {
   "The audit log needs a look": "El registro necesita una revisión",
   "Something in the log is not as it was written. The list is under Audit log.":
     "Algo en el registro no está como se escribió. La lista está en Registro de cambios.",
+  "Showed a password link": "Mostró un enlace de contraseña",
+  "Showed the link of a family invitation": "Mostró el enlace de una invitación familiar",
 };

@@ -46,4 +46,13 @@ export const openingMessages: Catalogue = {
     "Comparte tu dirección web: la gente se registra, firma y reserva desde su teléfono.",
   "This link cannot be used any more. Ask an admin of the studio to invite you.":
     "Este enlace ya no sirve. Pídele a un administrador del estudio que te invite.",
+  "E-mail is not set up": "El correo no está configurado",
+  "{count, plural, one {E-mail is not set up: # letter waits} other {E-mail is not set up: # letters wait}}":
+    "{count, plural, one {El correo no está configurado: # carta espera} other {El correo no está configurado: # cartas esperan}}",
+  "{count, plural, one {# letter could not be sent} other {# letters could not be sent}}":
+    "{count, plural, one {# carta no se pudo enviar} other {# cartas no se pudieron enviar}}",
+  "The mail server says: {words}. Ask who runs the server.":
+    "El servidor de correo dice: {words}. Pregunta a quien administra el servidor.",
+  "Invitations, receipts and password links are kept, and go out once it is. Ask who runs the server to set SMTP_URL, as its README says.":
+    "Las invitaciones, los recibos y los enlaces de contraseña se guardan y saldrán cuando lo esté. Pide a quien administra el servidor que configure SMTP_URL, como dice su README.",
 };

@@ -123,4 +123,6 @@ export const shellMessages: Catalogue = {
   "{count, plural, one {# change has waited here for more than a day.} other {# changes have waited here for more than a day.}} Open the app where there is a connection.":
     "{count, plural, one {# cambio lleva más de un día aquí.} other {# cambios llevan más de un día aquí.}} Abre la app donde haya conexión.",
   "the studio is busy, it is sent again": "el estudio está ocupado, se envía de nuevo",
+  "The link as a QR code": "El enlace como código QR",
+  "Select the link and copy it by hand.": "Selecciona el enlace y cópialo a mano.",
 };
