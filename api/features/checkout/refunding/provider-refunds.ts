@@ -37,7 +37,10 @@ async function syncRefund(orderId: string, refund: Stripe.Refund, services: Serv
   const known = order.refunds.filter(
     ({ id, providerRefundId }) => providerRefundId === refund.id || (!isFailed && id === refund.metadata?.refundId),
   );
-  if (known.length === 0 && !isFailed && !isOwn(order, refund)) return recordElsewhere(order, refund, services);
+  if (known.length === 0 && !isFailed && !isOwn(order, refund)) {
+    if (!(await isMadeByHand(order, refund))) await recordElsewhere(order, refund, services);
+    return;
+  }
   for (const each of known)
     if (isFailed) await undoSend(order, each, refund, services);
     else if (each.isOnItsWay && refund.status === "succeeded") await arrive(order, each);
@@ -46,6 +49,30 @@ async function syncRefund(orderId: string, refund: Stripe.Refund, services: Serv
 /** Of this server, in a moment before its answer was written down: the job that pays it goes on. */
 const isOwn = ({ refunds }: OrderDocument, { metadata }: Stripe.Refund): boolean =>
   metadata?.refundId !== undefined && refunds.some(({ id }) => id === metadata.refundId);
+
+/**
+ * Whether staff made a refund by hand that Stripe had refused, before or after they marked it so: it is that one, and
+ * counts once.
+ */
+async function isMadeByHand({ _id }: OrderDocument, made: Stripe.Refund): Promise<boolean> {
+  const cardCents = fromProvider(made.amount);
+  const marked = { isSentElsewhere: true, providerRefundId: null, cardCents };
+  const found = { "refunds.$.providerRefundId": made.id, "refunds.$.isOnItsWay": made.status === "pending" };
+  const byMark = await OrderModel.updateOne({ _id, refunds: trusted({ $elemMatch: marked }) }, { $set: found });
+  if (byMark.modifiedCount === 1) return true;
+  const refused = { state: "refused", cardCents };
+  const byRefusal = await OrderModel.updateOne(
+    { _id, refunds: trusted({ $elemMatch: refused }) },
+    {
+      $set: {
+        ...found,
+        ...{ "refunds.$.state": "due", "refunds.$.failure": "", "refunds.$.isSentElsewhere": true },
+        "refunds.$.at": new Date(made.created * 1000),
+      },
+    },
+  );
+  return byRefusal.modifiedCount === 1;
+}
 
 const arrive = ({ _id }: OrderDocument, { id }: RefundFields) =>
   OrderModel.updateOne(

@@ -17,11 +17,12 @@ export async function resolveRefund(
   services: Services,
 ): Promise<OrderDocument> {
   const refused = { id, state: "refused" };
-  const next = { "refunds.$.state": "due", "refunds.$.failure": "" };
+  // The send that failed is known by `failedSends`: what goes out now has an id, and a time, of its own.
+  const next = { "refunds.$.state": "due", "refunds.$.failure": "", "refunds.$.providerRefundId": null };
   const resumed = await OrderModel.updateOne(
     { _id: orderId, refunds: mongoose.trusted({ $elemMatch: refused }) },
     how === "retry"
-      ? { $set: next, $inc: { "refunds.$.attempt": 1 } }
+      ? { $set: { ...next, "refunds.$.isSentElsewhere": false }, $inc: { "refunds.$.attempt": 1 } }
       : { $set: { ...next, "refunds.$.isSentElsewhere": true } },
   );
   const order = await OrderModel.findById(orderId).lean<OrderDocument>();

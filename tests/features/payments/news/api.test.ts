@@ -168,6 +168,70 @@ describe("a refund that Stripe does not make at once", () => {
   });
 });
 
+describe("a refund that the bank gave back", () => {
+  const letBankAnswer = async () => {
+    studio.clock.advance({ hours: 2 });
+    await studio.services.payments.advance?.();
+    await studio.services.payments.settled?.();
+    await studio.runJob("checkout.findProviderRefunds");
+  };
+  const sentFor = async (paymentIntent: string | null) =>
+    (await stripe().refunds.list({ payment_intent: paymentIntent ?? "" })).data.map(({ status }) => status).toSorted();
+  const resolve = (orderId: string, id: string, how: "retry" | "mark-done") =>
+    studio.call(resolveRefund, { orderId, id, how }, admin);
+
+  test("and that was made on Stripe's page is sent when it is tried again", async () => {
+    const order = await buy(await addProduct(2_800), "refund-fails");
+    await refundAtStripe(order.paymentIntentId, "webhook");
+    await letBankAnswer();
+    const [refused] = (await getOrder(order._id)).refunds;
+    expect(refused).toMatchObject({ state: "refused" });
+    await resolve(order._id, refused?.id ?? "", "retry");
+    expect(await sentFor(order.paymentIntentId)).toEqual(["failed", "pending"]);
+    await expectBooksRight();
+  });
+
+  test("is entered in the ledger on the day it is sent again", async () => {
+    const order = await buy(await addProduct(2_800), "refund-fails");
+    const { refunds } = await refund(order);
+    await letBankAnswer();
+    studio.clock.advance({ days: 3 });
+    await resolve(order._id, refunds[0]?.id ?? "", "retry");
+    const [again] = (await getOrder(order._id)).refunds;
+    expect(again?.at.toISOString()).toBe(new Date(studio.clock.now().epochMilliseconds).toISOString());
+    expect(again?.failedSends).toHaveLength(1);
+    await expectBooksRight();
+  });
+
+  test("and is marked as made by hand stays so, though Stripe still lists the one that failed", async () => {
+    const order = await buy(await addProduct(2_800), "refund-fails");
+    const { refunds } = await refund(order);
+    await letBankAnswer();
+    await resolve(order._id, refunds[0]?.id ?? "", "mark-done");
+    await studio.runJob("checkout.findProviderRefunds");
+    expect(await getOrder(order._id)).toMatchObject({ refundedCents: 2_800, refunds: [{ state: "done" }] });
+    await expectBooksRight();
+  });
+
+  test.each(["before", "after"])("and is made by hand at Stripe %s it is marked counts once", async (when) => {
+    const order = await buy(await addProduct(2_800), "refund-fails");
+    const { refunds } = await refund(order);
+    await letBankAnswer();
+    const byHand = () => refundAtStripe(order.paymentIntentId, "webhook");
+    const mark = () => resolve(order._id, refunds[0]?.id ?? "", "mark-done");
+    for (const step of when === "before" ? [byHand, mark] : [mark, byHand]) await step();
+    await studio.runJob("checkout.findProviderRefunds");
+    const { refundedCents, cardLeftCents, refunds: made } = await getOrder(order._id);
+    expect({ refundedCents, cardLeftCents, made }).toMatchObject({
+      ...{ refundedCents: 2_800, cardLeftCents: 0 },
+      made: [{ state: "done", lostCents: 0 }],
+    });
+    expect(await noticesOf(mary, "You get money back")).toBeGreaterThan(0);
+    await expectBooksRight();
+    expect(await balanceOf("card")).toBe(0);
+  });
+});
+
 describe("the account at Stripe", () => {
   test("has its fees, payouts and disputes in the ledger, and both agree", async () => {
     await buy(await addProduct(10_000));
