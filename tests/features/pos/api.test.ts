@@ -245,6 +245,23 @@ test("a receipt goes to the customer in their language, or to the address that w
   expect(mails[0]?.text).toContain("Total: $28.00");
 });
 
+test("forty receipts to a stranger's address: ten are sent, the others are refused in words until tomorrow", async () => {
+  const sale = await studio.call(recordSale, saleOf([lineOf(water)], now()), admin);
+  const send = (email: string) =>
+    studio.request("POST", `/api/admin/till/sales/${sale.id}/receipt`, { as: admin, body: { language: "en", email } });
+  const replies = [];
+  for (let at = 0; at < 40; at++) replies.push(await send(at % 2 ? "stranger@example.com" : "Stranger@Example.com"));
+  expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), ...Array(30).fill(422)]);
+  expect(replies.at(-1)?.body).toMatchObject({
+    code: "letter.too-many",
+    message: "This address got many letters from the studio today. Please try again tomorrow.",
+  });
+  expect((await send("other@example.com")).status).toBe(200);
+  studio.clock.advance({ hours: 25 });
+  expect((await send("stranger@example.com")).status).toBe(200);
+  expect(await studio.mails()).toHaveLength(12);
+});
+
 test("the till is the admins' and the front desk's alone", async () => {
   const till = allRoutes().filter(({ endpoint }) => endpoint.name.startsWith("pos."));
   expect(till.length).toBeGreaterThan(0);

@@ -5,13 +5,17 @@ import type { InputOf } from "#shared/core/endpoint.ts";
 import { notFound, unprocessable } from "#shared/core/errors.ts";
 import { writeTime } from "#shared/core/messages/dates.ts";
 import { message } from "#shared/core/messages/message.ts";
+import { toDate } from "#shared/core/time.ts";
 import type { mailReceipt as mailReceiptEndpoint } from "#shared/features/pos/endpoints.ts";
 import { refundedCents } from "#shared/features/pos/refund-rules.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
 import { contactLines, type StudioSettings } from "#shared/features/studio/studio.ts";
-import { findUser } from "../../accounts/index.ts";
+import { findUser, takeLetter } from "../../accounts/index.ts";
 import { readSettings } from "../../studio/index.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
+
+/** A family that buys at several counters, and asks for some receipts again. */
+const MOST_RECEIPTS_A_DAY = 10;
 
 function textOf(sale: TillSaleDocument, words: Translator, studio: StudioSettings): string {
   const { t, money, named, stored } = words;
@@ -42,17 +46,18 @@ function textOf(sale: TillSaleDocument, words: Translator, studio: StudioSetting
   ].join("\n");
 }
 
-/** @returns where it went. @throws AppError 404; 422 `till.no-address` */
+/** @returns where it went. @throws AppError 404; 422 `till.no-address`, `letter.too-many` */
 export async function mailReceipt(
   { id, email, language }: InputOf<typeof mailReceiptEndpoint>,
   operationId: string,
-  { translators, mailer }: Services,
+  { translators, mailer, now }: Services,
 ): Promise<{ email: string }> {
   const sale = await TillSaleModel.findOne({ _id: id, deletedAt: null }).lean<TillSaleDocument>();
   if (!sale) throw notFound(message("This sale does not exist."));
   const customer = sale.customerId ? await findUser(sale.customerId) : null;
   const to = email ?? customer?.email;
   if (!to) throw unprocessable("till.no-address", message("Please say which address it goes to."));
+  await takeLetter("receipt", to, MOST_RECEIPTS_A_DAY, toDate(now()));
   const words = await (customer ? translators.forUser(customer._id) : translators.forLanguage(language));
   const subject = words.t("Your receipt T-{value}", { value: sale.number ?? "" });
   await mailer.post({
