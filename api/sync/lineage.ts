@@ -7,7 +7,7 @@ import { createShared } from "./shared-work.ts";
 
 /** A cursor of a process that began longer ago than this many others starts over. */
 const MARKS_KEPT = 200;
-/** What other processes noted is read so often at most: a pull with nothing new is one question. */
+/** Notes of other processes are read this often at most: a pull with nothing new is one question. */
 const LOOK_EVERY_MS = 5_000;
 
 /** One process that worked on this database. */

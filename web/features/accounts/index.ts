@@ -7,4 +7,3 @@ export {
   useUser,
 } from "./current-session.ts";
 export { forgetInvitation, forgetProof, keepLinks, keptInvitation, keptProof } from "./kept-links.ts";
-export { useSendsMail } from "./sends-mail.ts";

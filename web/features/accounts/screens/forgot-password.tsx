@@ -7,6 +7,7 @@ import { ForgottenPassword } from "#shared/features/accounts/forms.ts";
 import { call } from "#web/data/client.ts";
 import { paths } from "#web/paths.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
+import { useSendsMail } from "#web/shell/links/sends-mail.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
@@ -16,7 +17,6 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { t } from "#web/words/t.ts";
 import { AuthPage } from "../components/auth-page.tsx";
 import { FormError } from "../components/form-error.tsx";
-import { useSendsMail } from "../sends-mail.ts";
 
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);

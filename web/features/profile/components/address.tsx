@@ -1,6 +1,6 @@
 import { mailConfirmation } from "#shared/features/accounts/endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { useSendsMail } from "#web/features/accounts/index.ts";
+import { useSendsMail } from "#web/shell/links/sends-mail.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";

@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import { RULES } from "#shared/core/messages/rules.ts";
 import { InvitationForm } from "#shared/features/family/invitation.ts";
 import type { FamilyMember } from "#shared/features/profile/profile.ts";
-import { useSendsMail } from "#web/features/accounts/index.ts";
+import { useSendsMail } from "#web/shell/links/sends-mail.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";

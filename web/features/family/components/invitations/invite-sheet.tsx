@@ -6,7 +6,7 @@ import { v7 as newId } from "uuid";
 import { message } from "#shared/core/messages/message.ts";
 import { RULES } from "#shared/core/messages/rules.ts";
 import { InvitationForm } from "#shared/features/family/invitation.ts";
-import { useSendsMail } from "#web/features/accounts/index.ts";
+import { useSendsMail } from "#web/shell/links/sends-mail.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field, FieldGroup } from "#web/ui/forms/field.tsx";
 import { RadioGroup } from "#web/ui/forms/radio-group.tsx";

@@ -9,8 +9,9 @@ import {
 } from "#shared/features/users/endpoints.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import { call } from "#web/data/client.ts";
-import { useSendsMail, useSignedInUser } from "#web/features/accounts/index.ts";
+import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { LinkSheet } from "#web/shell/links/link-to-hand-over.tsx";
+import { useSendsMail } from "#web/shell/links/sends-mail.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
