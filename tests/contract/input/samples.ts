@@ -59,6 +59,9 @@ const BY_NAME: Record<string, unknown> = {
   csv: "blueprint,instructor,date,time\n",
 };
 
+/** Fields of a field whose rule is a pattern. */
+const LIE_DEEPER = new Set(["startTime", "countedOn"]);
+
 function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -70,8 +73,7 @@ function sampleOf(schema: JsonSchema): unknown {
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).map(([name, inner]) => [
         name,
-        // The one pattern that lies deeper.
-        name === "startTime" ? BY_NAME[name] : sampleOf(inner),
+        LIE_DEEPER.has(name) ? BY_NAME[name] : sampleOf(inner),
       ]),
     );
   const format = schema.format && FORMATS[schema.format];
