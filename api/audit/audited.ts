@@ -50,7 +50,7 @@ function draftOf({ endpoint, input, caller, operationId }: Command): LineDraft {
   };
 }
 
-/** What the path names, what the command makes, and whom or what the input names by its id. */
+/** The ids of the path, of the record the command makes, and of the records the input names. */
 function aboutOf({ path }: Endpoint, input: Record<string, unknown>): string[] {
   const named = [...path.matchAll(/:(\w+)/g)].map(([, param = ""]) => input[param]);
   const others = Object.entries(input).flatMap(([field, value]) =>

@@ -37,8 +37,9 @@ export const scopeOf = (audiences: string[]): string =>
     .digest("base64url")
     .slice(0, 12);
 
-const toText = (rev: bigint) => rev.toString(36);
-const fromText = (text: string): bigint =>
+/** A revision as text, in base 36. */
+export const toText = (rev: bigint): string => rev.toString(36);
+export const fromText = (text: string): bigint =>
   [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
 
 export function encodeCursor({ rev, floor, first, sent, at, seen, lineage, read }: Cursor, scope: string): string {

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { mongoose } from "../db/mongoose.ts";
 import { fromRev, revAtSecond } from "../db/rev.ts";
 import { createDatabaseClock } from "./clock.ts";
+import { fromText, toText } from "./cursor.ts";
 import type { Feed } from "./feed.ts";
 import { createShared } from "./shared-work.ts";
 
@@ -61,9 +62,6 @@ async function lastRev(feeds: Feed[]): Promise<bigint> {
   return last;
 }
 
-const fromText = (text: string): bigint =>
-  [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
-
 function descentOf(marks: Mark[]): Descent {
   return {
     mark: marks.at(-1)?.id ?? "",
@@ -93,7 +91,7 @@ export function createLineage(feeds: Feed[], lookEveryMs = LOOK_EVERY_MS): Linea
     const last = await lastRev(feeds);
     // A clock that was set back gives revisions that devices have passed, so that all of them start over.
     const isBehind = last > revAtSecond((await databaseClock()) + 1);
-    const after = (isBehind ? 0n : last).toString(36);
+    const after = toText(isBehind ? 0n : last);
     await LineageModel.updateOne({ _id: LINEAGE_ID, "marks.id": id }, { $set: { "marks.$.after": after } });
     own = id;
     return (await LineageModel.findById(LINEAGE_ID).lean())?.marks ?? [];

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { mongoose } from "../../db/mongoose.ts";
 
-/** Who became the first admin. There is one such document at most, for ever; once done, it makes no admin any more. */
+/** The first admin's user. There is at most one such document; once done, it makes no admin any more. */
 const firstAdmin = new Schema(
   { _id: String, userId: { type: String, required: true }, at: { type: Date, required: true }, doneAt: Date },
   { versionKey: false },

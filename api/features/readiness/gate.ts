@@ -20,7 +20,7 @@ export interface NewStudent {
   birthday: Day | null;
 }
 
-/** What this person lacks for this class and was not let off; null when nothing. A class open to all costs nothing. */
+/** The requirements this person lacks for this class and was not let off; null when none. A class open to all costs nothing. */
 export async function findMissing(
   instance: GatedClass,
   studentId: string,

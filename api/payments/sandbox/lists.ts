@@ -125,7 +125,7 @@ const ofBankMove = ({ _id, kind, amount, createdAt }: SandboxBankMove): BalanceR
   created: seconds(createdAt),
 });
 
-/** What came and went: payments with Stripe's fee, refunds, those that failed later, payouts and disputes. */
+/** Money in and out: payments with Stripe's fee, refunds, those that failed later, payouts and disputes. */
 export async function listBalanceTransactions(form: Form) {
   const [taken, refunds] = [await listPaymentIntents(form), await listRefunds(form)];
   const moves = await SandboxBankMoveModel.find(createdBetween(form)).lean<SandboxBankMove[]>();

@@ -51,7 +51,7 @@ export function costOfCancelling(
   return isFree ? { kind: "free" } : costBy(booking.lateFeeCents ?? instance.lateFeeCents ?? null, booking);
 }
 
-/** What not coming costs, by the same choice. Nothing, where canceling was free until the moved class began. */
+/** The cost of not coming, by the same choice. None where canceling was free until the moved class began. */
 export function costOfNoShow(
   booking: Omit<Booked, "status">,
   instance: Fees & Partial<Pick<Limits, "startsAt">>,

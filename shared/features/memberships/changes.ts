@@ -3,7 +3,7 @@ import type { Pass } from "./pass.ts";
 
 /** What its holder can do with a membership. */
 export type PassChange = "freeze" | "resume" | "cancel" | "undo-cancel";
-/** What only the studio does with a pack, or with any pass (`end`). */
+/** Commands of the studio alone on a pack, or on any pass (`end`). */
 export type StudioChange = "grant" | "extend" | "add" | "take" | "end";
 export type ChangeRefusal =
   | "not-membership"

@@ -71,7 +71,7 @@ export interface BookedDay {
 }
 
 /**
- * What closing a day did to the money: the float of a till's first day, a later one that is not what was left, what was
+ * Effects of closing a day on the money: the float of a till's first day, a later one that is not what was left, what was
  * missing or too much, what went to the bank.
  */
 export function entriesOfDay(day: BookedDay): LedgerEntry[] {

@@ -50,7 +50,7 @@ export interface PricedSale {
 }
 
 /**
- * What is sold, at what it cost then; at what was taken where the money is in the drawer already.
+ * Lines of a sale, at the price of that moment; at the price taken where the money is in the drawer already.
  * @throws AppError 422 `till.gift-card`
  */
 export async function linesOf(
