@@ -134,6 +134,7 @@ function seat(
     priceCents: instance.priceCents,
     orderId: null,
     paidCents: 0,
+    refundsTo: null,
     passId: null,
     bookedAt: new Date(bookedAt),
     movedAt: null,

@@ -116,6 +116,6 @@ export async function plantOrders(studio: DemoStudio): Promise<OrderDocument[]> 
   await insertAll(OrderModel, orders as never[]);
   for (const { _id: orderId, lines } of orders)
     for (const { refId, totalCents } of lines.filter(({ kind }) => kind === "class"))
-      await BookingModel.updateOne({ _id: refId }, { orderId, paidCents: totalCents });
+      await BookingModel.updateOne({ _id: refId }, { orderId, paidCents: totalCents, refundsTo: "card" });
   return orders;
 }

@@ -176,6 +176,7 @@ async function plantMembership(membership: DemoMembership, user: DemoUser, studi
       paymentIntentId: intentOf(month),
       refundState: null,
       refundedAt: null,
+      parts: [],
       isTold: true,
     })) as never[],
   );

@@ -9,6 +9,7 @@ import type {
   RefundState,
 } from "#shared/features/bookings/booking.ts";
 import type { PassedGate } from "#shared/features/bookings/gates.ts";
+import type { RefundWay } from "#shared/features/bookings/refund-way.ts";
 import type { SettleWay } from "#shared/features/bookings/settlement.ts";
 import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
@@ -45,6 +46,7 @@ export interface BookingFields {
   priceCents: number;
   /** What its order paid for it, discounts taken off. */
   paidCents: number;
+  refundsTo: RefundWay | null;
   orderId: string | null;
   /** The pass that paid for it, instead of an order. */
   passId: string | null;
@@ -128,6 +130,7 @@ const schema = syncedSchema<BookingFields>(
     heldUntil: { type: Date, default: null },
     priceCents: { type: Number, required: true },
     paidCents: { type: Number, default: 0 },
+    refundsTo: { type: String, default: null },
     orderId: { type: String, default: null },
     passId: { type: String, default: null },
     bookedAt: { type: Date, default: null },

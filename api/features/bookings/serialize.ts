@@ -12,6 +12,7 @@ export const toBooking = (doc: BookingDocument): Booking => ({
   heldUntil: doc.heldUntil?.toISOString() ?? null,
   priceCents: doc.priceCents,
   paidCents: doc.paidCents ?? 0,
+  refundsTo: doc.refundsTo ?? null,
   passId: doc.passId ?? null,
   bookedAt: doc.bookedAt?.toISOString() ?? null,
   movedAt: doc.movedAt?.toISOString() ?? null,

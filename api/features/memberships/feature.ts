@@ -20,7 +20,8 @@ import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import * as card from "./billing/card.ts";
 import { handleProviderEvent } from "./billing/events.ts";
-import { ledger, refundPayment as payBack, listPayments as paymentsOf } from "./billing/payments.ts";
+import { ledger, listPayments as paymentsOf } from "./billing/payments.ts";
+import { findMonthRefunds, refundPayment as payBack } from "./billing/refunds.ts";
 import { reconcileBilling, repair } from "./billing/repair.ts";
 import { notifyAhead } from "./billing/upcoming-charges.ts";
 import * as booking from "./book-with-pass.ts";
@@ -101,6 +102,11 @@ export const feature: Feature = {
   onProviderEvent: handleProviderEvent,
   jobs: [
     { name: "memberships.reconcileBilling", every: "1 minute", run: reconcileBilling },
+    {
+      name: "memberships.findMonthRefunds",
+      every: "10 minutes",
+      run: async (services) => void (await findMonthRefunds(services)),
+    },
     { name: "memberships.notifyAhead", every: "10 minutes", run: notifyAhead },
     {
       name: "memberships.settleCancelled",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
+import { RefundWay } from "./refund-way.ts";
 
 /**
  * `held` is a seat in the cart, `booked` a paid one. `cancelled` by a person, `released` when the hold ran out or the
@@ -54,6 +55,8 @@ export const Booking = z.object({
   priceCents: Cents,
   /** What was paid for it with money; nothing for what a pass paid, or what is to be settled later. */
   paidCents: Cents,
+  /** Where that money goes back to; null where no order paid. */
+  refundsTo: RefundWay.nullable().default(null),
   /** The pass that paid for it; null when it was paid, or is to be paid, with money. */
   passId: Id.nullable().default(null),
   bookedAt: InstantText.nullable(),

@@ -51,6 +51,7 @@ export const addClassEffect = effect(addClass, {
       heldUntil: null,
       priceCents: instance?.priceCents ?? 0,
       paidCents: 0,
+      refundsTo: null,
       bookedAt: null,
       movedAt: null,
       cancelledAt: null,

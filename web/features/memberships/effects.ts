@@ -32,6 +32,7 @@ export const bookWithPassEffect = effect(bookWithPass, {
       priceCents: 0,
       passId: passId ?? null,
       paidCents: 0,
+      refundsTo: null,
       bookedAt: null,
       movedAt: null,
       cancelledAt: null,

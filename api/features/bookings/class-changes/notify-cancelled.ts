@@ -1,6 +1,7 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
+import { REFUND_WAY_WORDS } from "#shared/features/bookings/refund-way.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, classAndTime, momentOf } from "../../classes/index.ts";
 import { notify } from "../../notifications/index.ts";
@@ -8,12 +9,14 @@ import { type BookingDocument, BookingModel } from "../booking.model.ts";
 
 const { trusted } = mongoose;
 
-function cancelledWords({ startsAt, cancelReason }: ClassInstanceDocument, { refundState, passId }: BookingDocument) {
+function cancelledWords(
+  { startsAt, cancelReason }: ClassInstanceDocument,
+  { refundState, passId, refundsTo }: BookingDocument,
+) {
   const values = { when: momentOf(startsAt), reason: cancelReason ?? "" };
   if (!refundState) return message("{when}: {reason}", values);
-  return passId
-    ? message("{when}: {reason} The class goes back to your pass.", values)
-    : message("{when}: {reason} What you paid goes back to your card.", values);
+  if (passId) return message("{when}: {reason} The class goes back to your pass.", values);
+  return message("{when}: {reason} {back}", { ...values, back: REFUND_WAY_WORDS[refundsTo ?? "card"] });
 }
 
 /** Notifies the people whose place, booked or in the cart, fell with the class, once. Safe to repeat. */

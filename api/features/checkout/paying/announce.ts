@@ -41,9 +41,9 @@ export async function announcePayment(order: OrderDocument, services: Services):
     title: message("Payment received"),
     message:
       order.refundedCents > 0
-        ? message("Receipt {number}: {lines}. {paid} paid. {refunded} went back to your card.", {
+        ? message("Receipt {number}: {lines}. {paid} paid. {back}", {
             ...values,
-            refunded: { cents: order.refundedCents },
+            back: { sentences: wentBackWords(order) },
           })
         : message("Receipt {number}: {lines}. {paid} paid.", values),
     link: pathToReceipt(order.stripeSessionId ?? order._id),
@@ -74,7 +74,15 @@ export async function announceRefund(order: OrderDocument, refund: RefundFields,
   });
 }
 
-function backWords({ cardCents, creditCents }: RefundFields): Message[] {
+/** Money that went back before the receipt was written, by where it went. */
+function wentBackWords({ refunds }: OrderDocument): Message[] {
+  const done = refunds.filter(({ state }) => state === "done");
+  const cardCents = done.reduce((sum, refund) => sum + refund.cardCents, 0);
+  const creditCents = done.reduce((sum, refund) => sum + refund.creditCents, 0);
+  return backWords({ cardCents, creditCents });
+}
+
+function backWords({ cardCents, creditCents }: Pick<RefundFields, "cardCents" | "creditCents">): Message[] {
   const card = message("{amount} goes back to your card. Banks take up to ten days.", { amount: { cents: cardCents } });
   const credit = message("{amount} is now your credit for the next payment.", { amount: { cents: creditCents } });
   return [...(cardCents > 0 ? [card] : []), ...(creditCents > 0 ? [credit] : [])];

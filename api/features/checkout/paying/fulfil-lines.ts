@@ -2,6 +2,7 @@ import type { Services } from "#api/services.ts";
 import { inBothForms } from "#shared/core/messages/answer.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
+import { refundWayOf } from "#shared/features/bookings/refund-way.ts";
 import type { LineKind, OrderLine } from "#shared/features/checkout/order.ts";
 import { type BookingDocument, BookingModel, saveBooking } from "../../bookings/index.ts";
 import { CartItemModel } from "../../cart/index.ts";
@@ -80,6 +81,7 @@ const fulfilClass: Fulfil<Outcome | LineResult> = async (line, order, services) 
     orderId: order._id,
     passId: null,
     paidCents: line.totalCents,
+    refundsTo: refundWayOf(order),
     isUnpaid: false,
   });
   return { outcome: "fulfilled", detail: await catchUp(line, { instance, booking }, services) };

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Services } from "#api/services.ts";
 import { PassModel } from "../pass.model.ts";
 import { keepNewCard } from "./card.ts";
-import { syncMonthRefund } from "./payments.ts";
+import { syncMonthRefund } from "./refunds.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 const idOf = (named: string | { id: string } | null | undefined): string | null =>

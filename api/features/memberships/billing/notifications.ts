@@ -3,7 +3,7 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import { type Day, dayIn, startOfDayIn, toInstant } from "#shared/core/time.ts";
 import type { StudioChange } from "#shared/features/memberships/changes.ts";
 import { notify } from "../../notifications/index.ts";
-import type { PassDocument } from "../pass.model.ts";
+import { type PassDocument, PassModel } from "../pass.model.ts";
 import type { MembershipPaymentDocument } from "./payment.model.ts";
 
 const LINK = "/memberships";
@@ -83,6 +83,33 @@ export const notifyRenewed = (pass: PassDocument, payment: MembershipPaymentDocu
     push: { title: message("Membership renewed"), body: message("Another month begins. The receipt is in the app.") },
     email: "always",
   });
+
+/** Money of a month goes back, to who pays; the push names no amount. */
+export async function notifyMonthRefunded(
+  payment: MembershipPaymentDocument,
+  { key, cents, hasEnded }: { key: string; cents: number; hasEnded: boolean },
+  services: Services,
+): Promise<void> {
+  const pass = await PassModel.findById(payment.passId, { payerId: 1 }).lean<Pick<PassDocument, "payerId">>();
+  const back = [
+    message("{amount} goes back to your card. Banks take up to ten days.", { amount: { cents } }),
+    ...(hasEnded ? [message("The membership has ended.")] : []),
+  ];
+  await notify(services, {
+    userId: pass?.payerId ?? payment.ownerId,
+    type: "checkout",
+    key: `month-refund:${payment._id}:${key}`,
+    title: message("You get money back"),
+    message: message("{plan}, paid on {day}: {back}", {
+      plan: { own: payment.planName },
+      day: dayOf(payment.paidAt, services),
+      back: { sentences: back },
+    }),
+    link: LINK,
+    push: { title: message("You get money back"), body: message("Open the app to see more.") },
+    email: "always",
+  });
+}
 
 interface FailedTry {
   invoiceId: string;

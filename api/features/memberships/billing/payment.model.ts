@@ -19,6 +19,8 @@ export interface MembershipPaymentDocument {
   refundAttempt?: number;
   refundedById: string | null;
   refundedAt: Date | null;
+  /** Refunded on Stripe's own page; `refundedAt` is of the rest. */
+  parts: { id: string; cents: number; at: Date }[];
   /** The person was notified of it. */
   isTold: boolean;
 }
@@ -38,10 +40,13 @@ const schema = new Schema<MembershipPaymentDocument>(
     refundAttempt: { type: Number, default: 1 },
     refundedById: { type: String, default: null },
     refundedAt: { type: Date, default: null, index: true },
+    parts: { type: [{ _id: false, id: String, cents: Number, at: Date }], default: [] },
     isTold: { type: Boolean, default: false },
   },
   { versionKey: false },
 );
+schema.index({ "parts.at": 1 });
+schema.index({ paymentIntentId: 1 });
 schema.index({ refundState: 1 }, { partialFilterExpression: { refundState: "due" } });
 export const MembershipPaymentModel = mongoose.model("MembershipPayment", schema, "membership_payments");
 
@@ -54,4 +59,5 @@ export const toMembershipPayment = (doc: MembershipPaymentDocument): MembershipP
   paidAt: doc.paidAt.toISOString(),
   refundState: doc.refundState,
   refundedAt: doc.refundedAt?.toISOString() ?? null,
+  parts: (doc.parts ?? []).map(({ id, cents, at }) => ({ id, cents, at: at.toISOString() })),
 });

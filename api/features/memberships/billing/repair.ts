@@ -10,7 +10,7 @@ import { type PassDocument, PassModel } from "../pass.model.ts";
 import { LOOKED_BACK_DAYS, LOOKED_BACK_FAR_DAYS, returnStrayUses, settleCancelled } from "../settle-passes.ts";
 import { forgetCustomers } from "./forget-customer.ts";
 import { notifyUnfrozen } from "./notifications.ts";
-import { finishRefunds } from "./payments.ts";
+import { finishRefunds } from "./refunds.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { updateStripe } from "./update-stripe.ts";
 

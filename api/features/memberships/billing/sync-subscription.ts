@@ -90,6 +90,7 @@ async function recordPayment(pass: PassDocument, invoice: Stripe.Invoice): Promi
     refundReason: pass.status === "ended" ? message("It had ended before.").text : "",
     refundedById: null,
     refundedAt: null,
+    parts: [],
     isTold: false,
   };
   try {

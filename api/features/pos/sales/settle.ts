@@ -9,6 +9,7 @@ import type { TillLine } from "#shared/features/pos/sale.ts";
 import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel, returnAtTill, takeAtTill } from "../../merch/index.ts";
 import { assignToDay } from "../days/assign-to-day.ts";
+import { notifyTillRefund } from "./notify-refund.ts";
 import { revokeSold } from "./revoke-sold.ts";
 import { seatAtTill } from "./seat.ts";
 import { type StoredRefund, type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
@@ -32,13 +33,14 @@ const find = async (id: string): Promise<TillSaleDocument> => {
 export async function settleSale(id: string, services: Services): Promise<TillSaleDocument> {
   const sale = await find(id);
   if (sale.isSettled) return sale;
-  if (sale.number === null) await TillSaleModel.updateOne({ _id: id, number: null }, { number: await numberOf(id) });
+  const number = sale.number ?? (await numberOf(id));
+  if (sale.number === null) await TillSaleModel.updateOne({ _id: id, number: null }, { number });
   // A seat or a pass that went back already is not given any more.
   const backIds = linesRefunded(toTillSale(sale)).map((line) => line.id);
   for (const line of sale.lines) if (!backIds.includes(line.id)) await giveLine(line, sale, services);
   const { way, totalCents, soldAt, dayId } = sale;
   await assignToDay({ id, kind: "sale", way, cents: totalCents, at: soldAt, dayId }, meanDayOfSale(id), services);
-  for (const refund of sale.refunds) await settleRefund(refund, sale, services);
+  for (const refund of sale.refunds) await settleRefund(refund, { ...sale, number }, services);
   await revokeSold(sale, services);
   // A refund that arrived in between must still be settled, also one from before this sale gave again what was revoked.
   const refunds = mongoose.trusted({ $size: sale.refunds.length });
@@ -107,6 +109,8 @@ async function settleRefund(refund: StoredRefund, sale: TillSaleDocument, servic
     );
     return (await find(sale._id)).refunds.find(({ id }) => id === refund.id)?.dayId ?? null;
   };
+  // Notify before the refund counts in its day: an old one is not looked at again, and the key makes a repeat a no-op.
+  if (refund.dayId === null) await notifyTillRefund(refund, sale, services);
   const { id, way, cents, dayId } = refund;
   await assignToDay({ id, kind: "refund", way, cents: -cents, at: refund.at, dayId }, meanDay, services);
 }

@@ -96,14 +96,14 @@ async function findInvoices(customerId: string, most: number): Promise<UserPayme
 
 async function findMonths(ownerId: string, most: number): Promise<UserPayment[]> {
   const months = await MembershipPaymentModel.find({ ownerId }).sort({ paidAt: -1 }).limit(most).lean();
-  return months.map(({ _id, planName, paidAt, cents, refundState }) => ({
+  return months.map(({ _id, planName, paidAt, cents, refundState, parts }) => ({
     id: _id,
     kind: "month",
     title: planName,
     number: null,
     at: paidAt.toISOString(),
     cents,
-    refundedCents: refundState ? cents : 0,
+    refundedCents: refundState ? cents : parts.reduce((sum, part) => sum + part.cents, 0),
     openCents: 0,
     isVoid: false,
   }));

@@ -56,3 +56,13 @@ test("a class of a month that is over does not come back, and that is said befor
   expect(comesBackTo(pass({ uses: [] }), ID)).toBe(false);
   expect(outcomeWords(FREE, byPass, renewed, true)).toContain("does not go back to Ten classes");
 });
+
+test("money that a gift card or credit paid becomes credit, and that is said before", () => {
+  expect(outcomeWords(FREE, booking({ refundsTo: "credit" }), null, true)).toBe(
+    "$28.00 becomes credit for the next payment.",
+  );
+  expect(outcomeWords(FREE, booking({ refundsTo: "both" }), null, true)).toBe(
+    "$28.00 is refunded: what the card paid to it, the rest as credit.",
+  );
+  expect(outcomeWords(FREE, booking({ refundsTo: "card" }), null, true)).toBe("$28.00 is refunded to your card.");
+});

@@ -166,6 +166,7 @@ test("a charged month and its return balance, each under a name of its own", () 
     cents: 18_900,
     paidAt: "2026-03-01T08:00:00.000Z",
     refundedAt: "2026-03-02T08:00:00.000Z",
+    parts: [],
   });
   expect(entries.map(({ id }) => id)).toEqual(["membership-payment:in_1:paid", "membership-payment:in_1:refunded"]);
   expect(entries.every(isBalanced)).toBe(true);

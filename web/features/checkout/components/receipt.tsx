@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { formatCents } from "#shared/core/money.ts";
-import type { Order, OrderLine } from "#shared/features/checkout/order.ts";
+import { REFUND_WAY_WORDS, type RefundWay, refundWayOf } from "#shared/features/bookings/refund-way.ts";
+import type { Order, OrderLine, Refund } from "#shared/features/checkout/order.ts";
 import { formatDay, formatStudioMoment, formatTime } from "#web/format.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -22,7 +23,7 @@ export function Receipt({ order }: { order: Order }) {
   const hasClass = order.lines.some(({ kind, outcome }) => kind === "class" && outcome === "fulfilled");
   return (
     <div className="grid gap-5">
-      {refused.length > 0 && <RefundNote lines={refused} />}
+      {refused.length > 0 && <RefundNote lines={refused} way={refundWayOf(order)} />}
       <Card>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
           <h2 className="text-lg">
@@ -32,7 +33,7 @@ export function Receipt({ order }: { order: Order }) {
         </div>
         <ul className="divide-y divide-line">
           {order.lines.map((line) => (
-            <ReceiptLine key={line.refId} line={line} />
+            <ReceiptLine key={line.refId} line={line} refunds={order.refunds} />
           ))}
         </ul>
         <dl className="border-t border-line pt-3">
@@ -88,7 +89,15 @@ function detailWords(detail: string) {
   return <>{t("{day}, {time}, for {who}", { day: formatDay(day), time: formatTime(time), who })}</>;
 }
 
-function ReceiptLine({ line }: { line: OrderLine }) {
+/** Where the money of a line went. */
+function refundedWords(refId: string, refunds: readonly Refund[]): string {
+  const own = refunds.filter((refund) => refund.refId === refId);
+  const isCard = own.some(({ cardCents }) => cardCents > 0);
+  if (!own.some(({ creditCents }) => creditCents > 0)) return t("Refunded to your card");
+  return isCard ? t("Refunded to your card and as credit") : t("Refunded as credit");
+}
+
+function ReceiptLine({ line, refunds }: { line: OrderLine; refunds: readonly Refund[] }) {
   return (
     <li className="py-3.5">
       <div className="flex items-start justify-between gap-4">
@@ -101,7 +110,7 @@ function ReceiptLine({ line }: { line: OrderLine }) {
         </div>
         <span className="font-semibold tabular-nums">{formatCents(line.totalCents + line.discountCents)}</span>
       </div>
-      {line.outcome === "refunded" && <Badge tone="info">{t("Refunded to your card")}</Badge>}
+      {line.outcome === "refunded" && <Badge tone="info">{refundedWords(line.refId, refunds)}</Badge>}
       {line.outcome === "refund-due" && <Badge tone="info">{t("Refund on its way")}</Badge>}
       {line.kind === "class" && line.outcome === "fulfilled" && (
         <>
@@ -124,14 +133,14 @@ function Sum({ label, cents, isTotal = false }: { label: ReactNode; cents: numbe
   );
 }
 
-function RefundNote({ lines }: { lines: readonly OrderLine[] }) {
+function RefundNote({ lines, way }: { lines: readonly OrderLine[]; way: RefundWay }) {
   return (
     <Banner tone="warning" title={t("Someone else got the seat first")}>
       <p>
-        {t(
-          "{list}: the time your seat was held for was over when the payment came, and the class was full. The money goes back to your card by itself; banks take up to ten days.",
-          { list: lines.map(({ title }) => ownName(title)).join(", ") },
-        )}
+        {t("{list}: the time your seat was held for was over when the payment came, and the class was full. {back}", {
+          list: lines.map(({ title }) => ownName(title)).join(", "),
+          back: t(REFUND_WAY_WORDS[way]),
+        })}
       </p>
     </Banner>
   );

@@ -26,14 +26,18 @@ export function outcomeWords(cost: CancelCost, booking: BookingRow, pass: PaidWi
     const fee = t("A fee of {amount} comes as an invoice.", { amount: formatCents(cost.cents) });
     return back ? `${fee} ${back}` : fee;
   }
-  if (booking.passId === null) return booking.paidCents > 0 ? moneyBack(booking.paidCents, isMyCard) : null;
+  if (booking.passId === null) return booking.paidCents > 0 ? moneyBack(booking, isMyCard) : null;
   return cost.kind === "lost-credit" ? creditLost(pass) : creditBack(pass, booking.id);
 }
 
-const moneyBack = (cents: number, isMyCard: boolean): string =>
-  isMyCard
-    ? t("{amount} is refunded to your card.", { amount: formatCents(cents) })
-    : t("{amount} is refunded to the card it was paid with.", { amount: formatCents(cents) });
+function moneyBack({ paidCents, refundsTo }: BookingRow, isMyCard: boolean): string {
+  const amount = formatCents(paidCents);
+  if (refundsTo === "credit") return t("{amount} becomes credit for the next payment.", { amount });
+  if (refundsTo === "both") return t("{amount} is refunded: what the card paid to it, the rest as credit.", { amount });
+  return isMyCard
+    ? t("{amount} is refunded to your card.", { amount })
+    : t("{amount} is refunded to the card it was paid with.", { amount });
+}
 
 function creditLost(pass: PaidWith): string {
   if (!pass) return t("1 class from the pass is lost.");

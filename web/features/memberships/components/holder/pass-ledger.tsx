@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { listPayments } from "#shared/features/memberships/endpoints.ts";
-import type { MembershipPayment } from "#shared/features/memberships/payment.ts";
+import { leftOfMonth, type MembershipPayment, refundedOfMonth } from "#shared/features/memberships/payment.ts";
 import { call } from "#web/data/client.ts";
 import { formatStudioMoment } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
@@ -16,6 +16,12 @@ function takenWords(pass: PassRow, state: PassRow["uses"][number]["state"]): str
   if (pass.credits === null) return t(USE_WORDS[state]);
   return state === "returned" ? "+1 −1" : "−1";
 }
+
+/** All of a month went back, or so much of it. */
+export const monthRefundWords = (payment: MembershipPayment): string =>
+  payment.refundState || leftOfMonth(payment) === 0
+    ? t("Refunded")
+    : t("{amount} refunded", { amount: formatCents(refundedOfMonth(payment)) });
 
 /** Every class it paid for: what it took, and what came back. */
 export function PassUses({ pass }: { pass: PassRow }) {
@@ -84,7 +90,9 @@ function PaymentRow({ payment }: { payment: MembershipPayment }) {
       <span>{formatStudioMoment(payment.paidAt)}</span>
       <span className="font-semibold tabular-nums">
         {formatCents(payment.cents)}
-        {payment.refundState && <span className="block font-normal text-ink-muted">{t("Refunded")}</span>}
+        {refundedOfMonth(payment) > 0 && (
+          <span className="block font-normal text-ink-muted">{monthRefundWords(payment)}</span>
+        )}
       </span>
     </li>
   );

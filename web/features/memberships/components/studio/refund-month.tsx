@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { refundPayment } from "#shared/features/memberships/endpoints.ts";
-import type { MembershipPayment } from "#shared/features/memberships/payment.ts";
+import { leftOfMonth, type MembershipPayment } from "#shared/features/memberships/payment.ts";
 import { call } from "#web/data/client.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -43,7 +43,7 @@ export function RefundMonth({ payment, isLast, onClose, onDone }: RefundMonthPro
       open
       danger
       onOpenChange={(open) => !open && onClose()}
-      title={t("Refund {amount}?", { amount: formatCents(payment.cents) })}
+      title={t("Refund {amount}?", { amount: formatCents(leftOfMonth(payment)) })}
       description={
         isLast
           ? t("It is refunded to the card that paid. The membership ends today, and no more months are charged.")

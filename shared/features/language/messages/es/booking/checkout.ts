@@ -31,8 +31,8 @@ export const checkoutMessages: Catalogue = {
   "Refunded to your card": "Reembolsado a tu tarjeta",
   "Refund on its way": "Reembolso en camino",
   "Someone else got the seat first": "Otra persona tomó antes el lugar",
-  "{list}: the time your seat was held for was over when the payment came, and the class was full. The money goes back to your card by itself; banks take up to ten days.":
-    "{list}: cuando llegó el pago ya se había acabado el tiempo de tu lugar y la clase estaba llena. El dinero vuelve solo a tu tarjeta; los bancos tardan hasta diez días.",
+  "{list}: the time your seat was held for was over when the payment came, and the class was full. {back}":
+    "{list}: cuando llegó el pago ya se había acabado el tiempo de tu lugar y la clase estaba llena. {back}",
   "There is no payment to show here": "Aquí no hay ningún pago que mostrar",
   "Payment not completed": "Pago sin completar",
   "Nothing was charged": "No se cobró nada",
@@ -86,8 +86,7 @@ export const checkoutMessages: Catalogue = {
     "Para reembolsar una factura, haz una nota de crédito: el dinero se reembolsa con ella.",
   "Your cart is below this code's minimum.": "Tu carrito no llega al mínimo de este código.",
   "A payment came too late": "Un pago llegó demasiado tarde",
-  "Receipt {number}: {lines}. {paid} paid. {refunded} went back to your card.":
-    "Recibo {number}: {lines}. {paid} pagados. {refunded} volvieron a tu tarjeta.",
+  "Receipt {number}: {lines}. {paid} paid. {back}": "Recibo {number}: {lines}. {paid} pagados. {back}",
   "{quantity} × {name}": "{quantity} × {name}",
   "Receipt {number}: {lines}. {paid} paid.": "Recibo {number}: {lines}. {paid} pagados.",
   "Your receipt is in the app.": "Tu recibo está en la app.",

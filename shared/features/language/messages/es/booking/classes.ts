@@ -209,7 +209,7 @@ export const classesMessages: Catalogue = {
   "Open class": "Abrir clase",
   "Can't make it": "No puedo ir",
   "{when}: {reason} The class goes back to your pass.": "{when}: {reason} La clase vuelve a tu pase.",
-  "{when}: {reason} What you paid goes back to your card.": "{when}: {reason} Lo que pagaste vuelve a tu tarjeta.",
+  "{when}: {reason} {back}": "{when}: {reason} {back}",
   "{name} is canceled": "{name} se canceló",
   "A class is canceled": "Se canceló una clase",
   "It is now on {when}.": "Ahora es el {when}.",

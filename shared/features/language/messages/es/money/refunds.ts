@@ -6,6 +6,25 @@ export const refundsMessages: Catalogue = {
   "Receipt {number}, {what}: {back}": "Recibo {number}, {what}: {back}",
   "{amount} goes back to your card. Banks take up to ten days.":
     "{amount} vuelve a tu tarjeta. Los bancos tardan hasta diez días.",
+  "What was paid goes back to the card that paid. Banks take up to ten days.":
+    "Lo pagado vuelve a la tarjeta que pagó. Los bancos tardan hasta diez días.",
+  "What was paid with a gift card or credit becomes credit for the next payment.":
+    "Lo pagado con tarjeta de regalo o saldo queda como saldo para el próximo pago.",
+  "What the card paid goes back to it. The rest becomes credit for the next payment.":
+    "Lo que pagó la tarjeta vuelve a ella. El resto queda como saldo para el próximo pago.",
+  "{amount} becomes credit for the next payment.": "{amount} queda como saldo para el próximo pago.",
+  "{amount} is refunded: what the card paid to it, the rest as credit.":
+    "{amount} se reembolsa: lo que pagó la tarjeta, a ella; el resto, como saldo.",
+  "Refunded to your card and as credit": "Reembolsado a tu tarjeta y como saldo",
+  "Refunded as credit": "Reembolsado como saldo",
+  "{plan}, paid on {day}: {back}": "{plan}, pagado el {day}: {back}",
+  "The membership has ended.": "La membresía terminó.",
+  "Receipt T-{number}: {back}": "Recibo T-{number}: {back}",
+  "Open the app to see more.": "Abre la app para ver más.",
+  "{amount} was given back in cash.": "{amount} se devolvió en efectivo.",
+  "{amount} goes back by bank transfer.": "{amount} se devuelve por transferencia bancaria.",
+  "{amount} was given back as a voucher.": "{amount} se devolvió como vale.",
+  "{amount} was given back.": "{amount} se devolvió.",
   "{amount} is now your credit for the next payment.": "{amount} queda como saldo para tu próximo pago.",
   "The gift card is worth that much less.": "La tarjeta de regalo vale eso de menos.",
   "The pass has ended.": "El pase ha terminado.",
