@@ -7,6 +7,8 @@ import type { Env } from "../env.ts";
 import { readLogo } from "../pictures/studio-logo.ts";
 import { type Attachment, withLogo } from "./letter.ts";
 import { CONTENT, MailModel } from "./mail.model.ts";
+import { isRecipientRefused } from "./refusal.ts";
+import { isRefused, refuseAddress } from "./refused-address.model.ts";
 
 export interface Mail {
   to: string;
@@ -20,7 +22,7 @@ export interface Mail {
 export interface Mailer {
   /**
    * Hands the letter to SMTP before it answers: for jobs, which repeat what fails. At most one process hands over a letter
-   * at a time. @throws Error of the transport, also `EMAIL_BUSY` while another process hands it over; the letter is kept
+   * at a time; to an address that was refused for good none is sent. @throws Error of the transport, also `EMAIL_BUSY` while another process hands it over; the letter is kept
    */
   send(mail: Mail): Promise<void>;
   /**
@@ -46,6 +48,8 @@ interface MailerDeps {
 const DEADLINES_MS = { dnsTimeout: 4_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 const LEASE_SECONDS = 90;
 const WAITING_AT_ONCE = 100;
+/** Unset, a letter is neither tried again nor counted as a failure. */
+const NOT_DUE = { nextTryAt: "", tries: "", failedAt: "", lastError: "" };
 /** Minutes until the next try: 1, 2, 4 … at most an hour. */
 const pauseMinutes = (tries: number): number => Math.min(60, 2 ** tries);
 const TRIED_HOURS = 72;
@@ -88,6 +92,10 @@ export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: Mailer
     if (!env.SMTP_URL) return;
     const kept = await lease(_id);
     if (!kept) return;
+    if (await isRefused(kept.to)) {
+      await MailModel.updateOne({ _id }, { $set: { leasedUntil: null }, $unset: NOT_DUE });
+      return;
+    }
     const mail = { to: kept.to, subject: kept.subject, text: kept.text ?? "", ...attachmentsOf(kept) };
     try {
       const logo = await readLogo();
@@ -96,11 +104,12 @@ export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: Mailer
       const letter = { from: env.MAIL_FROM, ...mail, ...(logo && withLogo(mail, logo)) };
       await transport.sendMail({ ...letter, messageId: `<${_id}@studio>` });
     } catch (error) {
+      if (isRecipientRefused(error)) await refuseAddress(kept.to, now());
       const refused = { leasedUntil: null, failedAt: toDate(now()), lastError: wordsOf(error) };
       await MailModel.updateOne({ _id }, { $set: refused });
       throw error;
     }
-    const done = { ...CONTENT, leasedUntil: "", nextTryAt: "", tries: "", failedAt: "", lastError: "" };
+    const done = { ...CONTENT, ...NOT_DUE, leasedUntil: "" };
     await MailModel.updateOne({ _id }, { $set: { sentAt: toDate(now()) }, $unset: done });
   }
 

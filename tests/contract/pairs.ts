@@ -66,7 +66,7 @@ export interface Pair {
 
 export const PAIRS: Pair[] = [
   { shape: User, model: UserModel },
-  { shape: OwnPerson, model: UserModel, derived: ["hasLogin", "isEmailProved", "care"] },
+  { shape: OwnPerson, model: UserModel, derived: ["hasLogin", "isEmailProved", "isEmailRefused", "care"] },
   { shape: Booking, model: BookingModel },
   { shape: ClassInstance, model: ClassInstanceModel, derived: ["cancelUntil"] },
   { shape: ClassBlueprint, model: ClassBlueprintModel, derived: ["apparatusName", "isArchived"] },

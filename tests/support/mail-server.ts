@@ -10,6 +10,8 @@ export interface MailServer extends AsyncDisposable {
   isDown: boolean;
   /** Takes every letter and never answers, as a server that hangs. */
   isSilent: boolean;
+  /** Its answers to RCPT TO by address, as `550 5.1.1 no such user`. */
+  refusals: Map<string, string>;
   /** As they came, headers and all. */
   letters: string[];
 }
@@ -19,6 +21,11 @@ export async function openMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onRcptTo: ({ address }, _, done) => {
+      const answer = mail.refusals.get(address);
+      if (!answer) return done();
+      done(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }));
+    },
     onData: (stream, _, done) =>
       void text(stream).then((letter) => {
         if (mail.isSilent) return;
@@ -34,6 +41,7 @@ export async function openMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     isDown: false,
     isSilent: false,
+    refusals: new Map(),
     letters: [],
     [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(() => closed())),
   };

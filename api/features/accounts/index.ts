@@ -23,6 +23,7 @@ export { resolveActor } from "./sessions/resolve-actor.ts";
 export { endSessions, findUnendedSessions, isSessionGood, listDevices, shortenSessions } from "./sessions/sessions.ts";
 export { type UserDocument, UserModel } from "./user.model.ts";
 export {
+  addressOf,
   audiencesOfAccount,
   findByLogin,
   findFamily,
@@ -34,6 +35,7 @@ export {
   hasAdmin,
   hasWaiver,
   idsOf,
+  isEmailRefused,
   makeAdmin,
   toUser,
 } from "./users.ts";

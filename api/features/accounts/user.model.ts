@@ -59,6 +59,8 @@ export interface UserFields extends PersonName, Made {
    * too.
    */
   emailToProve?: string | null;
+  /** An address that a mail server refused for good: it counts as long as it is the one above. */
+  refusedEmail?: string | null;
   /** A forgotten password was replaced before the address was confirmed: who has the account now may be another person. */
   handedOverAt?: Date | null;
   /** How often the password was changed: what is kept on devices is kept with another key then. */
@@ -111,6 +113,7 @@ const schema = syncedSchema<UserFields>(
     username: { type: String, default: null },
     email: { type: String, default: null },
     emailToProve: { type: String, default: null },
+    refusedEmail: { type: String, default: null },
     handedOverAt: { type: Date, default: null },
     passwordChanges: { type: Number, default: 0 },
     passwordHash: { type: String, default: null },

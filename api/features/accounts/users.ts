@@ -3,12 +3,20 @@ import type { User } from "#shared/features/accounts/user.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type UserDocument, UserModel } from "./user.model.ts";
 
+/** The address a person gave last, confirmed or not. */
+export const addressOf = ({ email, emailToProve }: Pick<UserDocument, "email" | "emailToProve">): string | null =>
+  emailToProve ?? email;
+
+/** Whether a mail server refused it for good. */
+export const isEmailRefused = (user: Pick<UserDocument, "email" | "emailToProve" | "refusedEmail">): boolean =>
+  Boolean(user.refusedEmail) && user.refusedEmail === addressOf(user);
+
 /** A user as the contract has it. */
 export const toUser = (user: UserDocument): User => ({
   id: user._id,
   ...personName(user),
   username: user.username,
-  email: user.email ?? user.emailToProve ?? null,
+  email: addressOf(user),
   role: user.role as User["role"],
   birthday: user.birthday,
   waiverSigned: user.waiverSigned,

@@ -7,6 +7,7 @@ import { whenToSend } from "#shared/features/notifications/quiet.ts";
 import { inBatches } from "../../db/bulk/in-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Mail } from "../../email/mailer.ts";
+import { isRefused } from "../../email/refused-address.model.ts";
 import { publicUrl } from "../../env.ts";
 import type { IsStillBooked } from "../../feature.ts";
 import { type PushMessage, topicOf } from "../../push/payload.ts";
@@ -86,14 +87,16 @@ async function deliver(
 
   const worded = await wordDelivery(delivery, user, services);
   const pushed = worded.push ? await push(worded, services) : { reached: 0, retryAt: null };
-  const isMailed = user.email !== null && isMailDue(delivery, pushed, services);
+  const isMailed = (await hasMailbox(user)) && isMailDue(delivery, pushed, services);
   if (isMailed) await services.mailer.send(toMail(worded, user, services));
   if (isMailed && delivery.email === "fallback") return "mailed";
   return pushed.retryAt ?? (pushed.reached > 0 ? "told" : "nobody-reached");
 }
 
+const hasMailbox = async ({ email }: UserDocument): Promise<boolean> => email !== null && !(await isRefused(email));
+
 async function mailInQuiet(delivery: DeliveryDocument, user: UserDocument, services: Services): Promise<Outcome> {
-  if (user.email === null) return "quiet";
+  if (!(await hasMailbox(user))) return "quiet";
   await services.mailer.send(toMail(await wordDelivery(delivery, user, services), user, services));
   return "mailed";
 }

@@ -1,5 +1,6 @@
 export { notifyAdmins } from "./admins/notify-admins.ts";
 export { DeliveryModel } from "./delivery.model.ts";
-export { type NotifyRequest, notify, withdraw } from "./notify.ts";
+export { findNotified, type NotifyRequest, notify, withdraw } from "./notify.ts";
 export { NotificationPreferencesModel, readPreferences } from "./preferences/preferences.model.ts";
 export { findQuietAttendees } from "./preferences/quiet-attendees.ts";
+export { findReach, type Reach } from "./reach.ts";

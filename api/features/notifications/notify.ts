@@ -9,12 +9,16 @@ import type { NotificationPreferences } from "#shared/features/notifications/pre
 import { whenToRemind } from "#shared/features/notifications/quiet.ts";
 import type { LeadName } from "#shared/features/notifications/reminder.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
+import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import type { Translator } from "../../translator/translator.ts";
 import { findFamily, findUser, type UserDocument } from "../accounts/index.ts";
 import { type DeliveryDocument, DeliveryModel, type DeliveryPush } from "./delivery.model.ts";
 import { NotificationModel } from "./notification.model.ts";
 import { findPreferences } from "./preferences/preferences.model.ts";
+import { guardiansAmong } from "./reach.ts";
+
+const { trusted } = mongoose;
 
 /** What is sent besides the row in the notification centre. Fit for a lock screen: no minor's name, amount or chat. */
 interface PushText {
@@ -85,6 +89,16 @@ async function store(delivery: DeliveryDocument): Promise<void> {
   if (delivery.state === "due" && delivery.nextTryAt <= delivery.createdAt) await showRow(delivery);
 }
 
+/**
+ * The people whom messages were about whose keys are this beginning and the person.
+ * @param beginning null: of none
+ */
+export async function findNotified(beginning: string | null): Promise<string[]> {
+  if (beginning === null) return [];
+  const keys = await DeliveryModel.distinct("key", { key: trusted({ $gt: beginning, $lt: `${beginning}~` }) });
+  return keys.map((key) => key.slice(beginning.length));
+}
+
 /** Withdraws a notification that was not sent yet: the person knows it by now. */
 export async function withdraw(userId: string, key: string): Promise<void> {
   await DeliveryModel.updateOne({ _id: idOf(userId, key), state: "due" }, { state: "done", outcome: "withdrawn" });
@@ -122,7 +136,7 @@ async function findRecipients(userId: string, services: Services) {
   const minorNames = family
     .filter((user) => isMinorOn(user, today))
     .flatMap(({ firstName, lastName }) => [firstName, lastName]);
-  const guardians = family.filter((user) => user.isGuardian && !user.disabledAt && !isMinorOn(user, today));
+  const guardians = guardiansAmong(family, today);
   if (!isMinorOn(person, today) || guardians.length === 0)
     return { recipients: [{ user: person, about: null, isNotified: true }] satisfies Recipient[], minorNames };
   const self = person.username ? [{ user: person, about: null, isNotified: false }] : [];

@@ -18,6 +18,7 @@ import {
   findFamily,
   findUser,
   hasWaiver,
+  isEmailRefused,
   refuseOwnBirthday,
   saveBirthday,
   toUser,
@@ -66,6 +67,7 @@ const toOwnPerson = (user: UserDocument): OwnPerson => ({
   hasLogin: user.username !== null,
   guardianMissing: user.guardianMissing === true,
   isEmailProved: !user.emailToProve,
+  isEmailRefused: isEmailRefused(user),
   photoConsent: photoConsentOf(user),
   care: careOf(user),
 });

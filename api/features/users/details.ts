@@ -4,7 +4,16 @@ import { isMinorOn, todayAt } from "#shared/core/time.ts";
 import { personName } from "#shared/features/accounts/full-name.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import type { Services } from "../../services.ts";
-import { findName, findUser, hasFactor, hasWaiver, listDevices, type UserDocument } from "../accounts/index.ts";
+import {
+  addressOf,
+  findName,
+  findUser,
+  hasFactor,
+  hasWaiver,
+  isEmailRefused,
+  listDevices,
+  type UserDocument,
+} from "../accounts/index.ts";
 import { wasOpen } from "./archive/carry-out.ts";
 import { listMerges } from "./merge/preview.ts";
 
@@ -26,8 +35,9 @@ export async function getUser(id: string, services: Services): Promise<UserDetai
     id: user._id,
     ...personName(user),
     username: user.username ?? null,
-    email: user.email ?? user.emailToProve ?? null,
-    isEmailProved: Boolean(user.email),
+    email: addressOf(user),
+    isEmailProved: Boolean(user.email) && !user.emailToProve,
+    isEmailRefused: isEmailRefused(user),
     phone: user.phone ?? null,
     birthday: user.birthday ?? null,
     isMinor: isMinorOn(user, todayAt(services)),

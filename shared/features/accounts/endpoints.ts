@@ -3,7 +3,7 @@ import { signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { InstantText } from "../../core/time.ts";
-import { Credentials, ForgottenPassword, NewPassword, PasswordChange } from "./forms.ts";
+import { Credentials, EmailAddress, ForgottenPassword, NewPassword, PasswordChange } from "./forms.ts";
 import { Registration, User } from "./user.ts";
 
 export const LoginAnswer = z.object({ token: z.string(), user: User, redirect: z.string() });
@@ -106,6 +106,18 @@ export const confirmEmail = endpoint({
   rate: "auth",
   secretAnswer: true,
   audit: "always",
+});
+
+export const correctAddress = endpoint({
+  name: "accounts.correctAddress",
+  method: "PUT",
+  path: "/api/email/address",
+  summary: "Give another e-mail address. It counts once the link that is mailed to it is opened.",
+  input: EmailAddress,
+  access: signedIn,
+  rate: "auth",
+  secretAnswer: true,
+  asksAgain: true,
 });
 
 export const mailConfirmation = endpoint({

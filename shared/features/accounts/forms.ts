@@ -11,9 +11,12 @@ export const Credentials = z.object({
   trustsDevice: z.boolean().optional(),
 });
 
-export const ForgottenPassword = z.object({
+/** As a person types it. */
+export const EmailAddress = z.object({
   email: z.email(ruleText("Please enter an e-mail address.")).trim().toLowerCase().max(200),
 });
+
+export const ForgottenPassword = EmailAddress;
 
 export const NewPassword = z.object({ password: Password });
 

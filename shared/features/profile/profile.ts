@@ -31,6 +31,8 @@ export const OwnPerson = User.extend({
   guardianMissing: z.boolean().optional(),
   /** False until the link that was mailed to the address is opened. */
   isEmailProved: z.boolean(),
+  /** A mail server refused the address for good: no letter goes there until it is corrected. */
+  isEmailRefused: z.boolean(),
   photoConsent: PhotoConsent.nullable(),
   care: Care.nullable(),
 });

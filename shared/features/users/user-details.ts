@@ -19,6 +19,8 @@ export const UserDetails = z.object({
   email: z.string().nullable(),
   /** A mailed link showed that the address is theirs; letters and links go to it. */
   isEmailProved: z.boolean(),
+  /** Mail to it comes back. */
+  isEmailRefused: z.boolean(),
   phone: z.string().nullable(),
   birthday: Day.nullable(),
   isMinor: z.boolean(),

@@ -191,6 +191,7 @@ export const MORE_WRITES: Write[] = [
   ["parent", "accounts.proveIdentity", { currentPassword: PASSWORD }],
   ["parent", "accounts.beginSecondFactor", { currentPassword: PASSWORD }],
   ["newcomer", "accounts.changePassword", { currentPassword: PASSWORD }],
+  ["teacher", "accounts.correctAddress", { email: "noor.new@example.com" }],
   ["teacher", "accounts.logout"],
   ["newcomer", "settings.deleteAccount", { password: "another fine long password" }],
 ];

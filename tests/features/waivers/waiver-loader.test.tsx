@@ -17,6 +17,7 @@ const PROFILE: Profile = {
   isGuardian: false,
   hasLogin: true,
   isEmailProved: true,
+  isEmailRefused: false,
   photoConsent: null,
   care: null,
   familyMembers: [],

@@ -7,6 +7,7 @@ const WORDS: Record<string, Message> = {
   "accounts.logout": message("Signed out"),
   "accounts.endSession": message("Ended a session"),
   "accounts.confirmEmail": message("Confirmed an e-mail address"),
+  "accounts.correctAddress": message("Gave another e-mail address"),
   "accounts.mailConfirmation": message("Asked for a confirmation e-mail"),
   "accounts.resetPassword": message("Reset a password"),
   "accounts.changePassword": message("Changed a password"),

@@ -39,12 +39,17 @@ export async function mailProof({ _id, username, emailToProve }: Account, servic
 export async function mailProofAgain(userId: string, services: Services): Promise<void> {
   const user = await findUser(userId);
   if (!user?.emailToProve) throw conflict("email.proved", message("Your address is confirmed already."));
+  await countProofLetter(userId, user.emailToProve, services);
+  await mailProof(user, services);
+}
+
+/** @throws AppError 429 after some letters to an address, or of an account, a day */
+export async function countProofLetter(userId: string, email: string, services: Pick<Services, "now">): Promise<void> {
   const now = toDate(services.now());
-  for (const name of [`proof:${userId}`, `proof:${hashToken(user.emailToProve)}`]) {
+  for (const name of [`proof:${userId}`, `proof:${hashToken(email)}`]) {
     const { count, endsAt } = await countTry(name, now, DAY_MS);
     if (count > MOST_AGAIN) throw tooMany(Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
   }
-  await mailProof(user, services);
 }
 
 /**

@@ -18,6 +18,7 @@ const eve: UserDetails = {
   username: "eve",
   email: "eve@example.org",
   isEmailProved: true,
+  isEmailRefused: false,
   phone: null,
   birthday: null,
   isMinor: false,

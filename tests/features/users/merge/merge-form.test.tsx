@@ -13,7 +13,16 @@ const ANA = "0198c000-0000-7000-8000-0000000000a1";
 const ANNA = "0198c000-0000-7000-8000-0000000000a2";
 
 const ana: UserDetails = {
-  ...{ id: ANA, firstName: "Ana", lastName: "Ames", username: null, email: null, isEmailProved: false, phone: null },
+  ...{
+    id: ANA,
+    firstName: "Ana",
+    lastName: "Ames",
+    username: null,
+    email: null,
+    isEmailProved: false,
+    isEmailRefused: false,
+    phone: null,
+  },
   ...{ birthday: null, isMinor: false, role: "student", isGuardian: false, hasFamily: false, hasWaiver: true },
   ...{ hasSecondFactor: false, memberSince: "2026-01-01T00:00:00Z", disabled: null, archived: null, devices: [] },
   ...{ mergedInto: null, merges: [] },

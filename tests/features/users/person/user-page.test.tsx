@@ -12,6 +12,7 @@ const pat = {
   username: "pat",
   email: "pat@example.org",
   isEmailProved: true,
+  isEmailRefused: false,
   phone: null,
   birthday: null,
   isMinor: false,

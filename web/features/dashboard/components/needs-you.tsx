@@ -49,11 +49,13 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
   const isInvited = keptInvitation() !== null;
   const profile = useProfile().data;
   const isUnproved = profile?.isEmailProved === false;
+  const refusedEmail = profile?.isEmailRefused === true ? profile.email : null;
   const guardianMissing = profile?.guardianMissing === true;
   if (
     refused === 0 &&
     !isInvited &&
     !isUnproved &&
+    !refusedEmail &&
     !guardianMissing &&
     !first &&
     offered.length === 0 &&
@@ -108,7 +110,15 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
             link={<Link to={paths.family} />}
           />
         )}
-        {isUnproved && (
+        {refusedEmail && (
+          <Row
+            leading={<Mark tone="refused" icon={<CircleAlert />} />}
+            title={t("We could not reach {email}", { email: refusedEmail })}
+            detail={t("Correct your address")}
+            link={<Link to={paths.profile} />}
+          />
+        )}
+        {isUnproved && !refusedEmail && (
           <Row
             leading={<Mark icon={<MailCheck />} />}
             title={t("Confirm your address")}

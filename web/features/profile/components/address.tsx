@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { mailConfirmation } from "#shared/features/accounts/endpoints.ts";
+import type { Profile } from "#shared/features/profile/profile.ts";
 import { call } from "#web/data/client.ts";
 import { useSendsMail } from "#web/shell/links/sends-mail.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -6,13 +8,17 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
+import { CorrectAddress } from "./correct-address.tsx";
 
-/** The address of the account; until it is confirmed, what to do about that. */
-export function Address({ email, isProved }: { email: string | null; isProved: boolean }) {
+type Known = Pick<Profile, "email" | "isEmailProved" | "isEmailRefused">;
+
+/** The address of the account; where it is not confirmed, or mail to it comes back, what to do about that. */
+export function Address({ profile: { email, isEmailProved, isEmailRefused } }: { profile: Known }) {
   const { isBusy, attempt } = useAttempt();
+  const [isCorrecting, setCorrecting] = useState(false);
   const sendsMail = useSendsMail();
   const address = <span>{email}</span>;
-  if (isProved || !email) return address;
+  if (!email || (isEmailProved && !isEmailRefused)) return address;
   const sendAgain = async () => {
     if (await attempt(() => call(mailConfirmation, {})))
       toast(
@@ -24,16 +30,31 @@ export function Address({ email, isProved }: { email: string | null; isProved: b
   return (
     <div className="grid justify-items-start gap-2">
       <p className="flex flex-wrap items-center gap-2 break-all">
-        {address} <Badge tone="warning">{t("Not confirmed")}</Badge>
+        {address}{" "}
+        {isEmailRefused ? (
+          <Badge tone="danger">{t("Mail comes back")}</Badge>
+        ) : (
+          <Badge tone="warning">{t("Not confirmed")}</Badge>
+        )}
       </p>
       <p className="text-sm font-normal text-ink-muted">
-        {sendsMail
-          ? t("Open the link in our e-mail. Until then we send nothing there, and you sign in with your username.")
-          : t("The studio cannot send e-mail yet. Until you open the link in it, you sign in with your username.")}
+        {isEmailRefused
+          ? t("We could not reach {email}, so we send nothing there. Correct it.", { email })
+          : sendsMail
+            ? t("Open the link in our e-mail. Until then we send nothing there, and you sign in with your username.")
+            : t("The studio cannot send e-mail yet. Until you open the link in it, you sign in with your username.")}
       </p>
-      <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void sendAgain()}>
-        {t("Send the e-mail again")}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant={isEmailRefused ? "primary" : "secondary"} size="sm" onClick={() => setCorrecting(true)}>
+          {t("Correct the address")}
+        </Button>
+        {!isEmailProved && !isEmailRefused && (
+          <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void sendAgain()}>
+            {t("Send the e-mail again")}
+          </Button>
+        )}
+      </div>
+      {isCorrecting && <CorrectAddress email={email} onClose={() => setCorrecting(false)} />}
     </div>
   );
 }

@@ -84,7 +84,7 @@ function ProfileParts({ profile, Care, Photos }: ProfileScreenProps & { profile:
           </Suspense>
         </Card>
       </Section>
-      <AccountSection isEmailProved={profile.isEmailProved !== false} />
+      <AccountSection profile={profile} />
       <Section title={t("Family")} actions={<FamilyLink />}>
         {profile.familyMembers.length > 0 ? (
           <RowList>
@@ -122,15 +122,15 @@ function ProfileParts({ profile, Care, Photos }: ProfileScreenProps & { profile:
 }
 
 /** What cannot be changed here. */
-function AccountSection({ isEmailProved }: { isEmailProved: boolean }) {
-  const { username, email, role } = useSignedInUser();
+function AccountSection({ profile }: { profile: Profile }) {
+  const { username, role } = useSignedInUser();
   return (
     <Section title={t("Account")}>
       <Card padding="none" className="px-5 py-1">
         <DetailList
           items={[
             { label: t("Username"), value: username },
-            { label: t("E-mail"), value: <Address email={email} isProved={isEmailProved} /> },
+            { label: t("E-mail"), value: <Address profile={profile} /> },
             { label: t("Role"), value: t(ROLE_WORDS[role]) },
           ]}
         />

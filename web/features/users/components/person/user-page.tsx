@@ -140,7 +140,7 @@ function LanguageOf({ id }: { id: string }) {
   return nameOfLanguage(data.language);
 }
 
-function Address({ user: { email, isEmailProved } }: { user: UserDetails }) {
+function Address({ user: { email, isEmailProved, isEmailRefused } }: { user: UserDetails }) {
   if (!email) return "–";
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -150,6 +150,7 @@ function Address({ user: { email, isEmailProved } }: { user: UserDetails }) {
         </a>
       </TextLink>
       {!isEmailProved && <Badge tone="warning">{t("Not confirmed")}</Badge>}
+      {isEmailRefused && <Badge tone="danger">{t("Mail comes back")}</Badge>}
     </span>
   );
 }

@@ -37,4 +37,16 @@ export const profileMessages: Catalogue = {
   "It will be sent when e-mail is set up at the studio.": "Se enviará cuando el estudio configure el correo.",
   "The studio cannot send e-mail yet. Until you open the link in it, you sign in with your username.":
     "El estudio todavía no puede enviar correos. Hasta que abras el enlace del correo, entras con tu usuario.",
+  "Mail comes back": "El correo se devuelve",
+  "We could not reach {email}": "No pudimos escribir a {email}",
+  "Correct your address": "Corrige tu dirección",
+  "We could not reach {email}, so we send nothing there. Correct it.":
+    "No pudimos escribir a {email}, así que ya no enviamos nada ahí. Corrígela.",
+  "Correct the address": "Corregir la dirección",
+  "Address saved": "Dirección guardada",
+  "Open the link in our e-mail to confirm it.": "Abre el enlace de nuestro correo para confirmarla.",
+  "Our e-mail to confirm it will be sent when e-mail is set up at the studio.":
+    "Nuestro correo para confirmarla se enviará cuando el estudio tenga configurado el correo.",
+  "If it is right as it is, save it as it is: we try once more.":
+    "Si está bien así, guárdala tal cual: lo intentamos otra vez.",
 };

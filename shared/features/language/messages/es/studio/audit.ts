@@ -235,4 +235,5 @@ export const auditMessages: Catalogue = {
     "Algo en el registro no está como se escribió. La lista está en Registro de cambios.",
   "Showed a password link": "Mostró un enlace de contraseña",
   "Showed the link of a family invitation": "Mostró el enlace de una invitación familiar",
+  "Gave another e-mail address": "Dio otra dirección de correo",
 };
