@@ -37,9 +37,23 @@ export function renderWaiver({ version, lastUpdated, texts, waiverId }: WaiverDo
 /** `ASTRO-WAIVER-2025:2` */
 export const versionId = (version: number): string => `${WAIVER_ID}:${version}`;
 
-/** What one agrees to besides the waiver's own words: to do it on a screen. Another text is another number. */
-export const CONSENT_VERSION = 1;
-export const CONSENT: Record<Language, string> = {
-  en: "I agree to sign on this screen instead of on paper. I get a copy by e-mail and can read it in the app at any time. I may ask the studio for paper instead.",
-  es: "Acepto firmar en esta pantalla en lugar de hacerlo en papel. Recibo una copia por correo electrónico y puedo leerla en la aplicación en cualquier momento. Puedo pedir al estudio que la firma sea en papel.",
-};
+/** The agreements to sign on a screen, by their numbers. A record keeps the number, so that its copy has the words that were shown. */
+const CONSENTS = {
+  1: {
+    en: "I agree to sign on this screen instead of on paper. I get a copy by e-mail and can read it in the app at any time. I may ask the studio for paper instead.",
+    es: "Acepto firmar en esta pantalla en lugar de hacerlo en papel. Recibo una copia por correo electrónico y puedo leerla en la aplicación en cualquier momento. Puedo pedir al estudio que la firma sea en papel.",
+  },
+  2: {
+    en: "I agree to sign on this screen instead of on paper. I can read my copy in the app and download it at any time. I may ask the studio for paper instead.",
+    es: "Acepto firmar en esta pantalla en lugar de hacerlo en papel. Puedo leer mi copia en la aplicación y descargarla en cualquier momento. Puedo pedir al estudio que la firma sea en papel.",
+  },
+} satisfies Record<number, Record<Language, string>>;
+
+type Consent = keyof typeof CONSENTS;
+/** The one that promises no letter: where it is not known whether one arrives. */
+export const CONSENT_VERSION = 2;
+
+/** The agreement to show: a copy by e-mail is promised only where a letter reaches the signer. */
+export const consentFor = ({ isMailed }: { isMailed: boolean }): Consent => (isMailed ? 1 : CONSENT_VERSION);
+
+export const consentText = (version: number, language: Language): string => CONSENTS[version as Consent][language];

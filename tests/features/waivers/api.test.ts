@@ -1,10 +1,15 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
-import { SignatureRecordModel as WaiverSignatureModel } from "#api/features/waivers/evidence/record.model.ts";
+import { makeCopy } from "#api/features/waivers/copies/make-copy.ts";
+import {
+  type SignatureRecord,
+  SignatureRecordModel as WaiverSignatureModel,
+} from "#api/features/waivers/evidence/record.model.ts";
 import { signWaiver } from "#shared/features/waivers/endpoints.ts";
 import { WAIVER_ID } from "#shared/features/waivers/waiver.ts";
 import { CONSENT_VERSION } from "#shared/features/waivers/waiver-wording.ts";
+import { readPdf } from "../../support/read-pdf.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
 
@@ -52,6 +57,18 @@ test("a consent that nobody was ever shown is no evidence", async () => {
   expect(await signedNames()).toEqual([]);
   expect((await sign(CONSENT_VERSION)).status).toBe(204);
   expect(await signedNames()).toEqual(["Mary"]);
+});
+
+test.each([
+  [1, "copy by e-mail"],
+  [2, "my copy in the app and download it"],
+])("the signed copy prints the agreement that was shown: number %i", async (consentVersion, words) => {
+  const mary = await studio.signIn("student", { firstName: "Mary", waiverSigned: false });
+  await studio.call(signWaiver, { userIds: [mary.id], consentVersion }, mary);
+  const record = await WaiverSignatureModel.findOne({ userId: mary.id }).lean<SignatureRecord>();
+  if (!record) throw new Error("It was signed.");
+  expect(record.consentVersion).toBe(consentVersion);
+  expect(readPdf(await makeCopy(record)).replaceAll(/\s+/g, " ")).toContain(words);
 });
 
 test("whatever relation is sent for oneself, the record says self", async () => {

@@ -23,6 +23,7 @@ const profileWith = (...familyMembers: FamilyMember[]): Profile => ({
   username: "hannah",
   email: "hannah@example.com",
   isEmailProved: true,
+  isEmailRefused: false,
   role: "parent",
   phone: null,
   familyMembers,
@@ -45,6 +46,32 @@ function open(profile: Profile) {
     sign: () => user.click(screen.getByRole("button", { name: "Sign" })),
   };
 }
+
+/** The bodies of what was signed. */
+const sentBy = (fetch: ReturnType<typeof answerWith>) =>
+  fetch.mock.calls.flatMap(([, init]) => (init?.method === "POST" ? [JSON.parse(String(init.body))] : []));
+const visit = (sendsMail: boolean) => ({ status: 200, body: { sendsMail } });
+const MAIL = visit(true);
+const DONE = { status: 204 };
+
+/** Where a letter reaches the signer, and where none does. */
+const LETTERS: [string, boolean, Partial<Profile>, number][] = [
+  ["e-mail is set up and the address confirmed", true, {}, 1],
+  ["e-mail is not set up", false, {}, 2],
+  ["the address is not confirmed", true, { isEmailProved: false }, 2],
+  ["mail to the address comes back", true, { isEmailRefused: true }, 2],
+  ["there is no address", true, { email: null }, 2],
+];
+
+test.each(LETTERS)("a copy by e-mail is promised only where it arrives: %s", async (_where, sends, change, version) => {
+  const fetch = answerWith(visit(sends), DONE);
+  const form = open({ ...profileWith(), ...change });
+  const promise = version === 1 ? /I get a copy by e-mail/ : /I can read my copy in the app and download it/;
+  expect(await form.findByText(promise)).toBeTruthy();
+  await form.tick(/I have read/);
+  await form.sign();
+  await expect.poll(() => sentBy(fetch)).toMatchObject([{ consentVersion: version }]);
+});
 
 test("oneself and minors are ticked; adults cannot be, and the note says why", () => {
   const form = open(profileWith(IVY, DANIEL, LEO));
@@ -76,11 +103,14 @@ test("the agreement is asked for, then somebody to sign for, in the owner's word
   for (const name of [/Hannah/, /Ivy/]) await form.tick(name);
   await form.sign();
   expect(form.toasts()).toEqual([["Selection required", "Please select at least one person to sign for."]]);
-  expect(fetch).not.toHaveBeenCalled();
+  expect(sentBy(fetch)).toEqual([]);
 });
 
 test("with no family one signs for oneself; what is sent names the text that was read", async () => {
-  const fetch = answerWith({ status: 409, body: { code: "waiver.outdated", message: "There is a new version." } });
+  const fetch = answerWith(MAIL, {
+    status: 409,
+    body: { code: "waiver.outdated", message: "There is a new version." },
+  });
   vi.spyOn(console, "error").mockImplementation(() => {});
   const form = open(profileWith());
   await form.tick(/I have read/);
@@ -90,7 +120,7 @@ test("with no family one signs for oneself; what is sent names the text that was
     .toEqual([
       ["Failed to sign the waivers. Please try again.", "The waiver has a new version. Please read it again."],
     ]);
-  const body = JSON.parse(String(fetch.mock.calls[0]?.[1]?.body));
+  const [body] = sentBy(fetch);
   expect(body).toMatchObject({ userIds: ["me"], version: FIRST_VERSION.version, language: "en" });
   expect(body.textHash).toMatch(/^[0-9a-f]{64}$/);
 });
@@ -102,5 +132,5 @@ test("without a token nothing is signed", async () => {
   await form.tick(/I have read/);
   await form.sign();
   await expect.poll(form.toasts).toEqual([["Not authenticated", undefined]]);
-  expect(fetch).not.toHaveBeenCalled();
+  expect(sentBy(fetch)).toEqual([]);
 });

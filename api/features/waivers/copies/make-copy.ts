@@ -1,6 +1,6 @@
 import { openPdf, type Pdf } from "#api/pdf/open-pdf.ts";
 import type { Language } from "#shared/features/language/language.ts";
-import { CONSENT, renderWaiver } from "#shared/features/waivers/waiver-wording.ts";
+import { consentText, renderWaiver } from "#shared/features/waivers/waiver-wording.ts";
 import type { SignatureRecord } from "../evidence/record.model.ts";
 import { findVersion } from "../versions.ts";
 import { COPY_WORDS } from "./copy-words.ts";
@@ -43,7 +43,7 @@ function addFacts(pdf: Pdf, record: SignatureRecord): void {
   if (record.witness) pdf.fact(words.witness, record.witness.name);
   pdf.fact(words.address, record.ip || words.unknown);
   pdf.fact(words.device, record.userAgent || words.unknown);
-  pdf.fact(words.consent, CONSENT[record.language]);
+  pdf.fact(words.consent, consentText(record.consentVersion, record.language as Language));
   pdf.fact(words.textHash, record.textHash);
   pdf.fact(words.record, `${record._id} · ${record.recordId}`);
   pdf.fact(words.seal, record.hash);

@@ -1,12 +1,14 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import type { Language } from "#shared/features/language/language.ts";
-import { CONSENT } from "#shared/features/waivers/waiver-wording.ts";
+import { consentText } from "#shared/features/waivers/waiver-wording.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { t } from "#web/words/t.ts";
 
 export interface ConsentBoxProps {
   language: Language;
+  /** Of the agreement that is shown, and signed. */
+  version: number;
   hasAgreed: boolean;
   onAgree: (hasAgreed: boolean) => void;
   /** Signing was tried without it. */
@@ -14,7 +16,7 @@ export interface ConsentBoxProps {
 }
 
 /** The agreement that every signature needs, in the language the text was read in. */
-export function ConsentBox({ language, hasAgreed, onAgree, isMissing = false }: ConsentBoxProps) {
+export function ConsentBox({ language, version, hasAgreed, onAgree, isMissing = false }: ConsentBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isMissing) box.current?.querySelector("button")?.focus();
@@ -29,7 +31,7 @@ export function ConsentBox({ language, hasAgreed, onAgree, isMissing = false }: 
     >
       <Checkbox
         label={t("I have read the waiver and agree to its terms.")}
-        description={<span lang={language}>{CONSENT[language]}</span>}
+        description={<span lang={language}>{consentText(version, language)}</span>}
         aria-invalid={isMissing || undefined}
         checked={hasAgreed}
         onCheckedChange={(on) => onAgree(on === true)}

@@ -5,10 +5,11 @@ import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Profile } from "#shared/features/profile/profile.ts";
 import { isSignatureOf } from "#shared/features/waivers/signature.ts";
 import { listWaiverSubjects } from "#shared/features/waivers/waiver.ts";
-import { CONSENT_VERSION, type WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
+import { consentFor, type WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
 import { useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
 import { paths } from "#web/paths.ts";
+import { useSendsMail } from "#web/shell/links/sends-mail.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -56,7 +57,11 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
   const hasAllSigned = signable.every(({ waiverSigned }) => waiverSigned);
   // All people one may sign for (owner's specification, section 4), unless nothing is left to sign.
   const [ticked, setTicked] = useState(() => (hasAllSigned ? [] : signable.map(({ id }) => id)));
-  const [hasAgreed, setAgreed] = useState(false);
+  const isMailed = useSendsMail() && profile.email !== null && profile.isEmailProved && !profile.isEmailRefused;
+  const consentVersion = consentFor({ isMailed });
+  // Another agreement than the one that was ticked is to be agreed to again.
+  const [agreedTo, setAgreedTo] = useState<number | null>(null);
+  const hasAgreed = agreedTo === consentVersion;
   const [typedName, setTypedName] = useState("");
   const [relation, setRelation] = useState<"parent" | "guardian">("parent");
   const [isSigning, setSigning] = useState(false);
@@ -84,7 +89,7 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
       version: document.version,
       textHash: await hashShownText(document, language),
       language,
-      consentVersion: CONSENT_VERSION,
+      consentVersion,
       viewedAt,
       at: new Date().toISOString(),
       ...(name.length > 1 && { typedName: name }),
@@ -150,8 +155,9 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
       </Field>
       <ConsentBox
         language={language}
+        version={consentVersion}
         hasAgreed={hasAgreed}
-        onAgree={setAgreed}
+        onAgree={(on) => setAgreedTo(on ? consentVersion : null)}
         isMissing={triedWithout && !hasAgreed}
       />
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">

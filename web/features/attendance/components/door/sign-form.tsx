@@ -99,7 +99,7 @@ export function SignForm({ person, isMinor, onSign }: SignFormProps) {
           onChange={(event) => setTypedName(event.target.value)}
         />
       </Field>
-      <ConsentBox language={language} hasAgreed={hasAgreed} onAgree={setAgreed} />
+      <ConsentBox language={language} version={CONSENT_VERSION} hasAgreed={hasAgreed} onAgree={setAgreed} />
       <Button type="submit" size="lg" block>
         {t("Sign")}
       </Button>
