@@ -65,12 +65,13 @@ export interface ClassFollower {
   onCancelled(classInstanceId: string, services: Services): Promise<void>;
   /** The studio moved the class to another time, at that moment. */
   onMoved(classInstanceId: string, startsAt: Date, movedAt: Date): Promise<void>;
-  /** The people whom a change of the class concerns, with what they have of it. */
-  findPeople(classInstanceId: string): Promise<ClassPerson[]>;
+  /** The people whom a change of these classes concerns, with what they have of each. */
+  findPeople(classInstanceIds: readonly string[]): Promise<ClassPerson[]>;
 }
 
 /** A person with a seat, with one in the cart, or in line. */
 export interface ClassPerson {
+  classInstanceId: string;
   personId: string;
   standing: "booked" | "held" | "waiting";
 }

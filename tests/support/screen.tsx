@@ -100,3 +100,14 @@ export function answerWith(...answers: { status: number; body?: object }[]) {
   vi.stubGlobal("fetch", fetch);
   return fetch;
 }
+
+/** Every call of a path that begins so has this answer, however often it is asked. */
+export function answerByPath(answers: Record<string, object>) {
+  const fetch = vi.fn(async (url: string, _init?: RequestInit) => {
+    const begin = Object.keys(answers).find((path) => url.startsWith(path));
+    const body = begin && answers[begin];
+    return body ? ourAnswer(200, body) : ourAnswer(500, { message: `The test has no answer for ${url}.` });
+  });
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}

@@ -81,7 +81,7 @@ export const notePass = (instance: Instance, seat: Seat, paid: PaidWith, now: Da
 
 async function upsertBooking(
   instance: Instance,
-  { bookingId, attendeeId, attendeeName, bookedById }: Seat,
+  { bookingId, attendeeId, attendeeName, bookedById, priceCents = instance.priceCents }: Seat,
   now: Date,
   { always, atFirst }: { always: Partial<BookingFields>; atFirst?: Partial<BookingFields> },
 ): Promise<void> {
@@ -96,7 +96,8 @@ async function upsertBooking(
         attendeeId,
         attendeeName,
         bookedById,
-        priceCents: instance.priceCents,
+        // An offer counts as it was made; what got cheaper since is for all.
+        priceCents: Math.min(priceCents, instance.priceCents),
         cancelledAt: null,
         audiences,
         ...atFirst,

@@ -1,5 +1,5 @@
 import { conflict } from "#shared/core/errors.ts";
-import { message } from "#shared/core/messages/message.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { LONGEST_CLASS_MS } from "#shared/features/classes/overlap.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, classAndTime, type Seat } from "../classes/index.ts";
@@ -9,7 +9,7 @@ const { trusted } = mongoose;
 type Span = Pick<ClassInstanceDocument, "_id" | "startsAt" | "endsAt">;
 interface SeatThen {
   seat: Seat;
-  other: Pick<ClassInstanceDocument, "name" | "startsAt">;
+  other: Pick<ClassInstanceDocument, "_id" | "name" | "startsAt">;
 }
 
 /** The seats these people have, of any kind, in other classes at the same time. */
@@ -25,10 +25,28 @@ export async function findSeatsThen(instance: Span, attendeeIds: readonly string
       "seats.attendeeId": trusted({ $in: [...attendeeIds] }),
     },
     { seats: 1, name: 1, startsAt: 1 },
-  ).lean<Pick<ClassInstanceDocument, "seats" | "name" | "startsAt">[]>();
+  ).lean<Pick<ClassInstanceDocument, "_id" | "seats" | "name" | "startsAt">[]>();
   return others.flatMap((other) =>
     other.seats.filter(({ attendeeId }) => attendeeIds.includes(attendeeId)).map((seat) => ({ seat, other })),
   );
+}
+
+/** The class that is to be booked, and the one that is given up for it. */
+interface Wanted {
+  id: string;
+  insteadOfId?: string | undefined;
+}
+
+/** "Ivy Lane is in Silks Basics then. Book both?"; null where they are free, or only have an offer. */
+export async function findClash(
+  { id, insteadOfId }: Wanted,
+  attendee: { id: string; name: string },
+): Promise<Message | null> {
+  const instance = await ClassInstanceModel.findById(id, { startsAt: 1, endsAt: 1 }).lean<Span>();
+  const taken = instance ? await findSeatsThen(instance, [attendee.id]) : [];
+  const clash = taken.find(({ seat, other }) => seat.status !== "offered" && other._id !== insteadOfId);
+  if (!clash) return null;
+  return message("{name} is in {what} then. Book both?", { name: attendee.name, what: classAndTime(clash.other) });
 }
 
 /**
@@ -37,15 +55,11 @@ export async function findSeatsThen(instance: Span, attendeeIds: readonly string
  * @throws AppError 409 `booking.clash`
  */
 export async function assertFreeThen(
-  classInstanceId: string,
+  wanted: Wanted,
   attendee: { id: string; name: string },
   anyway: boolean | undefined,
 ): Promise<void> {
   if (anyway !== false) return;
-  const instance = await ClassInstanceModel.findById(classInstanceId, { startsAt: 1, endsAt: 1 }).lean<Span>();
-  const taken = instance ? await findSeatsThen(instance, [attendee.id]) : [];
-  const clash = taken.find(({ seat }) => seat.status !== "offered");
-  if (!clash) return;
-  const what = classAndTime(clash.other);
-  throw conflict("booking.clash", message("{name} is in {what} then. Book both?", { name: attendee.name, what }));
+  const clash = await findClash(wanted, attendee);
+  if (clash) throw conflict("booking.clash", clash);
 }

@@ -66,7 +66,7 @@ export const classRoutes: Route[] = [
     assertWaiver(person, attendee.name);
     const { classInstanceId } = input;
     if (input.id) await refuseUsedId(input.id, { classInstanceId, attendee, bookedById: actor.userId });
-    await assertFreeThen(classInstanceId, attendee, input.anyway);
+    await assertFreeThen({ id: classInstanceId }, attendee, input.anyway);
     const place = { classInstanceId, attendeeId: attendee.id };
     const seconds = await holdSecondsFor(actor.userId, place, services);
     const heldUntil = toDate(now.add({ seconds }));

@@ -17,6 +17,8 @@ export interface Seat {
   status: "offered" | "held" | "booked";
   heldUntil: Date | null;
   operationId: string;
+  /** Of an offer: the price it was made for. A later one is not asked of who accepts it. */
+  priceCents?: number;
 }
 
 export type HandMadeChange = "time" | "place" | "capacity" | "price" | "instructor" | "requirement";
@@ -68,6 +70,8 @@ export interface ClassInstanceFields extends Made {
   noShowFeeCents: number | null;
   status: "scheduled" | "cancelled";
   cancelReason: string | null;
+  /** Made from a row of a file: a corrected file changes it. */
+  isImported?: boolean;
   /** RFC 5545 SEQUENCE: grows with every change a calendar subscriber must see. */
   sequence: number;
   openChange: OpenChange | null;
@@ -84,6 +88,7 @@ const seat = new Schema<Seat>(
     status: { type: String, enum: ["offered", "held", "booked"], required: true },
     heldUntil: { type: Date, default: null },
     operationId: { type: String, required: true },
+    priceCents: Number,
   },
   { _id: false },
 );
@@ -139,6 +144,7 @@ const schema = syncedSchema<ClassInstanceFields>(
     noShowFeeCents: { type: Number, default: null },
     status: { type: String, enum: ["scheduled", "cancelled"], default: "scheduled" },
     cancelReason: { type: String, default: null },
+    isImported: Boolean,
     sequence: { type: Number, default: 0 },
     openChange: { type: openChange, default: null },
     moved: { type: new Schema({ at: Date, changeId: String }, { _id: false }), default: null },
@@ -152,6 +158,7 @@ schema.index({ audiences: 1, startsAt: 1, _id: 1 });
 schema.index({ seriesId: 1, startsAt: 1 });
 schema.index({ instructorId: 1, startsAt: 1 });
 schema.index({ endsAt: 1 });
+schema.index({ date: 1 }, { partialFilterExpression: { isImported: true } });
 schema.index({ "openChange.changeId": 1 }, { partialFilterExpression: { "openChange.changeId": { $gt: "" } } });
 schema.index({ requiredMoveIds: 1, startsAt: 1 });
 // Few at any time: full classes with a line.

@@ -7,6 +7,7 @@ export { type ClassSeriesDocument, ClassSeriesModel } from "./catalogue/class-se
 export { type ClassInstanceDocument, ClassInstanceModel, type Seat } from "./class-instance.model.ts";
 export { notifyMoved } from "./schedule/changes/announce-changes.ts";
 export { followInstructor } from "./schedule/changes/hand-over.ts";
+export { cancelledKeys } from "./schedule/changes/notice-keys.ts";
 export { classAndTime, momentOf, placeTitle } from "./schedule/class-texts.ts";
 export {
   blueprintFields,

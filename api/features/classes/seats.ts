@@ -34,10 +34,12 @@ export async function takeSeat(
   request: SeatRequest,
   heldUntil: Date | null,
   now: Date,
-  requirement: Partial<SeatRequirement> = {},
+  terms: Partial<SeatRequirement & Pick<ClassInstanceFields, "priceCents">> = {},
   kind: "held" | "offered" = "held",
 ): Promise<boolean> {
   const { classInstanceId, ...who } = request;
+  const { priceCents, ...requirement } = terms;
+  const price = kind === "offered" && priceCents !== undefined ? { priceCents } : {};
   const taken = await ClassInstanceModel.updateOne(
     {
       _id: classInstanceId,
@@ -49,7 +51,7 @@ export async function takeSeat(
       ...(kind === "held" && { servesLine: trusted({ $ne: true }) }),
       ...requiresStill(requirement),
     },
-    { $push: { seats: { ...who, status: heldUntil ? kind : "booked", heldUntil } }, $inc: { seatsLeft: -1 } },
+    { $push: { seats: { ...who, ...price, status: heldUntil ? kind : "booked", heldUntil } }, $inc: { seatsLeft: -1 } },
   );
   return taken.modifiedCount === 1;
 }

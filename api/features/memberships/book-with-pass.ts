@@ -60,7 +60,7 @@ export async function bookWithPass(request: Request, actor: Actor, services: Ser
     bookedById: actor.userId,
   });
   if (known?.status === "booked") return toBooking(known);
-  await assertFreeThen(request.classInstanceId, who, request.anyway);
+  await assertFreeThen({ id: request.classInstanceId }, who, request.anyway);
   const { instance, seat } = await holdSeat({
     bookingId: request.id,
     classInstanceId: request.classInstanceId,

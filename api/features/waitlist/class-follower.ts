@@ -1,6 +1,6 @@
 import { mongoose } from "../../db/mongoose.ts";
 import type { ClassFollower } from "../../feature.ts";
-import { findEverybody, inLine } from "./line.ts";
+import { findWaiting, inLine } from "./line.ts";
 import { WaitlistEntryModel } from "./waitlist-entry.model.ts";
 
 const { trusted } = mongoose;
@@ -15,6 +15,10 @@ export const classFollower: ClassFollower = {
     const moved = { classInstanceId, status: inLine(), startsAt: trusted({ $ne: startsAt }) };
     await WaitlistEntryModel.updateMany(moved, { startsAt, autoConfirm: false });
   },
-  findPeople: async (classInstanceId) =>
-    (await findEverybody(classInstanceId)).map(({ attendeeId: personId }) => ({ personId, standing: "waiting" })),
+  findPeople: async (classInstanceIds) =>
+    (await findWaiting(classInstanceIds)).map(({ classInstanceId, attendeeId: personId }) => ({
+      classInstanceId,
+      personId,
+      standing: "waiting",
+    })),
 };

@@ -20,6 +20,13 @@ export const findEverybody = (classInstanceId: string) =>
     .sort({ sequence: 1 })
     .lean<WaitlistEntryDocument[]>();
 
+/** The same of several classes, in any order. */
+export const findWaiting = (classInstanceIds: readonly string[]) =>
+  WaitlistEntryModel.find(
+    { classInstanceId: mongoose.trusted({ $in: [...classInstanceIds] }), status: inLine(), deletedAt: null },
+    { classInstanceId: 1, attendeeId: 1 },
+  ).lean<Pick<WaitlistEntryDocument, "classInstanceId" | "attendeeId">[]>();
+
 /**
  * Gives each person in line their current place, writing only what changed. It reads again after writing, because
  * others join and leave in the meantime: the last writer has seen the line as it is.

@@ -56,6 +56,8 @@ export const addWalkIn = endpoint({
       overrideReason: OverrideReason.optional(),
       /** A place that was sold to a guest at the till, and is this person's. */
       guestPlaceId: Id.optional(),
+      /** False: staff can be asked whether the person is to be in two classes at once. A device asks by itself, and omits it. */
+      anyway: z.boolean().optional(),
     })
     .refine(({ attendeeId, person }) => attendeeId !== undefined || person !== undefined, {
       path: ["attendeeId"],

@@ -71,6 +71,8 @@ export const recordSale = endpoint({
 export const SeatCheck = z.object({
   place: z.enum(["none", "unpaid", "paid"]),
   closed: z.array(z.object({ gate: Gate, ...ENGLISH_AND_WORDS })),
+  /** They are in another class at that time: to be asked before it is paid. */
+  clash: z.object(ENGLISH_AND_WORDS).nullable(),
 });
 export type SeatCheck = z.infer<typeof SeatCheck>;
 

@@ -5,7 +5,7 @@ import { ClassEditor } from "#web/features/classes/components/admin/schedule/cla
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { queryClient } from "#web/shell/query-client.ts";
 import { toastStore } from "#web/ui/feedback/toast.ts";
-import { answerWith, show } from "../../support/screen.tsx";
+import { answerByPath, show } from "../../support/screen.tsx";
 
 const [CLASS, MAYA, NOOR] = [
   "01980000-0000-7000-8000-000000000001",
@@ -42,12 +42,18 @@ const instance: ClassInstanceRow = {
 afterEach(() => queryClient.clear());
 
 test("the form says how many will be notified, saves the teacher with the rest, and can be undone", async () => {
-  const saved = { status: 200, body: instance };
   const teachers = [
     { id: MAYA, name: "Maya Torres" },
     { id: NOOR, name: "Noor Haddad" },
   ];
-  const fetch = answerWith({ status: 200, body: teachers }, saved, saved, saved, saved);
+  const unreached = { id: NOOR, name: "Lena Park", way: "none", fault: "unconfirmed" };
+  const call = { ...unreached, phone: "+1 503 555 0100", guardianName: "Ana Park" };
+  const notice = { counts: { push: 6, mail: 0, app: 0, none: 1 }, people: [call], next: null };
+  const fetch = answerByPath({
+    "/api/instructors": teachers,
+    "/api/class-instances": instance,
+    "/api/class-notices": notice,
+  });
   const sent = () =>
     fetch.mock.calls
       .filter(([, init]) => init?.method && init.method !== "GET")
@@ -59,6 +65,11 @@ test("the form says how many will be notified, saves the teacher with the rest, 
   await user.selectOptions(screen.getByLabelText("Teaches this class"), NOOR);
   fireEvent.change(screen.getByLabelText(/^Begins at/), { target: { value: "19:30" } });
   expect(await screen.findByText("7 people will be notified")).toBeTruthy();
+  expect(screen.getByText("1 person cannot be reached: please call.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Call Ana Park: +1 503 555 0100" })).toHaveProperty(
+    "href",
+    "tel:+15035550100",
+  );
 
   await user.click(screen.getByRole("button", { name: "Save" }));
   await expect.poll(sent).toHaveLength(2);
@@ -66,7 +77,7 @@ test("the form says how many will be notified, saves the teacher with the rest, 
     [`PATCH /api/class-instances/${CLASS}`, { startTime: "19:30", date: "2026-03-02" }],
     [`PUT /api/class-instances/${CLASS}/instructor`, { instructorId: NOOR }],
   ]);
-  await expect.poll(screen.toasts).toEqual([["Class saved", "7 people were notified."]]);
+  await expect.poll(screen.toasts).toEqual([["Class saved", "6 people were notified."]]);
   toastStore.getState().toasts[0]?.action?.onSelect();
   await expect.poll(sent).toHaveLength(4);
   expect(sent().slice(2)).toMatchObject([

@@ -32,14 +32,14 @@ const open = (of: Counter = counter) => {
 const next = { name: "Go on to the payment" };
 
 test("an open gate is passed without a word", async () => {
-  const fetch = answerWith({ status: 200, body: { place: "none", closed: [] } });
+  const fetch = answerWith({ status: 200, body: { place: "none", closed: [], clash: null } });
   const { onPass } = open();
   await expect.poll(() => onPass.mock.calls).toEqual([[counter]]);
   expect(fetch.mock.calls[0]?.[0]).toBe(`/api/admin/till/seat-check?customerId=${MARY}&classInstanceId=${CLASS}`);
 });
 
 test("a closed gate wants a reason before money is taken, and the line carries it", async () => {
-  answerWith({ status: 200, body: { place: "none", closed: [waiver] } });
+  answerWith({ status: 200, body: { place: "none", closed: [waiver], clash: null } });
   const { onPass, screen } = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", next));
@@ -50,8 +50,18 @@ test("a closed gate wants a reason before money is taken, and the line carries i
   expect(onPass.mock.calls[0]?.[0].lines).toMatchObject([{ withoutWaiver: "Signs after the class" }]);
 });
 
+test("a customer who is in another class then is asked about before money is taken", async () => {
+  const clash = { message: "Mary Reed is in Lyra, Monday at 6 PM then. Book both?" };
+  answerWith({ status: 200, body: { place: "none", closed: [], clash } });
+  const { onPass, screen } = open();
+  expect(await screen.findByText(clash.message)).toBeTruthy();
+  expect(onPass).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", next));
+  expect(onPass.mock.calls).toEqual([[counter]]);
+});
+
 test("somebody with a paid place is not charged twice", async () => {
-  answerWith({ status: 200, body: { place: "paid", closed: [] } });
+  answerWith({ status: 200, body: { place: "paid", closed: [], clash: null } });
   const { onPass, screen } = open();
   expect(await screen.findByText(/They have a paid place/)).toBeTruthy();
   expect(screen.queryByRole("button", next)).toBeNull();
@@ -62,7 +72,7 @@ test("one person is not charged for two places in a class, in one line or in two
   const [line] = counter.lines;
   if (!line) throw new Error("A seat lies on the counter.");
   for (const lines of [[{ ...line, quantity: 2 }], [line, { ...line, id: newId() }]]) {
-    answerWith({ status: 200, body: { place: "none", closed: [] } });
+    answerWith({ status: 200, body: { place: "none", closed: [], clash: null } });
     const { onPass, screen } = open({ ...counter, lines });
     expect(await screen.findByText(/One person takes one place/)).toBeTruthy();
     expect(onPass).not.toHaveBeenCalled();

@@ -9,6 +9,7 @@ import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase } from "../../local-data.ts";
 import { t } from "../../words/t.ts";
 import "../../words/values.ts";
+import { findRosterClash } from "../attendance/index.ts";
 import type { MemberRow, RosterEntryRow } from "../attendance/tables.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import { readSyllabus } from "../moves/index.ts";
@@ -45,9 +46,10 @@ async function missingWords(db: StudioDatabase, missing: Missing, isKnown: boole
 async function checkSeatHere(db: StudioDatabase, customer: Customer, classInstanceId: string): Promise<SeatCheck> {
   const onRoster = await db.rows<RosterEntryRow>("rosterEntries").where({ classInstanceId }).toArray();
   const own = onRoster.find(({ attendeeId }) => attendeeId === customer.id);
-  if (own) return { place: own.isUnpaid ? "unpaid" : "paid", closed: [] };
+  if (own) return { place: own.isUnpaid ? "unpaid" : "paid", closed: [], clash: null };
   const instance = await db.rows<ClassInstanceRow>("classInstances").get(classInstanceId);
-  return { place: "none", closed: await findClosed(db, customer, instance) };
+  const clash = await findRosterClash(db, { classInstanceId, attendeeId: customer.id, name: customer.name });
+  return { place: "none", closed: await findClosed(db, customer, instance), clash: clash ? { message: clash } : null };
 }
 
 async function checkLine(db: StudioDatabase, customer: Customer, line: CounterLine): Promise<LineCheck> {

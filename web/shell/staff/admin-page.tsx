@@ -9,6 +9,7 @@ import type { AdminRouteName } from "../../routes/pages.ts";
 import { Link } from "../../ui/actions/link.tsx";
 import { containerStyle } from "../../ui/layout/page.tsx";
 import { t, tText } from "../../words/t.ts";
+import { NoticeHost } from "./notices/notice-host.tsx";
 import { PLACES } from "./places.ts";
 import { ProofHost } from "./proof-host.tsx";
 
@@ -48,6 +49,7 @@ export function AdminPage({ name, description, part, className, children }: Admi
         </header>
         {children}
         <ProofHost />
+        <NoticeHost />
       </div>
     </ActionSlot>
   );

@@ -11,7 +11,13 @@ import type { addWalkIn } from "#shared/features/attendance/endpoints.ts";
 import { canWalkIn } from "#shared/features/attendance/mark-rules.ts";
 import { overrideWords } from "#shared/features/bookings/override-words.ts";
 import { findFamily, findUser, hasWaiver, type UserDocument } from "../../accounts/index.ts";
-import { type BookingDocument, BookingModel, claimGuestPlace, saveBooking } from "../../bookings/index.ts";
+import {
+  assertFreeThen,
+  type BookingDocument,
+  BookingModel,
+  claimGuestPlace,
+  saveBooking,
+} from "../../bookings/index.ts";
 import type { ClassInstanceDocument, Seat } from "../../classes/index.ts";
 import { sellPlace } from "../../pos/index.ts";
 import { assertReady } from "../../readiness/index.ts";
@@ -30,7 +36,7 @@ type Input = InputOf<typeof addWalkIn>;
  * Lets a person in at the door: on a free seat, or over capacity when there is none. A person who turns out to have a
  * booking in this class keeps it and is marked on it. Each step may be repeated: the same id is the same walk-in.
  * @throws AppError 404; 409 `class.cancelled`, `walk-in.too-early`, `waiver.unsigned`, `readiness.missing`,
- * `booking.id-used`
+ * `booking.id-used`, `booking.clash`
  */
 export async function recordWalkIn(input: Input, context: Context): Promise<OutputOf<typeof addWalkIn>> {
   const { services } = context;
@@ -41,6 +47,8 @@ export async function recordWalkIn(input: Input, context: Context): Promise<Outp
   const isSigned = known !== null || (await hasSignedWaiver(input));
   if (!isSigned && !input.withoutWaiver) throw unsignedWaiver(await nameOf(input));
   if (!known) await refuseUnready(instance, input);
+  if (!known && input.attendeeId)
+    await assertFreeThen({ id: instance._id }, { id: input.attendeeId, name: await nameOf(input) }, input.anyway);
   const person = await findOrAddPerson(input, services);
   const booking = await bookAtDoor(instance, person, input, known?.bookingId, context);
   await remember({ ...input, bookingId: booking._id, attendeeId: person._id }, context);

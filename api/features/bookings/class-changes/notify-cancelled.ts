@@ -3,7 +3,13 @@ import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { REFUND_WAY_WORDS } from "#shared/features/bookings/refund-way.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
-import { type ClassInstanceDocument, ClassInstanceModel, classAndTime, momentOf } from "../../classes/index.ts";
+import {
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+  cancelledKeys,
+  classAndTime,
+  momentOf,
+} from "../../classes/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 
@@ -28,7 +34,7 @@ export async function notifyCancelled(classInstanceId: string, services: Service
     await notify(services, {
       userId: booking.attendeeId,
       type: "other",
-      key: `class-cancelled:${booking._id}`,
+      key: `${cancelledKeys(classInstanceId)}${booking.attendeeId}`,
       title: message("{name} is canceled", { name: { own: instance.name } }),
       message: cancelledWords(instance, booking),
       link: classLink(classInstanceId),

@@ -18,9 +18,9 @@ import {
   updateClassSeries,
 } from "#shared/features/classes/admin/endpoints.ts";
 import { announceChange } from "../schedule/changes/announce-changes.ts";
-import { newChange } from "../schedule/changes/change-instance.ts";
+import { type ClassChange, changeBy } from "../schedule/changes/change-instance.ts";
 import { assertNoClash } from "../schedule/changes/clashes.ts";
-import { planApparatus, planBlueprint } from "../schedule/plan-blueprint.ts";
+import { planApparatus, planBlueprint, previewBlueprint } from "../schedule/plan-blueprint.ts";
 import { planSeries, previewSeries } from "../schedule/plan-series.ts";
 import { ApparatusModel } from "./apparatus.model.ts";
 import * as apparatus from "./apparatus.ts";
@@ -29,10 +29,9 @@ import { type ClassSeriesDocument, ClassSeriesModel } from "./class-series.model
 import * as instructors from "./instructors.ts";
 import * as series from "./series.ts";
 
-async function planned(doc: ClassSeriesDocument, services: Services, followers: ClassFollowers) {
-  const change = newChange(services, followers);
+async function planned(doc: ClassSeriesDocument, services: Services, change: ClassChange) {
   const effect = await planSeries(doc, services, change);
-  await announceChange(change.id, services, followers);
+  await announceChange(change.id, services, change.followers);
   const [row] = await series.toClassSeries([doc]);
   if (!row) throw new Error("A series has a row.");
   return { series: row, effect };
@@ -40,6 +39,18 @@ async function planned(doc: ClassSeriesDocument, services: Services, followers: 
 
 const asking = (anyway: boolean, services: Services) => async (doc: ClassSeriesDocument) =>
   assertNoClash(await previewSeries(doc, services), anyway);
+
+/** A longer class, or another room, may meet the next one. */
+async function assertRoom(
+  { id, durationMinutes, place }: { id: string; durationMinutes?: number | undefined; place?: string | undefined },
+  anyway: boolean,
+  services: Services,
+) {
+  const known = durationMinutes === undefined && place === undefined ? null : await blueprints.findBlueprint(id);
+  if (!known) return;
+  const next = { ...known, durationMinutes: durationMinutes ?? known.durationMinutes, place: place ?? known.place };
+  await assertNoClash(await previewBlueprint(next, services), anyway);
+}
 
 export const catalogueRoutes = (followers: ClassFollowers): Route[] => [
   handle(listInstructors, () => instructors.listInstructors()),
@@ -58,27 +69,34 @@ export const catalogueRoutes = (followers: ClassFollowers): Route[] => [
 
   handle(listClassBlueprints, () => blueprints.listBlueprints()),
   handle(createClassBlueprint, (input, { actor }) => blueprints.createBlueprint(input, actor.userId)),
-  handle(updateClassBlueprint, async ({ id, ...changes }, { services, audit }) => {
+  handle(updateClassBlueprint, async ({ id, anyway, ...changes }, context) => {
+    const { services, audit } = context;
+    await assertRoom({ id, ...changes }, anyway, services);
     const change = () => blueprints.changeBlueprint(id, changes, services);
     const blueprint = await logChange(audit, () => blueprints.findBlueprint(id), change);
-    return { blueprint, effect: await planBlueprint(id, services, followers) };
+    return { blueprint, effect: await planBlueprint(id, services, changeBy(context, followers)) };
   }),
-  handle(archiveClassBlueprint, async ({ id }, { services }) => {
-    await blueprints.changeBlueprint(id, { isArchived: true }, services);
-    await planBlueprint(id, services, followers);
+  handle(archiveClassBlueprint, async ({ id }, context) => {
+    await blueprints.changeBlueprint(id, { isArchived: true }, context.services);
+    await planBlueprint(id, context.services, changeBy(context, followers));
   }),
 
   handle(listClassSeries, () => series.listSeries()),
-  handle(createClassSeries, async ({ anyway, ...input }, { actor, services }) => {
+  handle(createClassSeries, async ({ anyway, ...input }, context) => {
+    const { actor, services } = context;
     const made = await series.createSeries(input, actor.userId, asking(anyway, services));
-    return planned(made, services, followers);
+    return planned(made, services, changeBy(context, followers));
   }),
-  handle(updateClassSeries, async ({ id, anyway, ...changes }, { services, audit }) => {
+  handle(updateClassSeries, async ({ id, anyway, ...changes }, context) => {
+    const { services, audit } = context;
     const deps = { now: services.now, assertFree: asking(anyway, services) };
     const change = () => series.changeSeries(id, changes, deps);
-    return planned(await logDocument(audit, { model: ClassSeriesModel, id }, change), services, followers);
+    const changed = await logDocument(audit, { model: ClassSeriesModel, id }, change);
+    return planned(changed, services, changeBy(context, followers));
   }),
-  handle(archiveClassSeries, async ({ id }, { services }) => {
-    await planned(await series.changeSeries(id, { isArchived: true }, services), services, followers);
+  handle(archiveClassSeries, async ({ id }, context) => {
+    const { services } = context;
+    const ended = await series.changeSeries(id, { isArchived: true }, services);
+    await planned(ended, services, changeBy(context, followers));
   }),
 ];

@@ -7,14 +7,16 @@ import {
   createClassInstance,
   handOverClasses,
   importClasses,
+  readNotice,
   substituteInstructor,
   updateClassInstance,
 } from "#shared/features/classes/admin/endpoints.ts";
 import { getClassInstance } from "../timetable/class-instances.ts";
 import { cancelInstance } from "./cancel-instance.ts";
 import { announceChange } from "./changes/announce-changes.ts";
-import { newChange } from "./changes/change-instance.ts";
+import { changeBy } from "./changes/change-instance.ts";
 import { countLed, handOver } from "./changes/hand-over.ts";
+import { readNoticeOf } from "./changes/notice.ts";
 import { createInstance, substitute, updateInstance } from "./edit-instance.ts";
 import { importTimetable } from "./import/import-timetable.ts";
 
@@ -22,15 +24,17 @@ export const scheduleRoutes = (followers: ClassFollowers): Route[] => [
   handle(createClassInstance, async (input, { actor, services }) =>
     getClassInstance(await createInstance(input, actor.userId, services)),
   ),
-  handle(updateClassInstance, async (input, { services, audit }) => {
-    const change = newChange(services, followers);
+  handle(updateClassInstance, async (input, context) => {
+    const { services, audit } = context;
+    const change = changeBy(context, followers);
     const update = () => updateInstance(input, services, change);
     await logChange(audit, () => getClassInstance(input.id), update);
     await announceChange(change.id, services, followers);
     return getClassInstance(input.id);
   }),
-  handle(substituteInstructor, async ({ id, ...request }, { services, audit }) => {
-    const change = newChange(services, followers);
+  handle(substituteInstructor, async ({ id, ...request }, context) => {
+    const { services, audit } = context;
+    const change = changeBy(context, followers);
     const update = () => substitute({ id, ...request }, services, change);
     await logChange(audit, () => getClassInstance(id), update);
     await announceChange(change.id, services, followers);
@@ -41,6 +45,7 @@ export const scheduleRoutes = (followers: ClassFollowers): Route[] => [
     return getClassInstance(id);
   }),
   handle(countLedEndpoint, ({ id }, { services }) => countLed(id, services)),
-  handle(handOverClasses, (request, { services }) => handOver(request, services, followers)),
-  handle(importClasses, (input, { services }) => importTimetable(input, services)),
+  handle(handOverClasses, (request, context) => handOver(request, context.services, changeBy(context, followers))),
+  handle(readNotice, (request, { actor, services }) => readNoticeOf(request, actor.userId, { services, followers })),
+  handle(importClasses, (input, context) => importTimetable(input, context.services, changeBy(context, followers))),
 ];

@@ -6,7 +6,7 @@ import type { Gate, PassedGate } from "#shared/features/bookings/gates.ts";
 import type { SeatCheck } from "#shared/features/pos/endpoints.ts";
 import { missingSentence } from "#shared/features/readiness/labels.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";
-import { type BookingDocument, BookingModel } from "../../bookings/index.ts";
+import { type BookingDocument, BookingModel, findClash } from "../../bookings/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { findSyllabus } from "../../moves/index.ts";
 import { findMissing } from "../../readiness/index.ts";
@@ -39,7 +39,13 @@ export async function checkCustomer(customerId: string, classInstanceId: string)
   const customer = await findUser(customerId);
   if (!customer) throw notFound(message("This person does not exist."));
   const { place, closed } = await checkSeat(customer, classInstanceId);
-  return { place, closed: closed.map(({ gate, words }) => ({ gate, ...inEnglish(words) })) };
+  const who = { id: customer._id, name: fullName(customer) };
+  const clash = place === "none" ? await findClash({ id: classInstanceId }, who) : null;
+  return {
+    place,
+    closed: closed.map(({ gate, words }) => ({ gate, ...inEnglish(words) })),
+    clash: clash && inEnglish(clash),
+  };
 }
 
 interface SeatLine {

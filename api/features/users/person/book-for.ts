@@ -13,7 +13,13 @@ import { classLink } from "#shared/features/notifications/links.ts";
 import type { bookForUser } from "#shared/features/users/person/endpoints.ts";
 import type { UserPlace } from "#shared/features/users/person/user-record.ts";
 import { findFamily, findName, findUser, type UserDocument } from "../../accounts/index.ts";
-import { type BookingDocument, BookingModel, saveBooking, withdrawBooking } from "../../bookings/index.ts";
+import {
+  assertFreeThen,
+  type BookingDocument,
+  BookingModel,
+  saveBooking,
+  withdrawBooking,
+} from "../../bookings/index.ts";
 import { holdSeat, refuseUsedId, releaseHolds } from "../../cart/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, classAndTime, keepSeat } from "../../classes/index.ts";
 import { bookSeatWithPass } from "../../memberships/index.ts";
@@ -40,6 +46,8 @@ export async function bookFor(
   const used = await BookingModel.findById(bookingId, { attendeeId: 1, classInstanceId: 1, status: 1 }).lean();
   if (used && (used.attendeeId !== id || used.classInstanceId !== request.classInstanceId)) throw idUsed();
   const isBooked = used?.status === "booked";
+  // A place that is moved is given up: it is no second class at that time.
+  if (!isBooked) await assertFree(request, attendee);
   if (insteadOfId && !isBooked) await giveWay(insteadOfId, request, services);
   if (!isBooked) await book(request, { attendee, letIn: await passedBy(request, actor) }, services);
   await notifyPerson(request, services);
@@ -48,6 +56,13 @@ export async function bookFor(
   const [place] = booking ? await toPlaces([booking]) : [];
   if (!place) throw new Error(`The booking ${bookingId} is gone.`);
   return place;
+}
+
+async function assertFree(request: InputOf<typeof bookForUser>, attendee: UserDocument): Promise<void> {
+  const { classInstanceId, insteadOfId, anyway } = request;
+  const who = { id: attendee._id, name: fullName(attendee) };
+  const old = insteadOfId ? await BookingModel.findById(insteadOfId, { classInstanceId: 1 }).lean() : null;
+  await assertFreeThen({ id: classInstanceId, insteadOfId: old?.classInstanceId }, who, anyway);
 }
 
 async function giveWay(oldId: string, to: InputOf<typeof bookForUser>, services: Services): Promise<void> {

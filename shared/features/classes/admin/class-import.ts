@@ -45,6 +45,8 @@ export const ClassImportReport = z.object({
   imported: z.boolean(),
   /** The classes that were made, or would be. */
   made: z.array(ImportedClass),
+  /** Classes of an earlier import whose row was corrected, as they are after it; their people are notified. */
+  changed: z.array(ImportedClass),
   /** Rows whose class is there already, from an earlier import of the same file. */
   alreadyThere: z.int(),
   refused: z.array(RefusedRow),

@@ -9,6 +9,7 @@ import { ClassBlueprint, ClassBlueprintDraft } from "../class-blueprint.ts";
 import { ClassInstance } from "../class-instance.ts";
 import { ClassSeries, ClassSeriesDraft } from "../class-series.ts";
 import { ClassImportReport } from "./class-import.ts";
+import { Notice, NoticeOf } from "./notices.ts";
 import { ClassCancellation, ClassInstanceChange, NewClassInstance } from "./single-class.ts";
 
 /** The admin makes the id, or lets us make it. */
@@ -77,7 +78,7 @@ export const createClassBlueprint = blueprints.create("Add a class blueprint.", 
 
 export const updateClassBlueprint = blueprints.update(
   "Change a class blueprint, and with it the classes to come. Nobody who has a seat loses it.",
-  ClassBlueprintDraft.partial().extend(change),
+  ClassBlueprintDraft.partial().extend({ ...change, ...anyway }),
   z.object({ blueprint: ClassBlueprint, effect: PlanEffect }),
 );
 
@@ -169,7 +170,7 @@ export const handOverClasses = endpoint({
   method: "POST",
   path: "/api/instructors/:id/hand-over",
   summary: "Give the classes ahead and the series of one instructor to another. The people in them are notified.",
-  input: z.object({ id: Id, toId: Id }),
+  input: z.object({ id: Id, toId: Id, ...anyway }),
   /** Counts of the classes and series handed over. */
   output: Led,
   access,
@@ -191,4 +192,14 @@ export const importClasses = endpoint({
   access,
   asksAgain: true,
   rate: "costly",
+});
+
+export const readNotice = endpoint({
+  name: "classes.readNotice",
+  method: "GET",
+  path: "/api/class-notices/:of/:id",
+  summary: "How the people of a change are notified, with the phones of those who cannot be reached.",
+  input: z.object({ of: NoticeOf, id: Id, from: z.coerce.number().int().min(0).max(100_000).default(0) }),
+  output: Notice,
+  access,
 });

@@ -52,6 +52,8 @@ export const bookForUser = endpoint({
     /** Where no pass pays: booked, to be paid at the desk. */
     paysLater: z.boolean().default(false),
     insteadOfId: Id.optional(),
+    /** False: the admin was not asked yet whether the person is to be in two classes at once. */
+    anyway: z.boolean().optional(),
     /** Why staff let in a person who lacks what the class requires. */
     overrideReason: OverrideReason.optional(),
   }),

@@ -140,12 +140,12 @@ describe("the till finds the place", () => {
 
   test("and settles it: no second seat, no trouble, said twice the same", async () => {
     const check = () => studio.call(checkSale, { customerId: mary.id, classInstanceId: classId }, admin);
-    expect(await check()).toEqual({ place: "unpaid", closed: [] });
+    expect(await check()).toEqual({ place: "unpaid", closed: [], clash: null });
     const sale = await sell();
     expect(sale.lines).toMatchObject([{ trouble: null, bookingId: id }]);
     expect((await getInstance(classId)).seats).toHaveLength(1);
     expect(await roster()).toMatchObject({ id, isUnpaid: false, settlement: { way: "till", byName: "Ada Lane" } });
-    expect(await check()).toEqual({ place: "paid", closed: [] });
+    expect(await check()).toEqual({ place: "paid", closed: [], clash: null });
     await booksAgree();
   });
 

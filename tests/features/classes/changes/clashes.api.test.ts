@@ -51,6 +51,78 @@ const doors: [string, (startTime: string, anyway: boolean) => Promise<unknown>][
   ],
 ];
 
+/** Another teacher's class at that time, in another room; Maya is to lead it. */
+async function notMayas(startTime: string) {
+  const noor = await studio.signIn("teacher", { firstName: "Noor", lastName: "Haddad" });
+  const planned = { ...draft(startTime), date: "2026-03-10", instructorId: noor.id, place: "Loft" };
+  return { noor, other: await asAdmin(admin.createClassInstance, planned) };
+}
+
+/** Doors that change classes that are planned already: which time meets another class, and what is written with a yes. */
+const changes: [string, (startTime: string) => Promise<(anyway: boolean) => Promise<unknown>>, object, RegExp][] = [
+  [
+    "a hand-over",
+    async (startTime) => {
+      const { noor } = await notMayas(startTime);
+      return (anyway) => asAdmin(admin.handOverClasses, { id: noor.id, toId: timetable.instructor.id, anyway });
+    },
+    { instructorName: "Maya Torres", place: "Loft" },
+    /Maya Torres teaches/,
+  ],
+  [
+    "a blueprint that gets longer",
+    async (startTime) => {
+      await asAdmin(admin.updateClassBlueprint, { id: timetable.blueprint.id, durationMinutes: 30 });
+      await asAdmin(admin.createClassInstance, { ...draft(startTime), date: "2026-03-10" });
+      return (anyway) =>
+        asAdmin(admin.updateClassBlueprint, { id: timetable.blueprint.id, durationMinutes: 75, anyway });
+    },
+    { instructorName: "Maya Torres" },
+    /Maya Torres teaches/,
+  ],
+  [
+    "a blueprint that gets another room",
+    async (startTime) => {
+      const { noor } = await notMayas("09:00");
+      const yoga = await asAdmin(admin.createClassBlueprint, { ...kind(), name: "Yoga", place: "Loft" });
+      const planned = { ...draft(startTime), blueprintId: yoga.id, instructorId: noor.id, date: "2026-03-10" };
+      await asAdmin(admin.createClassInstance, planned);
+      return (anyway) => asAdmin(admin.updateClassBlueprint, { id: yoga.id, place: "Main room", anyway });
+    },
+    { instructorName: "Noor Haddad", place: "Main room" },
+    /Main room has/,
+  ],
+];
+
+const kind = () => {
+  const { description, apparatusId, level, durationMinutes, capacity, priceCents, cancelUntilHours } =
+    timetable.blueprint;
+  return { description, apparatusId, level, durationMinutes, capacity, priceCents, cancelUntilHours };
+};
+
+describe("a change of classes that are planned already", () => {
+  test.each(changes)("%s is asked about, writes nothing without a yes, and is made with it", async (...row) => {
+    const [, prepare, after, words] = row;
+    const write = await prepare("18:45");
+    const classes = () => ClassInstanceModel.find({}, { rev: 0 }).sort({ _id: 1 }).lean();
+    const before = await classes();
+    await expect(write(false)).rejects.toMatchObject({
+      status: 409,
+      code: "class.clash",
+      message: expect.stringMatching(words),
+    });
+    expect(await classes()).toEqual(before);
+    await write(true);
+    expect(await ClassInstanceModel.findOne({ startTime: "18:45" }).lean()).toMatchObject(after);
+  });
+
+  test.each(changes)("%s of a class right after it asks nothing", async (_door, prepare, after) => {
+    const write = await prepare("19:15");
+    await write(false);
+    expect(await ClassInstanceModel.findOne({ startTime: "19:15" }).lean()).toMatchObject(after);
+  });
+});
+
 describe("a teacher or a room that is taken then", () => {
   test.each(doors)("%s is asked about, and planned anyway with a yes", async (_door, write) => {
     await expect(write("19:00", false)).rejects.toMatchObject({

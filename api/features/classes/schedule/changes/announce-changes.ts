@@ -10,12 +10,15 @@ import { classLink } from "#shared/features/notifications/links.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, type OpenChange } from "../../class-instance.model.ts";
 import { toClassInstance } from "../../serialize.ts";
 import { classAndTime, momentOf } from "../class-texts.ts";
+import { changeKeys } from "./notice-keys.ts";
 
 const { trusted } = mongoose;
 
 /** A request announces its own changes; what is older was left by a crash, or by what changed without one. */
 const LEFT_AFTER_SECONDS = 60;
 const AT_ONCE = 200;
+/** A person takes some ten queries: so many are a second of a request. */
+const MOST_IN_A_REQUEST = 50;
 /** A notice of a whole series names so many of its classes. */
 const MOST_NAMED = 5;
 
@@ -29,25 +32,49 @@ interface News {
 }
 
 /**
- * Notifies all people of the classes that one change concerns, each once: those with a seat, with one in the cart, and in
- * line. Safe to repeat. See README.md, "A change is written with its news".
+ * Notifies the people of the classes that one change concerns, each once: those with a seat, with one in the cart, and in
+ * line; those of the next classes first. Of many the request notifies some, and the job the others. Safe to repeat. See
+ * README.md, "A change is written with its news".
  */
-export async function announceChange(changeId: string, services: Services, followers: ClassFollowers): Promise<void> {
+export const announceChange = (changeId: string, services: Services, followers: ClassFollowers): Promise<void> =>
+  announce(changeId, { services, followers, most: MOST_IN_A_REQUEST });
+
+interface Announcing {
+  services: Services;
+  followers: ClassFollowers;
+  /** So many people are notified now. */
+  most: number;
+}
+
+async function announce(changeId: string, { services, followers, most }: Announcing): Promise<void> {
   const changed = { "openChange.changeId": changeId };
   const instances = await ClassInstanceModel.find(changed).sort({ startsAt: 1 }).lean<ClassInstanceDocument[]>();
-  const newsByPerson = new Map<string, News[]>();
-  for (const instance of instances) {
-    const sentences = newsOf(instance, instance.openChange);
-    if (sentences.length === 0 || instance.status !== "scheduled" || instance.deletedAt) continue;
-    for (const [personId, standing] of await findPeople(instance._id, followers))
-      newsByPerson.set(personId, [...(newsByPerson.get(personId) ?? []), { instance, sentences, standing }]);
-  }
-  for (const [personId, news] of newsByPerson) await notifyPerson(personId, news, changeId, services);
+  const all = [...(await findNews(instances, followers))];
+  for (const [personId, news] of all.slice(0, most)) await notifyPerson(personId, news, changeId, services);
+  if (all.length > most) return;
   // Past the model: no visitor sees the field, so that no device has to fetch the classes for it once more.
   await ClassInstanceModel.collection.updateMany(changed, { $set: { openChange: null } });
 }
 
-/** Announces what a crash left, and the changes that come without a request of the timetable. */
+/** By person, in the order of their first class. */
+async function findNews(instances: ClassInstanceDocument[], followers: ClassFollowers): Promise<Map<string, News[]>> {
+  const changed = instances.flatMap((instance) => {
+    const isOn = instance.status === "scheduled" && !instance.deletedAt;
+    const sentences = isOn ? newsOf(instance, instance.openChange) : [];
+    return sentences.length > 0 ? [{ instance, sentences }] : [];
+  });
+  const peopleOf = await findPeople(
+    changed.map(({ instance }) => instance._id),
+    followers,
+  );
+  const newsByPerson = new Map<string, News[]>();
+  for (const { instance, sentences } of changed)
+    for (const [personId, standing] of peopleOf(instance._id))
+      newsByPerson.set(personId, [...(newsByPerson.get(personId) ?? []), { instance, sentences, standing }]);
+  return newsByPerson;
+}
+
+/** Announces what a crash left, the people whom a request left, and the changes that come without a request of the timetable. */
 export async function announceLeft(services: Services, followers: ClassFollowers): Promise<void> {
   const before = toDate(services.now().subtract({ seconds: LEFT_AFTER_SECONDS }));
   const left = await ClassInstanceModel.find({ "openChange.changeId": trusted({ $gt: "" }) }, { openChange: 1 })
@@ -55,15 +82,19 @@ export async function announceLeft(services: Services, followers: ClassFollowers
     .lean<Pick<ClassInstanceDocument, "openChange">[]>();
   const old = left.flatMap(({ openChange }) => (openChange && openChange.at <= before ? [openChange.changeId] : []));
   const items = [...new Set(old)].map((_id) => ({ _id }));
-  const act = ({ _id }: { _id: string }) => announceChange(_id, services, followers);
+  const act = ({ _id }: { _id: string }) => announce(_id, { services, followers, most: Number.POSITIVE_INFINITY });
   await doEach({ kind: "classes.announceChange", items, act, leavesOut: true }, services);
 }
 
-/** A person with a seat who also stands in line reads of the seat. */
-async function findPeople(classInstanceId: string, followers: ClassFollowers): Promise<Map<string, Standing>> {
-  const people = (await Promise.all(followers().map((one) => one.findPeople(classInstanceId)))).flat();
-  const byStanding = people.toSorted((a, b) => FIRST.indexOf(b.standing) - FIRST.indexOf(a.standing));
-  return new Map(byStanding.map(({ personId, standing }) => [personId, standing]));
+/** By class. A person with a seat who also stands in line reads of the seat. */
+async function findPeople(classInstanceIds: string[], followers: ClassFollowers) {
+  const people = (await Promise.all(followers().map((one) => one.findPeople(classInstanceIds)))).flat();
+  const byClass = Map.groupBy(
+    people.toSorted((a, b) => FIRST.indexOf(b.standing) - FIRST.indexOf(a.standing)),
+    ({ classInstanceId }) => classInstanceId,
+  );
+  return (id: string): Map<string, Standing> =>
+    new Map((byClass.get(id) ?? []).map(({ personId, standing }) => [personId, standing]));
 }
 
 /** The differences from what people knew, as they read them. */
@@ -112,7 +143,7 @@ export async function notifyMoved(instance: ClassInstanceDocument, personId: str
 }
 
 /** The key of a person's notice of a change: who pays after the class was moved is not notified twice. */
-const changeKey = (changeId: string, personId: string): string => `class-changed:${changeId}:${personId}`;
+const changeKey = (changeId: string, personId: string): string => `${changeKeys(changeId)}${personId}`;
 
 async function notifyPerson(personId: string, news: News[], changeId: string, services: Services): Promise<void> {
   const [first] = news;

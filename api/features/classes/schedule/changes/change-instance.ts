@@ -1,6 +1,8 @@
 import { v7 as newId } from "uuid";
 import type { ClassFollowers } from "#api/feature.ts";
+import type { RequestContext } from "#api/http/route.ts";
 import type { StudioClock } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
 import { toDate } from "#shared/core/time.ts";
 import {
   type ClassInstanceDocument,
@@ -8,6 +10,7 @@ import {
   ClassInstanceModel,
   type OpenChange,
 } from "../../class-instance.model.ts";
+import { changeId } from "./notice-keys.ts";
 
 /** Fields whose change a calendar subscriber must receive (RFC 5545, section 3.8.7.4). */
 const ANNOUNCED = ["name", "place", "startsAt", "endsAt", "instructorName"] as const;
@@ -25,11 +28,17 @@ export interface ClassChange {
   followers: ClassFollowers;
 }
 
-export const newChange = ({ now }: Pick<StudioClock, "now">, followers: ClassFollowers): ClassChange => ({
-  id: newId(),
-  at: toDate(now()),
-  followers,
-});
+export const newChange = (
+  { now }: Pick<StudioClock, "now">,
+  followers: ClassFollowers,
+  id: string = newId(),
+): ClassChange => ({ id, at: toDate(now()), followers });
+
+/** The change that an operation of an admin makes: a repeat of it notifies no person again. */
+export const changeBy = (
+  { actor, operationId, services }: Pick<RequestContext<Actor>, "actor" | "operationId" | "services">,
+  followers: ClassFollowers,
+): ClassChange => newChange(services, followers, changeId(actor.userId, operationId));
 
 /**
  * Changes a class that is on. People keep their seats; the same update keeps what they are to be notified of (see

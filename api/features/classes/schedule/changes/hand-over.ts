@@ -1,14 +1,14 @@
 import { mongoose } from "#api/db/mongoose.ts";
-import type { ClassFollowers } from "#api/feature.ts";
 import type { Services, StudioClock } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
-import type { Led } from "#shared/features/classes/admin/endpoints.ts";
+import type { Instructor, Led } from "#shared/features/classes/admin/endpoints.ts";
 import { ClassSeriesModel } from "../../catalogue/class-series.model.ts";
 import { findInstructors, getInstructor, instructorOrGap } from "../../catalogue/instructors.ts";
-import { ClassInstanceModel } from "../../class-instance.model.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../class-instance.model.ts";
 import { instructorFields } from "../planned-fields.ts";
 import { announceChange } from "./announce-changes.ts";
-import { changeInstance, newChange } from "./change-instance.ts";
+import { type ClassChange, changeInstance, newChange } from "./change-instance.ts";
+import { assertNoClash, type Plan } from "./clashes.ts";
 
 const { trusted } = mongoose;
 
@@ -30,21 +30,27 @@ export async function countLed(instructorId: string, { now }: Pick<StudioClock, 
 
 /**
  * Gives the classes ahead and the series of one person to another: the series first, so that its plan makes no
- * further class of the old one. Safe to repeat. @throws AppError 422 `class.unknown-instructor`
+ * further class of the old one. Safe to repeat. @throws AppError 409 `class.clash`; 422 `class.unknown-instructor`
  */
 export async function handOver(
-  { id, toId }: { id: string; toId: string },
+  { id, toId, anyway }: { id: string; toId: string; anyway: boolean },
   services: Services,
-  followers: ClassFollowers,
+  change: ClassChange,
 ): Promise<Led> {
   const to = await getInstructor(toId);
-  const change = newChange(services, followers);
+  await assertNoClash(await previewHandOver(id, to, change.at), anyway);
   const series = await ClassSeriesModel.updateMany({ instructorId: id, archivedAt: null }, { instructorId: toId });
   const led = await ClassInstanceModel.find(toCome(id, change.at), { _id: 1 }).lean();
   const nobodyElse = { substituteFor: null, plannedInstructorId: null };
   for (const { _id } of led) await changeInstance(_id, { ...instructorFields(to), ...nobodyElse }, change);
-  await announceChange(change.id, services, followers);
+  await announceChange(change.id, services, change.followers);
   return { classes: led.length, series: series.modifiedCount };
+}
+
+/** The classes ahead with their new instructor. Their rooms stay, so that only the instructor can be planned twice. */
+async function previewHandOver(id: string, to: Instructor, now: Date): Promise<Plan[]> {
+  const led = await ClassInstanceModel.find(toCome(id, now)).lean<ClassInstanceDocument[]>();
+  return led.map((instance) => ({ ...instance, ...instructorFields(to), place: "" }));
 }
 
 /**

@@ -1,5 +1,4 @@
-import { mongoose } from "#api/db/mongoose.ts";
-import type { StudioClock } from "#api/services.ts";
+import type { Services, StudioClock } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
@@ -12,46 +11,54 @@ import {
 import type { Instructor, importClasses } from "#shared/features/classes/admin/endpoints.ts";
 import { type ClassBlueprintDocument, ClassBlueprintModel } from "../../catalogue/class-blueprint.model.ts";
 import { listInstructors } from "../../catalogue/instructors.ts";
-import { ClassInstanceModel } from "../../class-instance.model.ts";
 import { insertNew } from "../apply-plan.ts";
+import { announceChange } from "../changes/announce-changes.ts";
+import type { ClassChange } from "../changes/change-instance.ts";
 import { clashWords, findClashes } from "../changes/clashes.ts";
 import { fieldsOfBlueprint } from "../plan-sources.ts";
 import { type BlueprintFields, idOfImportedRow, instructorFields, newInstance, timeFields } from "../planned-fields.ts";
+import { applyChanges, type Draft, type ImportedChange, sortDrafts } from "./imported-changes.ts";
 import { readTimetable, type TimetableRow } from "./timetable-rows.ts";
-
-const { trusted } = mongoose;
-
-interface Draft {
-  line: number;
-  instance: ReturnType<typeof newInstance>;
-}
 
 /**
  * Imports a timetable. All or nothing: with refused rows nothing is made, unless they are to be skipped. The id of a
- * class follows from its row, so the same file twice makes nothing new.
+ * class follows from its row, so the same file twice makes nothing new; a corrected file changes the classes of before, and
+ * their people are notified as after an edit.
  */
 export async function importTimetable(
   { csv, dryRun, skipRefused, anyway }: InputOf<typeof importClasses>,
-  services: StudioClock,
+  services: Services,
+  change: ClassChange,
 ): Promise<ClassImportReport> {
   const { rows, refused } = readTimetable(csv);
-  const drafts = await makeDrafts(rows, refused, services);
-  const ids = drafts.map(({ instance }) => instance._id);
-  const there = await ClassInstanceModel.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean();
-  const known = new Set(there.map(({ _id }) => _id));
-  const made = drafts.filter(({ instance }) => !known.has(instance._id));
-  const clashes = await findRowClashes(made);
+  const { made, changed, unchanged } = await sortDrafts(await makeDrafts(rows, refused, services));
+  const clashes = await findRowClashes([...made, ...changed.filter(isElsewhere).map(asChanged)]);
   const isWanted = (refused.length === 0 || skipRefused) && (clashes.length === 0 || anyway);
   const imported = !dryRun && isWanted;
-  if (imported) await insertNew(made.map(({ instance }) => instance));
+  if (imported) {
+    await insertNew(made.map(({ instance }) => instance));
+    await applyChanges(changed, change);
+    await announceChange(change.id, services, change.followers);
+  }
   return {
     imported,
     made: made.map(toImportedClass),
-    alreadyThere: known.size,
+    changed: changed.map(asChanged).map(toImportedClass),
+    alreadyThere: unchanged,
     refused: refused.sort((a, b) => a.line - b.line),
     clashes,
   };
 }
+
+/** Whether it gets another time, teacher or room. */
+const isElsewhere = ({ changes }: ImportedChange): boolean =>
+  changes.startsAt !== undefined || changes.instructorId !== undefined || changes.place !== undefined;
+
+/** The class as it is after the change. */
+const asChanged = ({ draft, before, changes }: ImportedChange): Draft => ({
+  ...draft,
+  instance: { ...before, ...changes },
+});
 
 /** Of each row the first class that has its teacher or room at the same time. */
 async function findRowClashes(drafts: Draft[]): Promise<RefusedRow[]> {
@@ -108,7 +115,7 @@ function draftOf(
   if (row.place !== undefined) instance.changedByHand.push("place");
   if (row.capacity !== undefined) instance.changedByHand.push("capacity");
   if (row.price !== undefined) instance.changedByHand.push("price");
-  return { line: row.line, instance };
+  return { line: row.line, row, instance: { ...instance, isImported: true } };
 }
 
 const keyOf = (name: string) => name.trim().toLowerCase();

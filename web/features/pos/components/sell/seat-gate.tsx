@@ -33,7 +33,8 @@ export function SeatGate({ counter, onPass, onClose }: SeatGateProps) {
   const { checks, failure } = useSeatChecks(counter);
   const isPassed = useRef(false);
   const second = findSecondSeat(counter);
-  const isOpen = !second && checks?.every(({ closed, place }) => closed.length === 0 && place !== "paid");
+  const isOpen =
+    !second && checks?.every(({ closed, place, clash }) => closed.length === 0 && place !== "paid" && !clash);
   useEffect(() => {
     if (!isOpen || isPassed.current) return;
     isPassed.current = true;
@@ -107,11 +108,12 @@ function Reasons({ counter, checks, onPass, onClose }: SeatGateProps & { checks:
       }
     >
       <form id={id} noValidate onSubmit={pass} className="grid gap-5">
-        {!isAsked && (
+        {!isAsked && checks.some(({ closed }) => closed.length > 0) && (
           <Banner tone="warning" title={t("The studio could not be reached")}>
             {t("Without a reason the sale and the roster say that it is still open.")}
           </Banner>
         )}
+        {checks.map(({ line, clash }) => clash && <Banner key={line.id} tone="warning" title={tAnswer(clash)} />)}
         {checks.map(({ line, closed }) =>
           closed.map(({ gate, ...said }) => (
             <div key={`${line.id} ${gate}`} className="grid gap-2.5">

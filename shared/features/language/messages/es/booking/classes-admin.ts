@@ -74,7 +74,6 @@ export const classesAdminMessages: Catalogue = {
   "Anyone without it can ask the instructor. Those who have a seat keep it.":
     "Quien no lo tenga puede preguntar al instructor. Quien ya tiene lugar lo conserva.",
   "Class canceled": "Clase cancelada",
-  "Everybody in it is told.": "Se avisa a todos los inscritos.",
   "Cancel this class": "Cancelar esta clase",
   "Every seat is released, and what was paid is refunded.": "Se liberan todos los lugares y se reembolsa lo pagado.",
   "Cancel class": "Cancelar clase",
@@ -82,8 +81,6 @@ export const classesAdminMessages: Catalogue = {
   "People read this in the calendar.": "Esto se lee en el calendario.",
   "{count, plural, one {# person will be notified} other {# people will be notified}}":
     "{count, plural, one {Se avisará a # persona} other {Se avisará a # personas}}",
-  "Everybody who has a place gets a message about the new time, room or teacher.":
-    "Quienes tienen lugar reciben un mensaje con la nueva hora, sala o instructor.",
   "This class was canceled": "Esta clase se canceló",
   Day: "Día",
   "Please choose a day.": "Elige un día.",
@@ -210,4 +207,36 @@ export const classesAdminMessages: Catalogue = {
   "{clash} And {more} more. Plan it anyway?": "{clash} Y {more} más. ¿Planearla de todos modos?",
   "At the same time": "A la misma hora",
   "Plan it anyway": "Planearla de todos modos",
+  "The account is closed.": "La cuenta está cerrada.",
+  "No e-mail address.": "Sin dirección de correo.",
+  "The e-mail address is not confirmed.": "La dirección de correo no está confirmada.",
+  "Mail to this address comes back.": "El correo a esta dirección se devuelve.",
+  "E-mail is not set up.": "El correo no está configurado.",
+  "Push notification": "Notificación",
+  "Only in the app": "Solo en la app",
+  "Not reachable": "No localizable",
+  "Push notification: {count}": "Notificación: {count}",
+  "E-mail: {count}": "Correo: {count}",
+  "Only in the app: {count}": "Solo en la app: {count}",
+  "{count, plural, one {# person cannot be reached: please call.} other {# people cannot be reached: please call.}}":
+    "{count, plural, one {No se puede avisar a # persona: llámala.} other {No se puede avisar a # personas: llámalas.}}",
+  Everyone: "Todos",
+  "To call": "Para llamar",
+  "Show everyone": "Mostrar a todos",
+  "Call {name}: {phone}": "Llamar a {name}: {phone}",
+  "Call {phone}": "Llamar: {phone}",
+  "No phone number.": "Sin teléfono.",
+  "Some people were not reached": "Hay personas sin avisar",
+  "Archive it?": "¿Archivar?",
+  "Upcoming classes without people are removed. Those with people stay, and no notices go out: cancel them one by one.":
+    "Se quitan las próximas clases sin inscritos. Las demás siguen y no se envían avisos: cancélalas una por una.",
+  "Its series end. Upcoming classes without people are removed. Those with people stay, and no notices go out: cancel them one by one.":
+    "Sus series terminan. Se quitan las próximas clases sin inscritos. Las demás siguen y no se envían avisos: cancélalas una por una.",
+  "{count, plural, one {# class changed.} other {# classes changed.}}":
+    "{count, plural, one {Cambió # clase.} other {Cambiaron # clases.}}",
+  "{count, plural, one {# class would change, and the people in it are notified.} other {# classes would change, and the people in them are notified.}}":
+    "{count, plural, one {Cambiaría # clase y se avisa a sus inscritos.} other {Cambiarían # clases y se avisa a sus inscritos.}}",
+  "Changed @done": "Cambiadas",
+  "Would change": "Cambiarían",
+  "Corrected classes": "Clases corregidas",
 };

@@ -1,16 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { v7 as newId } from "uuid";
 import { RULES } from "#shared/core/messages/rules.ts";
 import {
   archiveClassBlueprint,
   createClassBlueprint,
   updateClassBlueprint,
 } from "#shared/features/classes/admin/endpoints.ts";
-import type { ClassBlueprint } from "#shared/features/classes/class-blueprint.ts";
+import type { ClassBlueprint, ClassBlueprintDraft } from "#shared/features/classes/class-blueprint.ts";
 import { call } from "#web/data/client.ts";
 import { useAdminWrite } from "#web/features/classes/admin-queries.ts";
 import { useStudio } from "#web/features/studio/index.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
+import { NoticePreview } from "#web/shell/staff/notices/notice-preview.tsx";
+import { showNotice } from "#web/shell/staff/notices/notice-store.ts";
+import { useAnyway } from "#web/shell/staff/use-anyway.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { ownName, t } from "#web/words/t.ts";
@@ -34,19 +38,31 @@ const FIELDS = [
 
 export function BlueprintForm({ blueprint, onClose }: { blueprint: ClassBlueprint | null; onClose: () => void }) {
   const write = useAdminWrite();
+  const { unlessClash, question } = useAnyway();
   const form = useForm({
     resolver: zodResolver(BlueprintValues, RULES),
     defaultValues: blueprintValues(blueprint, useStudio()),
   });
   const { handleSubmit, setError, formState } = form;
+  const { durationMinutes, place } = formState.dirtyFields;
+  const isNews = blueprint !== null && (durationMinutes || place);
+  async function saveBlueprint(draft: ClassBlueprintDraft) {
+    if (!blueprint) return write(call(createClassBlueprint, draft)).then(() => ({ words: async () => undefined }));
+    return unlessClash(async (anyway) => {
+      const operationId = newId();
+      const change = { id: blueprint.id, ...draft, anyway };
+      const { effect } = await write(call(updateClassBlueprint, change, { operationId }));
+      const notified = () => showNotice({ of: "change", id: operationId });
+      return { words: async () => [effectWords(effect), await notified()].filter(Boolean).join(" ") };
+    });
+  }
   const save = handleSubmit(async ({ price, lateFee, noShowFee, ...rest }) => {
     const draft = { ...rest, priceCents: price, lateFeeCents: lateFee, noShowFeeCents: noShowFee };
     try {
-      const words = blueprint
-        ? effectWords((await write(call(updateClassBlueprint, { id: blueprint.id, ...draft }))).effect)
-        : await write(call(createClassBlueprint, draft)).then(() => undefined);
-      toast({ title: t("Blueprint saved"), description: words, variant: "success" });
+      const saved = await saveBlueprint(draft);
+      if (!saved) return;
       onClose();
+      toast({ title: t("Blueprint saved"), description: await saved.words(), variant: "success" });
     } catch (error) {
       showServerErrors(error, setError, FIELDS);
     }
@@ -67,10 +83,15 @@ export function BlueprintForm({ blueprint, onClose }: { blueprint: ClassBlueprin
             archive={() => write(call(archiveClassBlueprint, { id: blueprint.id }))}
             restore={() => write(call(updateClassBlueprint, { id: blueprint.id, isArchived: false }))}
             onDone={onClose}
+            question={t(
+              "Its series end. Upcoming classes without people are removed. Those with people stay, and no notices go out: cancel them one by one.",
+            )}
           />
         )
       }
     >
+      {question}
+      {isNews && <NoticePreview of="blueprint" id={blueprint.id} />}
       <BlueprintFields form={form} />
     </FormSheet>
   );

@@ -16,7 +16,8 @@ export interface ImportReportProps {
 
 /** What a file would do, or did. */
 export function ImportReport({ report, isImporting, onImport }: ImportReportProps) {
-  const { made, refused, alreadyThere, imported, clashes } = report;
+  const { made, changed, refused, alreadyThere, imported, clashes } = report;
+  const count = made.length + changed.length;
   return (
     <div role="status" className="mt-8 grid gap-6">
       <Banner
@@ -28,16 +29,23 @@ export function ImportReport({ report, isImporting, onImport }: ImportReportProp
         }
         action={
           !imported &&
-          made.length > 0 && (
+          count > 0 && (
             <Button loading={isImporting} onClick={onImport}>
               {refused.length > 0
-                ? t("Import {count}, leave out {count2}", { count: made.length, count2: refused.length })
-                : t("{count, plural, one {Import # class} other {Import # classes}}", { count: made.length })}
+                ? t("Import {count}, leave out {count2}", { count, count2: refused.length })
+                : t("{count, plural, one {Import # class} other {Import # classes}}", { count })}
             </Button>
           )
         }
       >
         <p>
+          {changed.length > 0 &&
+            (imported
+              ? t("{count, plural, one {# class changed.} other {# classes changed.}}", { count: changed.length })
+              : t(
+                  "{count, plural, one {# class would change, and the people in it are notified.} other {# classes would change, and the people in them are notified.}}",
+                  { count: changed.length },
+                ))}{" "}
           {refused.length > 0 &&
             t("{count, plural, one {# row is refused.} other {# rows are refused.}}", { count: refused.length })}{" "}
           {alreadyThere > 0 &&
@@ -62,6 +70,12 @@ export function ImportReport({ report, isImporting, onImport }: ImportReportProp
             rows={clashes}
             rowKey={({ line }) => String(line)}
           />
+        </section>
+      )}
+      {changed.length > 0 && (
+        <section>
+          <h3 className="mb-3 text-base">{imported ? t("Changed @done") : t("Would change")}</h3>
+          <DataTable caption={t("Corrected classes")} columns={MADE} rows={changed} rowKey={({ id }) => id} />
         </section>
       )}
       {made.length > 0 && (

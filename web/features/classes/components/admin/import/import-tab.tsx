@@ -1,10 +1,12 @@
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
+import { v7 as newId } from "uuid";
 import { type ClassImportReport, IMPORT_COLUMNS } from "#shared/features/classes/admin/class-import.ts";
 import { importClasses } from "#shared/features/classes/admin/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { useAdminWrite } from "#web/features/classes/admin-queries.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
+import { showNotice } from "#web/shell/staff/notices/notice-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -32,12 +34,15 @@ export function ImportTab() {
   async function send(dryRun: boolean) {
     setBusy(dryRun ? "check" : "import");
     try {
-      const answer = await write(call(importClasses, { csv, dryRun, skipRefused: !dryRun, anyway: !dryRun }));
+      const operationId = newId();
+      const request = { csv, dryRun, skipRefused: !dryRun, anyway: !dryRun };
+      const answer = await write(call(importClasses, request, { operationId }));
       setReport(answer);
       setError(undefined);
       if (answer.imported)
         toast({
           title: t("{count, plural, one {# class imported} other {# classes imported}}", { count: answer.made.length }),
+          description: await showNotice({ of: "change", id: operationId }),
           variant: "success",
         });
     } catch (failure) {

@@ -6,6 +6,8 @@ import { call } from "#web/data/client.ts";
 import { useAdminWrite } from "#web/features/classes/admin-queries.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
+import { NoticePreview } from "#web/shell/staff/notices/notice-preview.tsx";
+import { showNotice } from "#web/shell/staff/notices/notice-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -28,8 +30,9 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
     setBusy(true);
     try {
       await write(call(cancelClassInstance, { id: instance.id, ...parsed.data }));
-      toast({ title: t("Class canceled"), description: t("Everybody in it is told."), variant: "success" });
       onDone();
+      const description = await showNotice({ of: "cancellation", id: instance.id });
+      toast({ title: t("Class canceled"), description, variant: "success" });
     } catch (failure) {
       setError(wordsFor(failure));
       setBusy(false);
@@ -58,6 +61,9 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
         loading={isBusy}
         onConfirm={() => void cancel()}
       >
+        <div className="mb-4 empty:hidden">
+          <NoticePreview of="class" id={instance.id} />
+        </div>
         <Field label={t("Reason")} hint={t("People read this in the calendar.")} required error={error}>
           <Textarea rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>

@@ -4,6 +4,7 @@ import { RULES } from "#shared/core/messages/rules.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatDay, formatTimeRange } from "#web/format.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
+import { NoticePreview } from "#web/shell/staff/notices/notice-preview.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
@@ -36,7 +37,7 @@ function ClassForm({ instance, onClose }: ClassEditorProps) {
   const form = useForm({ resolver: zodResolver(ClassValues, RULES), defaultValues: classValues(instance) });
   const { handleSubmit, setError, formState, watch } = form;
   const taken = takenOf(instance);
-  const willTell = taken > 0 && isAnnounced(classValues(instance), watch());
+  const isNews = isAnnounced(classValues(instance), watch());
   const save = handleSubmit(async (values) => {
     try {
       if (await saveClass(values)) onClose();
@@ -58,16 +59,7 @@ function ClassForm({ instance, onClose }: ClassEditorProps) {
       {question}
       <ClassFields form={form} taken={taken} apparatus={instance.apparatus} />
       <InstructorField instance={instance} form={form} />
-      {willTell && (
-        <Banner
-          tone="info"
-          title={t("{count, plural, one {# person will be notified} other {# people will be notified}}", {
-            count: taken,
-          })}
-        >
-          {t("Everybody who has a place gets a message about the new time, room or teacher.")}
-        </Banner>
-      )}
+      {isNews && <NoticePreview of="class" id={instance.id} />}
     </FormSheet>
   );
 }

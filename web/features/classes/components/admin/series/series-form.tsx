@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
+import { v7 as newId } from "uuid";
 import { RULES } from "#shared/core/messages/rules.ts";
 import { inForce } from "#shared/core/settings/in-force.ts";
 import { archiveClassSeries, createClassSeries, updateClassSeries } from "#shared/features/classes/admin/endpoints.ts";
@@ -7,6 +8,8 @@ import { type ClassSeries, ClassSeriesDraft } from "#shared/features/classes/cla
 import { call } from "#web/data/client.ts";
 import { useAdminWrite, useBlueprintList, useInstructorList } from "#web/features/classes/admin-queries.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
+import { NoticePreview } from "#web/shell/staff/notices/notice-preview.tsx";
+import { showNotice } from "#web/shell/staff/notices/notice-store.ts";
 import { useAnyway } from "#web/shell/staff/use-anyway.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -47,16 +50,18 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
   const { errors, isSubmitting } = formState;
   const save = handleSubmit(async (draft) => {
     try {
-      const saved = await unlessClash((anyway) =>
-        write(
-          series
-            ? call(updateClassSeries, { id: series.id, ...draft, anyway })
-            : call(createClassSeries, { ...draft, anyway }),
-        ),
-      );
+      const saved = await unlessClash(async (anyway) => {
+        const operationId = newId();
+        const planned = series
+          ? call(updateClassSeries, { id: series.id, ...draft, anyway }, { operationId })
+          : call(createClassSeries, { ...draft, anyway });
+        return { operationId, effect: (await write(planned)).effect };
+      });
       if (!saved) return;
-      toast({ title: t("Series saved"), description: effectWords(saved.effect), variant: "success" });
       onClose();
+      const notified = series && (await showNotice({ of: "change", id: saved.operationId }));
+      const description = [effectWords(saved.effect), notified].filter(Boolean).join(" ");
+      toast({ title: t("Series saved"), description, variant: "success" });
     } catch (error) {
       showServerErrors(error, setError, FIELDS);
     }
@@ -79,11 +84,15 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
             archive={() => write(call(archiveClassSeries, { id: series.id }))}
             restore={() => write(call(updateClassSeries, { id: series.id, isArchived: false }))}
             onDone={onClose}
+            question={t(
+              "Upcoming classes without people are removed. Those with people stay, and no notices go out: cancel them one by one.",
+            )}
           />
         )
       }
     >
       {question}
+      {series && formState.isDirty && <NoticePreview of="series" id={series.id} />}
       <Field label={t("Class")} required error={errors.blueprintId && t("Please choose one.")}>
         <NativeSelect key={blueprints.length} {...register("blueprintId")}>
           <option value="">{t("Choose")}</option>

@@ -9,6 +9,7 @@ import type { UserPlace } from "#shared/features/users/person/user-record.ts";
 import { call } from "#web/data/client.ts";
 import { serverNow, serverToday } from "#web/data/device/server-clock.ts";
 import { formatDay, formatTime } from "#web/format.ts";
+import { useAnyway } from "#web/shell/staff/use-anyway.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -48,6 +49,7 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
   const [paysLater, setPaysLater] = useState(false);
   const [reason, setReason] = useState("");
   const { isBusy, attempt } = useAttempt();
+  const { unlessClash, question } = useAnyway();
   const classes = useClassesOn(day)?.filter(({ id }) => id !== insteadOf?.classInstanceId);
   const open = classes?.filter(({ seatsLeft }) => seatsLeft > 0) ?? [];
   const chosenClass = open.find(({ id }) => id === chosen) ?? open[0];
@@ -56,10 +58,12 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
     if (!classInstanceId) return;
     const instead = insteadOf && { insteadOfId: insteadOf.id };
     const override = reason.trim() && { overrideReason: reason.trim() };
-    const isDone = await attempt(() =>
-      call(bookForUser, { id: userId, bookingId, classInstanceId, paysLater, ...instead, ...override }),
-    );
-    if (!isDone) return;
+    let isBooked = false;
+    await attempt(async () => {
+      const given = { id: userId, bookingId, classInstanceId, paysLater, ...instead, ...override };
+      isBooked = (await unlessClash((anyway) => call(bookForUser, { ...given, anyway }))) !== null;
+    });
+    if (!isBooked) return;
     toast({ title: insteadOf ? t("The class is moved") : t("The class is booked"), variant: "success" });
     onDone();
     onClose();
@@ -83,6 +87,7 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
       }}
       onClose={onClose}
     >
+      {question}
       {insteadOf && (
         <p className="text-sm text-ink-muted">
           {t("The old place is canceled at no cost once the new one is booked. What was paid for it is refunded.")}

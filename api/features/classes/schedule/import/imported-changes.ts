@@ -1,0 +1,106 @@
+import { mongoose } from "#api/db/mongoose.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "../../class-instance.model.ts";
+import { type ClassChange, changeInstance, type InstanceChanges } from "../changes/change-instance.ts";
+import type { newInstance } from "../planned-fields.ts";
+import type { TimetableRow } from "./timetable-rows.ts";
+
+const { trusted } = mongoose;
+
+export interface Draft {
+  line: number;
+  row: TimetableRow;
+  instance: ReturnType<typeof newInstance>;
+}
+
+/** A class of an earlier import with what its row says by now. */
+export interface ImportedChange {
+  draft: Draft;
+  before: ClassInstanceDocument;
+  changes: InstanceChanges;
+}
+
+interface Sorted {
+  made: Draft[];
+  changed: ImportedChange[];
+  /** Rows whose class is as the row says. */
+  unchanged: number;
+}
+
+/**
+ * Sorts the rows into new classes and those that an earlier import made. A row with the day, hour, kind and place
+ * of a class is that class. The others of a day and kind are, in their order, the classes of that day and kind that no row
+ * names any more, where there are as many: their time or place was corrected.
+ */
+export async function sortDrafts(drafts: readonly Draft[]): Promise<Sorted> {
+  const before = await findBefore(drafts);
+  const paired = drafts.flatMap((draft) => {
+    const known = before.get(draft);
+    return known ? [{ draft, before: known, changes: changesBy(draft, known) }] : [];
+  });
+  const changed = paired.filter(({ changes }) => Object.keys(changes).length > 0);
+  return {
+    made: drafts.filter((draft) => !before.has(draft)),
+    changed,
+    unchanged: paired.length - changed.length,
+  };
+}
+
+async function findBefore(drafts: readonly Draft[]): Promise<Map<Draft, ClassInstanceDocument>> {
+  const days = [...new Set(drafts.map(({ instance }) => instance.date))];
+  const ids = drafts.map(({ instance }) => instance._id);
+  const found = await ClassInstanceModel.find({
+    $or: [{ _id: trusted({ $in: ids }) }, { isImported: true, date: trusted({ $in: days }), deletedAt: null }],
+  }).lean<ClassInstanceDocument[]>();
+  const byId = new Map(found.map((instance) => [instance._id, instance]));
+  const same = drafts.flatMap((draft) => {
+    const known = byId.get(draft.instance._id);
+    return known ? [[draft, known] as const] : [];
+  });
+  const before = new Map<Draft, ClassInstanceDocument>(same);
+  const named = new Set(ids);
+  const left = Map.groupBy(
+    found.filter(({ _id, status }) => !named.has(_id) && status === "scheduled"),
+    dayAndKind,
+  );
+  const open = Map.groupBy(
+    drafts.filter((draft) => !before.has(draft)),
+    ({ instance }) => dayAndKind(instance),
+  );
+  for (const [key, some] of open) {
+    const others = left.get(key) ?? [];
+    if (others.length !== some.length) continue;
+    const inOrder = others.toSorted(byTime);
+    for (const [at, draft] of some.toSorted((a, b) => byTime(a.instance, b.instance)).entries()) {
+      const other = inOrder[at];
+      if (other) before.set(draft, other);
+    }
+  }
+  return before;
+}
+
+type When = Pick<ClassInstanceDocument, "startsAt" | "place">;
+const byTime = (a: When, b: When): number => +a.startsAt - +b.startsAt || a.place.localeCompare(b.place);
+
+const dayAndKind = ({ date, blueprintId }: Pick<ClassInstanceDocument, "date" | "blueprintId">): string =>
+  `${date} ${blueprintId}`;
+
+/** A class that was moved or given a substitute by hand since keeps that: the file may be older. */
+function changesBy({ row, instance }: Draft, before: ClassInstanceDocument): InstanceChanges {
+  const { startsAt, endsAt, date, startTime, endTime, place, capacity, priceCents } = instance;
+  const { instructorId, instructorName } = instance;
+  if (before.status !== "scheduled" || before.deletedAt) return {};
+  const keeps = (what: "time" | "instructor") => before.changedByHand.includes(what);
+  const isMoved = !keeps("time") && +startsAt !== +before.startsAt;
+  return {
+    ...(isMoved && { startsAt, endsAt, date, startTime, endTime }),
+    ...(!keeps("instructor") && instructorId !== before.instructorId && { instructorId, instructorName }),
+    ...(row.place !== undefined && place !== before.place && { place }),
+    ...(row.capacity !== undefined && capacity !== before.capacity && { capacity }),
+    ...(row.price !== undefined && priceCents !== before.priceCents && { priceCents }),
+  };
+}
+
+/** Changes the classes as an edit does, so that the same change notifies their people. */
+export async function applyChanges(changed: readonly ImportedChange[], change: ClassChange): Promise<void> {
+  for (const { before, changes } of changed) await changeInstance(before._id, changes, change);
+}

@@ -1,0 +1,105 @@
+import { v7 as newId } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { NotificationModel } from "#api/features/notifications/notification.model.ts";
+import * as admin from "#shared/features/classes/admin/endpoints.ts";
+import { readNotice } from "#shared/features/classes/admin/endpoints.ts";
+import { joinWaitlist } from "#shared/features/waitlist/endpoints.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { book, getInstance, startTimetable, type Timetable } from "#tests/support/timetable.ts";
+
+const studio = setUpStudio();
+let timetable: Timetable;
+let classId: string;
+let people: Record<"booked" | "held" | "waiting", SignedIn>;
+
+const HEADER = "date,start,blueprint,instructor,capacity,place";
+const row = (changes: { start?: string; instructor?: string; capacity?: number; place?: string } = {}) => {
+  const { start = "18:00", instructor = "maya torres", capacity = 2, place = "Main room" } = changes;
+  return `2026-03-10,${start},${timetable.blueprint.name},${instructor},${capacity},${place}`;
+};
+const evening = () => `2026-03-11,20:00,${timetable.blueprint.name},maya torres,5,Main room`;
+const load = (rows: string[], options: { dryRun?: boolean; key?: string } = {}) => {
+  const { dryRun = false, key = newId() } = options;
+  const request = { csv: [HEADER, ...rows].join("\n"), dryRun };
+  return studio.call(admin.importClasses, request, timetable.admin, key);
+};
+const newsOf = async ({ id }: SignedIn) =>
+  (await NotificationModel.find({ userId: id, title: /changed$/ }).lean()).map(({ message }) => message);
+
+beforeEach(async () => {
+  await studio.reset();
+  timetable = await startTimetable(studio);
+  await studio.signIn("teacher", { firstName: "Noor", lastName: "Haddad" });
+  const { made } = await load([row(), evening()]);
+  classId = made[0]?.id ?? "";
+  const [booked, held, waiting] = await Promise.all([1, 2, 3].map(() => studio.signIn("student")));
+  if (!booked || !held || !waiting) throw new Error("Three people.");
+  people = { booked, held, waiting };
+  await book(studio, classId, booked);
+  await book(studio, classId, held, { heldUntil: new Date("2026-03-02T20:30:00Z") });
+  await studio.call(joinWaitlist, { id: newId(), classInstanceId: classId, autoConfirm: true }, waiting);
+});
+
+const CORRECTED: [string, Parameters<typeof row>[0], object, RegExp][] = [
+  ["time", { start: "17:00" }, { startTime: "17:00" }, /now on/],
+  ["teacher", { instructor: "noor haddad" }, { instructorName: "Noor Haddad" }, /Noor Haddad teaches it/],
+  ["place", { place: "Loft" }, { place: "Loft" }, /in: Loft/],
+];
+
+describe("a corrected timetable loaded again changes its classes", () => {
+  test.each(CORRECTED)("%s: booked, waiting and in the cart are notified, each once", async (...given) => {
+    const [, change, after, words] = given;
+    const key = newId();
+    const report = await load([row(change), evening()], { key });
+    expect(report).toMatchObject({ imported: true, made: [], changed: [{ id: classId }], alreadyThere: 1 });
+    expect(await getInstance(classId)).toMatchObject(after);
+    expect(await load([row(change), evening()])).toMatchObject({ made: [], changed: [], alreadyThere: 2 });
+    for (const person of Object.values(people)) expect(await newsOf(person)).toEqual([expect.stringMatching(words)]);
+    const { people: notified } = await studio.call(readNotice, { of: "change", id: key }, timetable.admin);
+    expect(notified.map(({ id }) => id).sort()).toEqual(
+      Object.values(people)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(await ClassInstanceModel.countDocuments({ deletedAt: null })).toBe(2);
+  });
+
+  test("the same rows, or other seats, notify no person", async () => {
+    expect(await load([row(), evening()])).toMatchObject({ made: [], changed: [], alreadyThere: 2 });
+    expect(await load([row({ capacity: 9 }), evening()])).toMatchObject({ changed: [{ capacity: 9 }] });
+    expect(await getInstance(classId)).toMatchObject({ capacity: 9, seatsLeft: 7 });
+    for (const person of Object.values(people)) expect(await newsOf(person)).toEqual([]);
+  });
+
+  test("a look beforehand shows the change and makes none", async () => {
+    const report = await load([row({ start: "17:00" }), evening()], { dryRun: true });
+    expect(report).toMatchObject({ imported: false, changed: [{ id: classId, startTime: "17:00", line: 2 }] });
+    expect(await getInstance(classId)).toMatchObject({ startTime: "18:00" });
+    expect(await newsOf(people.booked)).toEqual([]);
+  });
+
+  test("a further row of the day is a new class, and the others stay", async () => {
+    const report = await load([row(), row({ start: "14:00" }), evening()]);
+    expect(report).toMatchObject({ made: [{ startTime: "14:00" }], changed: [], alreadyThere: 2 });
+    expect(await getInstance(classId)).toMatchObject({ startTime: "18:00" });
+  });
+
+  test("what was set by hand since stays: the file may be older", async () => {
+    const noor = (await studio.call(admin.listInstructors, {}, timetable.admin)).find(({ name }) => /Noor/.test(name));
+    const substitution = { id: classId, instructorId: noor?.id ?? "", anyway: true };
+    await studio.call(admin.substituteInstructor, substitution, timetable.admin);
+    await studio.call(admin.updateClassInstance, { id: classId, startTime: "16:00", anyway: true }, timetable.admin);
+    expect(await load([row(), evening()])).toMatchObject({ changed: [], alreadyThere: 2 });
+    expect(await getInstance(classId)).toMatchObject({ instructorName: "Noor Haddad", startTime: "16:00" });
+  });
+
+  test("a corrected row asks about a teacher who is taken then", async () => {
+    await load([`2026-03-10,14:00,${timetable.blueprint.name},noor haddad,5,Loft`, row(), evening()]);
+    const other = await ClassInstanceModel.findOne({ startTime: "14:00" }).lean();
+    const moved = `2026-03-10,18:30,${timetable.blueprint.name},maya torres,5,Loft`;
+    expect(await load([moved, row(), evening()])).toMatchObject({ imported: false, clashes: [{ line: 2 }] });
+    expect(await getInstance(other?._id ?? "")).toMatchObject({ startTime: "14:00" });
+  });
+});
