@@ -116,7 +116,6 @@ export const correctAddress = endpoint({
   input: EmailAddress,
   access: signedIn,
   rate: "auth",
-  secretAnswer: true,
   asksAgain: true,
 });
 

@@ -49,7 +49,9 @@ async function assertRoom(
   const known = durationMinutes === undefined && place === undefined ? null : await blueprints.findBlueprint(id);
   if (!known) return;
   const next = { ...known, durationMinutes: durationMinutes ?? known.durationMinutes, place: place ?? known.place };
-  await assertNoClash(await previewBlueprint(next, services), anyway);
+  const changes = await previewBlueprint(next, services);
+  const [before, after] = [changes.map((each) => each.before), changes.map((each) => each.after)];
+  await assertNoClash(after, anyway, before);
 }
 
 export const catalogueRoutes = (followers: ClassFollowers): Route[] => [

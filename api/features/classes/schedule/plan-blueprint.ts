@@ -43,7 +43,10 @@ export async function planBlueprint(blueprintId: string, services: Services, cha
 }
 
 /** The classes ahead that would get another time or room by a change of their blueprint, before it is written. */
-export async function previewBlueprint(blueprint: ClassBlueprintDocument, services: StudioClock): Promise<Plan[]> {
+export async function previewBlueprint(
+  blueprint: ClassBlueprintDocument,
+  services: StudioClock,
+): Promise<{ before: Plan; after: Plan }[]> {
   const { place } = blueprint;
   const toCome = await findToCome(blueprint._id, toDate(services.now()));
   return toCome
@@ -52,7 +55,7 @@ export async function previewBlueprint(blueprint: ClassBlueprintDocument, servic
       const startsAt = toInstant(instance.startsAt);
       const time = timeFieldsFrom(services.timeZone, startsAt, blueprint.durationMinutes);
       const changes = changesOf(instance, { place, ...time });
-      return Object.keys(changes).length > 0 ? [{ ...instance, ...changes }] : [];
+      return Object.keys(changes).length > 0 ? [{ before: instance, after: { ...instance, ...changes } }] : [];
     });
 }
 

@@ -172,7 +172,7 @@ describe("a seat sold at the till asks the gates of every path", () => {
 
   test("the till asks before money is taken, and hears which gate is closed", async () => {
     const ask = () => studio.call(checkSale, { customerId: mary.id, classInstanceId: classId }, admin);
-    expect(await ask()).toEqual({ place: "none", closed: [], clash: null });
+    expect(await ask()).toMatchObject({ place: "none", closed: [] });
     await forgetWaiver(mary);
     await requireLevel();
     const { closed } = await ask();

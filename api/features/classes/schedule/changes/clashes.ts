@@ -61,6 +61,8 @@ function sharedBy(plan: Plan, other: Plan): Clash["what"] | null {
   return plan.place && plan.place === other.place ? "room" : null;
 }
 
+const clashKey = ({ plan, other, what }: Clash): string => `${plan._id}:${other._id}:${what}`;
+
 /** "Mila teaches Silks Basics, Friday at 6 PM." */
 export const clashWords = ({ plan, other, what }: Clash): Message =>
   what === "teacher"
@@ -69,11 +71,17 @@ export const clashWords = ({ plan, other, what }: Clash): Message =>
 
 /**
  * Asks before a teacher or a room is planned twice. @param anyway staff were asked, and said yes
+ * @param before the same classes as they are: what clashes already is not asked about again
  * @throws AppError 409 `class.clash`
  */
-export async function assertNoClash(plans: readonly Plan[], anyway: boolean): Promise<void> {
+export async function assertNoClash(
+  plans: readonly Plan[],
+  anyway: boolean,
+  before: readonly Plan[] = [],
+): Promise<void> {
   if (anyway) return;
-  const clashes = await findClashes(plans);
+  const known = new Set((await findClashes(before)).map(clashKey));
+  const clashes = (await findClashes(plans)).filter((clash) => !known.has(clashKey(clash)));
   const [first] = clashes;
   if (!first) return;
   const more = clashes.length - 1;
