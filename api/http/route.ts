@@ -14,6 +14,8 @@ export interface RequestContext<Who = Actor | null> {
   operationId: string;
   /** What the line of this command in the audit log says besides who, what, when and where. */
   audit: AuditNote;
+  /** The operation waited on a device and came by a push; else the caller is at the screen now. */
+  isPushed?: boolean;
   ip: string;
   userAgent: string;
   /** Raw HTTP, for cookies and headers only. */
@@ -27,14 +29,24 @@ type Answered<Output> = [Output] extends [Record<string, never>] ? Promise<void>
 
 type Handler<E extends Endpoint> = (input: InputOf<E>, context: RequestContext<ActorFor<E>>) => Answered<OutputOf<E>>;
 
+/** Whether this input does something sensitive, so that the password is asked again. The same input may do so only now. */
+type AsksWhen<Input> = (input: Input) => boolean | Promise<boolean>;
+
 export interface Route {
   endpoint: Endpoint;
+  /** For endpoints of which only some inputs are sensitive; `asksAgain` of the endpoint is for all of them. */
+  asksWhen?: AsksWhen<unknown>;
   run(input: unknown, context: RequestContext): Promise<unknown>;
   /** Its input holds inputs of other endpoints, which are looked at one by one: a bad one must not stop the others. */
   carriesInputs?: boolean;
 }
 
 /** Binds an endpoint to its handler. The input is parsed before, the answer after it. */
-export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
-  return { endpoint, run: handler as unknown as Route["run"] };
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  { asksWhen }: { asksWhen?: AsksWhen<InputOf<E>> } = {},
+): Route {
+  const run = handler as unknown as Route["run"];
+  return { endpoint, run, ...(asksWhen && { asksWhen: asksWhen as AsksWhen<unknown> }) };
 }

@@ -60,7 +60,7 @@ export function createPush(allRoutes: () => Route[]) {
       if (performance.now() > deadline) throw tooLate();
       const route = findRoute(endpoint);
       if (isFactorOwed(route.endpoint, caller.actor)) throw factorAwaited();
-      const { status, body } = await execute(route, { given: () => input, key: id }, caller);
+      const { status, body } = await execute(route, { given: () => input, key: id }, { ...caller, isPushed: true });
       // A refusal that was stored earlier is an answer like any other.
       return { id, status, error: status >= 400 ? (body as ErrorAnswer) : null, retryAfterSeconds: null };
     };

@@ -14,6 +14,8 @@ export interface Actor {
   isMinor: boolean;
   /** When the password was shown on this device last; left out: who knows. */
   provedAt?: Temporal.Instant;
+  /** The last time their device did not reach the server; left out: none is known. */
+  silence?: { from: Temporal.Instant; until: Temporal.Instant };
   /** The studio's work is closed to them until they set up a second factor. */
   owesFactor?: boolean;
 }

@@ -94,6 +94,7 @@ function toSale(demo: DemoSale, at: number, studio: DemoStudio): Sale {
     refunds: refundsOf(demo, { lines, soldAt }),
     dayId: dayIdOf(demo.daysAgo),
     isLate: false,
+    deskSigns: [],
     isSettled: true,
     audiences: ["admin", "front-desk"],
   };

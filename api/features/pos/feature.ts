@@ -33,8 +33,8 @@ export const feature: Feature = {
   ledger,
   repair,
   routes: [
-    handle(endpoints.recordSale, (input, { actor, services }) => recordSale(input, actor, services)),
-    handle(endpoints.refundSale, (input, { actor, services }) => refundSale(input, actor, services)),
+    handle(endpoints.recordSale, (input, context) => recordSale(input, context)),
+    handle(endpoints.refundSale, (input, context) => refundSale(input, context)),
     handle(endpoints.mailReceipt, (input, { services, operationId }) => mailReceipt(input, operationId, services)),
     handle(endpoints.payByCard, (input, context) => payByCard(input, context)),
     handle(endpoints.checkSale, ({ customerId, classInstanceId }) => checkCustomer(customerId, classInstanceId)),

@@ -73,6 +73,10 @@ export const TillRefund = z.object({
 });
 export type TillRefund = z.infer<typeof TillRefund>;
 
+/** Why an admin should look at a sale of the front desk: its discount, or a payment no drawer counts. */
+export const DeskSign = z.enum(["large-discount", "above-ceiling", "other-way"]);
+export type DeskSign = z.infer<typeof DeskSign>;
+
 /** One sale at the till, paid in cash or recorded by hand. */
 export const TillSale = z.object({
   id: Id,
@@ -98,7 +102,8 @@ export const TillSale = z.object({
   refunds: z.array(TillRefund),
   /** The day it is counted in; null until then. */
   dayId: Id.nullable(),
-  /** The day it was made on had been closed before the server received it. */
+  /** The day it was made on had been closed before the server received it, or it waited longer than a device may. */
   isLate: z.boolean(),
+  deskSigns: z.array(DeskSign),
 });
 export type TillSale = z.infer<typeof TillSale>;

@@ -104,6 +104,16 @@ export const StudioSettings = z.object({
   cancelHours: z.int().min(0).max(336),
   lateFeeCents: FeeCents,
   noShowFeeCents: FeeCents,
+  /** The greatest discount the front desk gives at the till, of what the sale costs by the catalogue; 0: none. */
+  deskDiscountPercent: z.int().min(0, ruleText("Between 0 and 90.")).max(90, ruleText("Between 0 and 90.")),
+  /** The same in money; null: only the percentage counts. */
+  deskDiscountCents: FeeCents,
+  /** Whether the front desk may take a payment in another way than cash, card, bank or voucher, with a note. */
+  deskTakesOther: z.boolean(),
+  /** Seats one account may hold unpaid in its cart at a time. */
+  mostHeldSeats: z.int().min(1, ruleText("Between 1 and 50.")).max(50, ruleText("Between 1 and 50.")),
+  /** Part of one class's seats that one account may hold unpaid; at least one seat. */
+  heldSharePercent: z.int().min(1, ruleText("Between 1 and 100.")).max(100, ruleText("Between 1 and 100.")),
   /** Classes, bookings, marks and messages of before so many years are moved to the archive. */
   archiveYears: z.int().min(1).max(10),
   /** The ladder of levels, and how each is reached. */
@@ -129,9 +139,33 @@ export const DEFAULT_STUDIO: StudioSettings = {
   cancelHours: 12,
   lateFeeCents: null,
   noShowFeeCents: null,
+  deskDiscountPercent: 20,
+  deskDiscountCents: null,
+  deskTakesOther: true,
+  mostHeldSeats: 12,
+  heldSharePercent: 50,
   archiveYears: 2,
   levels: DEFAULT_LEVELS,
 };
+
+/** Settings that decide who gets in, what staff may give away, and what a cancellation gives back. */
+export const GATE_SETTINGS = [
+  "guardianSigns",
+  "deskDiscountPercent",
+  "deskDiscountCents",
+  "deskTakesOther",
+  "mostHeldSeats",
+  "heldSharePercent",
+  "cancelHours",
+  "graceMinutes",
+  "noShowGraceHours",
+  "lateFeeCents",
+  "noShowFeeCents",
+] as const satisfies readonly SettingName[];
+
+/** Whether a change of settings touches one of them: the password is asked again. */
+export const opensGate = (after: Partial<StudioSettings>, before: StudioSettings): boolean =>
+  GATE_SETTINGS.some((name) => after[name] !== undefined && after[name] !== before[name]);
 
 export { STUDIO_ID };
 /** What every device has, guests' too. */

@@ -1,9 +1,11 @@
 import { v7 as newId } from "uuid";
-import type { CallInput } from "#shared/core/endpoint.ts";
+import type { CallInput, Endpoint } from "#shared/core/endpoint.ts";
 import type { StockedProduct } from "#shared/features/merch/endpoints.ts";
 import type { recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
 import type { TillSale } from "#shared/features/pos/sale.ts";
 import { totalSale } from "#shared/features/pos/totals.ts";
+import type { SignedIn } from "../../support/people.ts";
+import type { Studio } from "../../support/studio.ts";
 
 export type NewSale = CallInput<typeof recordSale>;
 export type NewLine = NewSale["lines"][number];
@@ -63,4 +65,17 @@ export function countsOf(cents: number): { cents: number; count: number }[] {
     left -= count * each;
     return { cents: each, count };
   });
+}
+
+/** Sends one operation as a device does that kept it. @returns its status and code */
+export async function push(
+  studio: Pick<Studio, "request" | "clock">,
+  { name }: Pick<Endpoint, "name">,
+  input: { at?: unknown } & Record<string, unknown>,
+  as: SignedIn,
+): Promise<[number, string | null]> {
+  const operation = { id: newId(), endpoint: name, input, entity: "till", at: studio.clock.now().toString() };
+  const body = { userId: as.id, operations: [operation] };
+  const { body: answer } = await studio.request("POST", "/api/sync/push", { as, body });
+  return [answer.answers[0].status, answer.answers[0].error?.code ?? null];
 }

@@ -63,6 +63,7 @@ export const recordSaleEffect = effect(recordSale, {
       refunds: [],
       dayId: null,
       isLate: false,
+      deskSigns: [],
     };
     await draft.put("tillSales", row);
     await takeFromShelf(draft, sale.lines);

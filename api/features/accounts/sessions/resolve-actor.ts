@@ -32,6 +32,8 @@ export async function resolveActor(http: Context, services: Services): Promise<A
     sessionId: session._id,
     owesFactor: await owesFactor(user, services),
     ...(session.provedAt && { provedAt: toInstant(session.provedAt) }),
+    ...(session.awayFrom &&
+      session.backAt && { silence: { from: toInstant(session.awayFrom), until: toInstant(session.backAt) } }),
     waiverSigned: user.waiverSigned,
     isMinor: isMinorOn(user, todayAt(services)),
   };

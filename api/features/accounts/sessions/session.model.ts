@@ -22,6 +22,9 @@ export interface SessionDocument {
   /** When the password, and the code where one is asked for, were shown; null: a trusted device was asked for no code. */
   provedAt: Date | null;
   lastSeenAt: Date;
+  /** The last time this device did not reach the server: from its last call before to the first after; null: never. */
+  awayFrom: Date | null;
+  backAt: Date | null;
   endsAt: Date;
   endedAt: Date | null;
 }
@@ -43,6 +46,8 @@ const schema = new Schema<SessionDocument>(
     createdAt: { type: Date, required: true },
     provedAt: { type: Date, default: null },
     lastSeenAt: { type: Date, required: true },
+    awayFrom: { type: Date, default: null },
+    backAt: { type: Date, default: null },
     endsAt: { type: Date, required: true, index: true },
     endedAt: { type: Date, default: null },
   },

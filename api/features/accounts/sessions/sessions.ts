@@ -142,6 +142,11 @@ async function rotate(session: SessionDocument, { role, sawCookie }: Use, deps: 
       previousUntil: after(now, env.TOKEN_OVERLAP_SECONDS),
       retired: [...session.retired, ...(session.previousHash ? [session.previousHash] : [])].slice(-RETIRED_KEPT),
       lastSeenAt: now,
+      // While a device is online its token changes after each life of one.
+      ...(session.lastSeenAt < after(now, -2 * env.TOKEN_LIFE_SECONDS) && {
+        awayFrom: session.lastSeenAt,
+        backAt: now,
+      }),
       ...(sawCookie && { cookieSeen: true }),
       ...(isLong && { endsAt: endOf(session, role, now, deps) }),
     },

@@ -36,11 +36,12 @@ export async function settlePlace(input: Input, context: Context): Promise<void>
   await saveRosters([booking.classInstanceId], context.services);
 }
 
-async function settle(booking: BookingDocument, input: Input, { actor, services }: Context): Promise<void> {
+async function settle(booking: BookingDocument, input: Input, context: Context): Promise<void> {
+  const { actor, services } = context;
   const { way, at, reason, claimedCents } = input;
   const by = { byId: actor.userId, byName: await findName(actor.userId), at: toDate(services.now()) };
   if (way === "pass") return settleWithPass(booking, by, services);
-  if (way !== "invoice" && way !== "let-off") return sellPlace({ booking, way, at, claimedCents }, actor, services);
+  if (way !== "invoice" && way !== "let-off") return sellPlace({ booking, way, at, claimedCents }, context);
   const isInvoice = way === "invoice";
   const refId = isInvoice ? placeInvoiceId(booking._id) : null;
   const state = isInvoice ? ("due" as const) : ("done" as const);
@@ -53,7 +54,8 @@ async function settle(booking: BookingDocument, input: Input, { actor, services 
 const WALK_IN_MISTAKE = message("The walk-in was a mistake.").text;
 
 /** Money that was taken for a walk-in that was a mistake goes back; a class of a pass does by itself. Safe to repeat. */
-export async function unsettle({ _id, settlement }: BookingDocument, { actor, services }: Context): Promise<void> {
-  if (settlement?.way === "till") await refundPlace(_id, WALK_IN_MISTAKE, actor, services);
+export async function unsettle({ _id, settlement }: BookingDocument, context: Context): Promise<void> {
+  const { actor, services } = context;
+  if (settlement?.way === "till") await refundPlace(_id, WALK_IN_MISTAKE, context);
   if (settlement?.way === "invoice") await creditPlace(_id, await findName(actor.userId), WALK_IN_MISTAKE, services);
 }

@@ -59,9 +59,9 @@ export async function recordWalkIn(input: Input, context: Context): Promise<Outp
 }
 
 /** "Has paid" is a sale of the till, which the ledger knows. */
-async function recordPayment(booking: BookingDocument, input: Input, { actor, services }: Context): Promise<void> {
+async function recordPayment(booking: BookingDocument, input: Input, context: Context): Promise<void> {
   if (input.settleLater || !booking.isUnpaid || booking.status !== "booked") return;
-  await sellPlace({ booking, way: input.paidWay, at: input.at }, actor, services);
+  await sellPlace({ booking, way: input.paidWay, at: input.at }, context);
 }
 
 const findAttendee = ({ attendeeId, person }: Input) => findUser(attendeeId ?? person?.id ?? "");

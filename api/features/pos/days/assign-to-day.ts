@@ -12,6 +12,8 @@ interface Countable extends Omit<TillEntry, "isLate"> {
   at: Date;
   /** The day it was going to be counted in. */
   dayId: string | null;
+  /** It waited longer than a device may be offline. */
+  isLate?: boolean;
 }
 
 /** Keeps which day is meant before it is counted there: only from `from`, so that two at once mean the same. */
@@ -25,13 +27,13 @@ const isLateFor = ({ number, openedAt }: TillDayDocument, at: Date): boolean => 
  * to the next; after a crash, the next process finds the same day meant.
  */
 export async function assignToDay(entry: Countable, meanDay: MeanDay, services: Pick<Services, "now">): Promise<void> {
-  const { id, kind, way, cents, at } = entry;
+  const { id, kind, way, cents, at, isLate: waitedLong = false } = entry;
   let meant = entry.dayId;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const day = meant ? await TillDayModel.findById(meant).lean<TillDayDocument>() : null;
     if (day?.entries.some((known) => known.id === id)) return;
     if (day?.status === "open") {
-      const isLate = isLateFor(day, at);
+      const isLate = waitedLong || isLateFor(day, at);
       const counted = await TillDayModel.updateOne(
         { _id: day._id, status: "open", "entries.id": trusted({ $ne: id }) },
         { $push: { entries: { id, kind, way, cents, isLate } } },
@@ -40,7 +42,7 @@ export async function assignToDay(entry: Countable, meanDay: MeanDay, services: 
       continue;
     }
     const open = await findOpenDay(services);
-    meant = await meanDay(meant, open._id, isLateFor(open, at));
+    meant = await meanDay(meant, open._id, waitedLong || isLateFor(open, at));
   }
   throw new Error(`The till's days never stood still for ${id}.`);
 }

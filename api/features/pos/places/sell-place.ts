@@ -1,6 +1,4 @@
 import { v5 as idFrom } from "uuid";
-import type { Services } from "#api/services.ts";
-import type { Actor } from "#shared/core/actor.ts";
 import { AppError } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { dayIn, isSameDay, timeIn, toDate, toInstant } from "#shared/core/time.ts";
@@ -8,6 +6,7 @@ import type { PaymentWay } from "#shared/features/pos/sale.ts";
 import { findName } from "../../accounts/index.ts";
 import { type BookingDocument, settleBooking, settledAlready } from "../../bookings/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
+import type { DeskContext } from "../sales/desk-limits.ts";
 import { recordSale } from "../sales/record.ts";
 import { refundSale } from "../sales/refund.ts";
 import { settleSale } from "../sales/settle.ts";
@@ -30,11 +29,12 @@ export interface PlacePayment {
  * Records what was paid at the door for a place that was let in unpaid: a sale of the till like any other, whose line
  * is the booking. Safe to repeat. @throws AppError 409 `booking.settled`
  */
-export async function sellPlace(payment: PlacePayment, actor: Actor, services: Services): Promise<void> {
+export async function sellPlace(payment: PlacePayment, context: DeskContext): Promise<void> {
+  const { actor, services } = context;
   const { booking } = payment;
   const id = saleIdOf(booking._id);
   try {
-    await record(id, payment, actor, services);
+    await record(id, payment, context);
   } catch (error) {
     // Another person at the door recorded the same payment: that sale is it.
     if (!(error instanceof AppError) || error.code !== "till.id-used") throw error;
@@ -46,10 +46,10 @@ export async function sellPlace(payment: PlacePayment, actor: Actor, services: S
     throw settledAlready(booking.attendeeName);
 }
 
-async function record(id: string, { booking, way, at, claimedCents }: PlacePayment, actor: Actor, services: Services) {
+async function record(id: string, { booking, way, at, claimedCents }: PlacePayment, context: DeskContext) {
   const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
   const cents = claimedCents ?? instance?.priceCents ?? booking.priceCents;
-  const zone = services.timeZone;
+  const zone = context.services.timeZone;
   const startsAt = toInstant(booking.startsAt);
   const line = {
     id: booking._id,
@@ -66,15 +66,15 @@ async function record(id: string, { booking, way, at, claimedCents }: PlacePayme
   };
   const sale = { id, at, customerId: booking.attendeeId, lines: [line], discount: null, discountReason: "", way };
   const money = { claimedCents: cents, note: "", tenderedCents: null, isTaken: true };
-  await recordSale({ ...sale, ...money }, actor, services);
+  await recordSale({ ...sale, ...money }, context);
 }
 
 /** Gives back what was paid at the door for a place that was a mistake. Safe to repeat; nothing where nothing was paid. */
-export async function refundPlace(bookingId: string, reason: string, actor: Actor, services: Services): Promise<void> {
+export async function refundPlace(bookingId: string, reason: string, context: DeskContext): Promise<void> {
   const sale = await TillSaleModel.findById(saleIdOf(bookingId)).lean<TillSaleDocument>();
   if (!sale || sale.refunds.length > 0) return;
   const refundId = idFrom(`back:${bookingId}`, NAMESPACE);
   const lines = [{ lineId: bookingId, quantity: 1 }];
-  const at = services.now().round("millisecond").toString();
-  await refundSale({ id: sale._id, refundId, at, lines, reason, way: sale.way }, actor, services);
+  const at = context.services.now().round("millisecond").toString();
+  await refundSale({ id: sale._id, refundId, at, lines, reason, way: sale.way }, context);
 }

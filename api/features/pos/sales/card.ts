@@ -19,6 +19,7 @@ import { holdSeat } from "../../cart/index.ts";
 import { type OrderDocument, OrderModel, startPayment } from "../../checkout/index.ts";
 import { type ProductDocument, ProductModel } from "../../merch/index.ts";
 import { countCardSales } from "../days/card-sales.ts";
+import { judgeDeskSale, reportDeskSale } from "./desk-limits.ts";
 import { linesOf, passAllGates } from "./record.ts";
 
 type Input = InputOf<typeof payByCardEndpoint>;
@@ -59,11 +60,12 @@ async function holdSeats(lines: TillLine[], customer: UserDocument, operationId:
  */
 export async function payByCard(
   input: Input,
-  { actor, operationId, services }: RequestContext<Actor>,
+  context: RequestContext<Actor>,
 ): Promise<OutputOf<typeof payByCardEndpoint>> {
+  const { actor, operationId, services } = context;
   const customer = input.customerId ? await findUser(input.customerId) : null;
   if (input.customerId && !customer) throw notFound(message("This person does not exist."));
-  const { lines: priced } = await linesOf(input, toDate(services.now()));
+  const { lines: priced, listed } = await linesOf(input, toDate(services.now()));
   if (priced.some(({ trouble }) => trouble !== null))
     throw conflict("till.not-sold", message("Something in here is no longer sold. Take it out, please."));
   const byName = await findName(actor.userId);
@@ -79,6 +81,8 @@ export async function payByCard(
       }),
     );
   if (totalCents === 0) throw unprocessable("till.nothing-to-pay", message("There is nothing to pay by card."));
+  const sale = { customer, listed, totalCents, way: null, note: "" };
+  await reportDeskSale(await judgeDeskSale(sale, context), { id: operationId, byName, sale }, services);
   if (customer) await holdSeats(lines, customer, operationId, services);
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
   const draft = {

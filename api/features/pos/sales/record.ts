@@ -1,9 +1,8 @@
 import { isDuplicateKey } from "#api/db/duplicate-key.ts";
 import { mongoose } from "#api/db/mongoose.ts";
-import type { Services } from "#api/services.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
-import { conflict, forbidden, unprocessable } from "#shared/core/errors.ts";
+import { conflict, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import type { Cents } from "#shared/core/money.ts";
 import { toDate } from "#shared/core/time.ts";
@@ -14,6 +13,8 @@ import { asTaken, totalSale } from "#shared/features/pos/totals.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type ProductDocument, ProductModel, priceAsOf } from "../../merch/index.ts";
+import { claimedAt } from "./claimed-time.ts";
+import { type DeskContext, judgeDeskSale, reportDeskSale } from "./desk-limits.ts";
 import { passGates } from "./gates.ts";
 import { settleSale } from "./settle.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
@@ -45,6 +46,8 @@ async function catalogue(lines: NewLine[], at: Date): Promise<(line: NewLine) =>
 
 export interface PricedSale {
   lines: TillLine[];
+  /** At the catalogue's prices, before any discount. */
+  listed: NewLine[];
   /** The sum the catalogue asked then, with the same discounts. */
   catalogueCents: Cents;
 }
@@ -70,7 +73,7 @@ export async function linesOf(
     const trouble = known[index] === null ? ("unknown-product" as const) : null;
     return { ...line, discountCents, totalCents, trouble, short: 0 };
   });
-  return { lines, catalogueCents: byCatalogue.totalCents };
+  return { lines, listed, catalogueCents: byCatalogue.totalCents };
 }
 
 /**
@@ -109,32 +112,35 @@ export async function passAllGates(
  * asked. The same id is the same sale.
  * @throws AppError 403; 409 `till.id-used`, `waiver.unsigned`, `readiness.missing`, `booking.already`
  */
-export async function recordSale(input: Input, actor: Actor, services: Services): Promise<TillSale> {
+export async function recordSale(input: Input, context: DeskContext): Promise<TillSale> {
   const { id, customerId, discount, discountReason, claimedCents, way, note, tenderedCents, isTaken } = input;
+  const { actor, services } = context;
   const known = await findRepeated(input, actor);
   if (known) return toTillSale(await settleSale(id, services));
-  refuseOwnGift(input, actor);
-  const now = toDate(services.now());
-  // A clock that runs ahead sells nothing in the future.
-  const soldAt = new Date(Math.min(Date.parse(input.at), now.getTime()));
+  const { at: soldAt, isLate } = claimedAt(input.at, services.now());
   const [seller, customer] = await Promise.all([findUser(actor.userId), customerId ? findUser(customerId) : null]);
+  const byName = fullName(seller);
   const takenCents = isTaken ? claimedCents : undefined;
   const priced = await linesOf({ ...input, ...(takenCents !== undefined && { takenCents }) }, soldAt);
-  const lines = await passAllGates(priced.lines, input, customer, { byName: fullName(seller), isTaken });
+  const totalCents = priced.lines.reduce((sum, line) => sum + line.totalCents, 0);
+  const sale = { customer, listed: priced.listed, totalCents, way, note };
+  const deskSigns = await judgeDeskSale(sale, context);
+  const lines = await passAllGates(priced.lines, input, customer, { byName, isTaken });
+  await reportDeskSale(deskSigns, { id, byName, sale }, services);
   try {
     await TillSaleModel.create({
       _id: id,
       number: null,
       soldAt,
-      receivedAt: now,
+      receivedAt: toDate(services.now()),
       byId: actor.userId,
-      byName: fullName(seller),
+      byName,
       customerId: customer ? customerId : null,
       customerName: fullName(customer),
       lines,
       discount,
       discountReason,
-      totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
+      totalCents,
       claimedCents,
       catalogueCents: priced.catalogueCents,
       way,
@@ -142,7 +148,8 @@ export async function recordSale(input: Input, actor: Actor, services: Services)
       tenderedCents,
       refunds: [],
       dayId: null,
-      isLate: false,
+      isLate,
+      deskSigns,
       isSettled: false,
       audiences: ["admin", "front-desk"],
     });
@@ -151,17 +158,6 @@ export async function recordSale(input: Input, actor: Actor, services: Services)
     await findRepeated(input, actor);
   }
   return toTillSale(await settleSale(id, services));
-}
-
-/**
- * The front desk gives itself nothing: no discount, and nothing paid by a way that no drawer counts.
- * @throws AppError 403
- */
-function refuseOwnGift({ customerId, discount, lines, way }: Input, { userId, role }: Actor): void {
-  if (role !== "front-desk" || customerId !== userId) return;
-  const isGift =
-    discount !== null || lines.some((line) => line.discount !== null) || way === "other" || way === "voucher";
-  if (isGift) throw forbidden(message("Please ask a colleague to sell this to you."));
 }
 
 /** The sale an earlier try of this one wrote. @throws AppError 409 `till.id-used` */

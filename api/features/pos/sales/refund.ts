@@ -1,5 +1,3 @@
-import type { Services } from "#api/services.ts";
-import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { conflict, forbidden, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
@@ -8,22 +6,34 @@ import type { refundSale as refundSaleEndpoint } from "#shared/features/pos/endp
 import { refundOf } from "#shared/features/pos/refund-rules.ts";
 import type { TillSale } from "#shared/features/pos/sale.ts";
 import { findName } from "../../accounts/index.ts";
+import { claimedAt, trustedAt } from "./claimed-time.ts";
+import type { DeskContext } from "./desk-limits.ts";
 import { choosePlaces } from "./guest-seats.ts";
 import { settleSale } from "./settle.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
 
+type Input = InputOf<typeof refundSaleEndpoint>;
+
 const TRIES = 10;
 
-/** So long a refund may have waited on a device without a network. */
-const LATEST = { hours: 72 };
+/**
+ * The front desk gives back what was sold the same day, by the server's clock; a refund that waited on a device counts on
+ * the day it names, where the device can have been offline since.
+ */
+function isOfToday(sale: TillSaleDocument, at: string, { actor, services, isPushed }: DeskContext): boolean {
+  const now = services.now();
+  const refundedAt = isPushed ? trustedAt(at, actor, now) : now;
+  return isSameDay(services.timeZone, toInstant(sale.soldAt), refundedAt);
+}
 
-/** The front desk gives back what was sold the same day. */
-function mayRefund({ role }: Actor, sale: TillSaleDocument, at: string, { now, timeZone }: Services): boolean {
-  if (role !== "front-desk") return true;
-  const soldAt = toInstant(sale.soldAt);
-  return (
-    isSameDay(timeZone, soldAt, Temporal.Instant.from(at)) && Temporal.Instant.compare(soldAt.add(LATEST), now()) > 0
-  );
+/** @throws AppError 403 */
+function refuseAtDesk(sale: TillSaleDocument, { at, way }: Pick<Input, "at" | "way">, context: DeskContext): void {
+  if (context.actor.role !== "front-desk") return;
+  if (!isOfToday(sale, at, context))
+    throw forbidden(message("The front desk can refund only what was sold the same day. Please ask an admin."));
+  // Paper is no money: given back in cash, it would be.
+  if (sale.way !== way && (sale.way === "voucher" || sale.way === "other"))
+    throw forbidden(message("Refund it the way it was paid, or ask an admin."));
 }
 
 async function withPlaces<Line extends { lineId: string; quantity: number }>(line: Line, sale: TillSaleDocument) {
@@ -35,26 +45,26 @@ async function withPlaces<Line extends { lineId: string; quantity: number }>(lin
 /**
  * Gives money back for some pieces. Written only over the sale it was worked out from, so that two at once never give
  * back more than was paid. The same refund twice is one.
- * @throws AppError 403 an older sale is not for the front desk; 404; 409 `till.nothing-left`
+ * @throws AppError 403 an older sale, or paper given back as money, is not for the front desk; 404; 409 `till.nothing-left`
  */
 export async function refundSale(
-  { id, refundId, at, lines: wanted, reason, way }: InputOf<typeof refundSaleEndpoint>,
-  actor: Actor,
-  services: Services,
+  { id, refundId, at, lines: wanted, reason, way }: Input,
+  context: DeskContext,
 ): Promise<TillSale> {
+  const { actor, services } = context;
   const receivedAt = toDate(services.now());
+  const claimed = claimedAt(at, services.now());
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const sale = await TillSaleModel.findOne({ _id: id, deletedAt: null }).lean<TillSaleDocument>();
     if (!sale) throw notFound(message("This sale does not exist."));
     if (sale.refunds.some((known) => known.id === refundId)) return toTillSale(await settleSale(id, services));
-    if (!mayRefund(actor, sale, at, services))
-      throw forbidden(message("The front desk can refund only what was sold the same day. Please ask an admin."));
+    refuseAtDesk(sale, { at, way }, context);
     const priced = refundOf(toTillSale(sale), wanted);
     if (!priced) throw conflict("till.nothing-left", message("That much was not paid, or it was already refunded."));
     const lines = await Promise.all(priced.map((each) => withPlaces(each, sale)));
     const refund = {
       id: refundId,
-      at: new Date(Math.min(Date.parse(at), receivedAt.getTime())),
+      at: claimed.at,
       receivedAt,
       lines,
       cents: lines.reduce((sum, { cents }) => sum + cents, 0),
@@ -62,7 +72,7 @@ export async function refundSale(
       way,
       byName: await findName(actor.userId),
       dayId: null,
-      isLate: false,
+      isLate: claimed.isLate,
     };
     const given = await TillSaleModel.updateOne(
       { _id: id, rev: sale.rev },

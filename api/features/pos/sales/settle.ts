@@ -38,8 +38,9 @@ export async function settleSale(id: string, services: Services): Promise<TillSa
   // A seat or a pass that went back already is not given any more.
   const backIds = linesRefunded(toTillSale(sale)).map((line) => line.id);
   for (const line of sale.lines) if (!backIds.includes(line.id)) await giveLine(line, sale, services);
-  const { way, totalCents, soldAt, dayId } = sale;
-  await assignToDay({ id, kind: "sale", way, cents: totalCents, at: soldAt, dayId }, meanDayOfSale(id), services);
+  const { way, totalCents, soldAt, dayId, isLate } = sale;
+  const sold = { id, kind: "sale" as const, way, cents: totalCents, at: soldAt, dayId, isLate };
+  await assignToDay(sold, meanDayOfSale(id), services);
   for (const refund of sale.refunds) await settleRefund(refund, { ...sale, number }, services);
   await revokeSold(sale, services);
   // A refund that arrived in between must still be settled, also one from before this sale gave again what was revoked.
@@ -111,6 +112,6 @@ async function settleRefund(refund: StoredRefund, sale: TillSaleDocument, servic
   };
   // Notify before the refund counts in its day: an old one is not looked at again, and the key makes a repeat a no-op.
   if (refund.dayId === null) await notifyTillRefund(refund, sale, services);
-  const { id, way, cents, dayId } = refund;
-  await assignToDay({ id, kind: "refund", way, cents: -cents, at: refund.at, dayId }, meanDay, services);
+  const { id, way, cents, dayId, isLate } = refund;
+  await assignToDay({ id, kind: "refund", way, cents: -cents, at: refund.at, dayId, isLate }, meanDay, services);
 }

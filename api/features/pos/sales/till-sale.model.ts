@@ -93,6 +93,7 @@ const schema = syncedSchema<TillSaleFields>(
     refunds: { type: [refund], default: [] },
     dayId: { type: String, default: null },
     isLate: { type: Boolean, default: false },
+    deskSigns: { type: [String], default: [] },
     isSettled: { type: Boolean, default: false },
   },
   { versionKey: false },
@@ -123,4 +124,5 @@ export const toTillSale = (doc: TillSaleDocument): TillSale => ({
   refunds: doc.refunds.map(({ receivedAt: _, ...each }) => ({ ...each, at: each.at.toISOString() })),
   dayId: doc.dayId,
   isLate: doc.isLate,
+  deskSigns: doc.deskSigns ?? [],
 });

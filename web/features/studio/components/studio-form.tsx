@@ -17,12 +17,14 @@ import { SaveBar } from "#web/ui/layout/save-bar.tsx";
 import { t } from "#web/words/t.ts";
 
 import { wearLogo } from "../wear-logo.ts";
+import { DeskSection } from "./sections/desk-section.tsx";
 import { HoursSection } from "./sections/hours-section.tsx";
 import { MoneySection } from "./sections/money-section.tsx";
 import { NameSection } from "./sections/name-section.tsx";
 import { PlaceSection } from "./sections/place-section.tsx";
 import { ReadySection } from "./sections/ready-section.tsx";
 import { RulesSection } from "./sections/rules-section.tsx";
+import { SeatsSection } from "./sections/seats-section.tsx";
 import { WaiverSection } from "./sections/waiver-section.tsx";
 
 export interface StudioFormProps {
@@ -85,6 +87,8 @@ export function StudioForm({ form, onReload }: StudioFormProps) {
       <MoneySection {...section} />
       <ReadySection {...section} />
       <RulesSection {...section} />
+      <SeatsSection {...section} />
+      <DeskSection {...section} />
       <WaiverSection {...section} />
       <SaveBar isDirty={isDirty} isSaving={isSubmitting} />
     </form>

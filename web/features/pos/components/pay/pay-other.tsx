@@ -1,6 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
+import { otherWayFault } from "#shared/features/pos/desk-rules.ts";
 import type { PaymentWay } from "#shared/features/pos/sale.ts";
+import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { useStudio } from "#web/features/studio/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field, FieldGroup } from "#web/ui/forms/field.tsx";
 import { RadioGroup } from "#web/ui/forms/radio-group.tsx";
@@ -18,11 +21,17 @@ export function PayOther({ counter, sum, onSold, onClose }: PayProps) {
   const { totalCents } = sum;
   const [way, setWay] = useState<PaymentWay>("bank");
   const [note, setNote] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const isDesk = useSignedInUser().role === "front-desk";
+  const studio = useStudio();
   const [isBusy, setBusy] = useState(false);
   const [soldId, setSoldId] = useState<string | null>(null);
   async function take(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
+    const fault = isDesk && way === "other" ? otherWayFault(studio, note.trim()) : null;
+    setError(fault && t(fault));
+    if (fault) return;
     setBusy(true);
     setSoldId(await sell(counter, { way, note: note.trim(), tenderedCents: null, totalCents }));
     setBusy(false);
@@ -49,11 +58,19 @@ export function PayOther({ counter, sum, onSold, onClose }: PayProps) {
             options={[
               { value: "bank", label: t("Bank transfer"), description: t("It is on the studio's account.") },
               { value: "voucher", label: t("Paper voucher"), description: t("One the studio issued.") },
-              { value: "other", label: t("Otherwise"), description: t("To be received later: say what it is.") },
+              ...(isDesk && !studio.deskTakesOther
+                ? []
+                : [
+                    {
+                      value: "other" as const,
+                      label: t("Otherwise"),
+                      description: t("To be received later: say what it is."),
+                    },
+                  ]),
             ]}
           />
         </FieldGroup>
-        <Field label={t("Note")}>
+        <Field label={t("Note")} error={error}>
           <TextInput maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </form>

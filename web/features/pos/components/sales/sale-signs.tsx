@@ -28,6 +28,11 @@ export function SaleSigns({ sale }: { sale: TillSaleRow }) {
       {sale.lines.some(({ letIn = [] }) => letIn.some(({ reason }) => reason === null)) && (
         <Badge tone="danger">{t("Sold without asking")}</Badge>
       )}
+      {sale.deskSigns.includes("large-discount") && <Badge tone="info">{t("Large discount")}</Badge>}
+      {sale.deskSigns.includes("above-ceiling") && (
+        <Badge tone="danger">{t("More off than the front desk may give")}</Badge>
+      )}
+      {sale.deskSigns.includes("other-way") && <Badge tone="danger">{t("Another way of paying")}</Badge>}
       {sale.lines.some(({ trouble }) => trouble) && <Badge tone="danger">{t("Needs you")}</Badge>}
     </>
   );

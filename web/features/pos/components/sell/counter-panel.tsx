@@ -8,6 +8,7 @@ import { t } from "#web/words/t.ts";
 import { lineName } from "../../labels.ts";
 import { seatsOf } from "../../seat-checks.ts";
 import { type Counter, type CounterLine, EMPTY_COUNTER, reduce, setQuantity } from "../../till-cart.ts";
+import { useDeskFault } from "../../use-desk-fault.ts";
 import { PayDialog, type PayKind } from "../pay/pay-dialog.tsx";
 import { CustomerField } from "./customer-field.tsx";
 import { DiscountDialog } from "./discount-dialog.tsx";
@@ -27,7 +28,9 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
   const [passed, setPassed] = useState<Counter | null>(null);
   const sum = totalSale(counter.lines, counter.discount);
   const isEmpty = counter.lines.length === 0;
+  const deskFault = useDeskFault(counter, sum.totalCents);
   const needsCustomer = !counter.customer && counter.lines.some(({ kind }) => kind === "plan");
+  const cannotPay = isEmpty || needsCustomer || deskFault !== null;
   const pay = (kind: PayKind) => {
     setPassed(seatsOf(counter).length === 0 ? counter : null);
     setPayKind(kind);
@@ -45,14 +48,19 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
       {needsCustomer && (
         <p className="text-sm font-medium text-danger">{t("A pass belongs to a person. Choose the customer.")}</p>
       )}
+      {deskFault && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {deskFault}
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-2">
-        <Button size="lg" className="col-span-2" disabled={isEmpty || needsCustomer} onClick={() => pay("cash")}>
+        <Button size="lg" className="col-span-2" disabled={cannotPay} onClick={() => pay("cash")}>
           {t("Cash {amount}", { amount: formatCents(sum.totalCents) })}
         </Button>
-        <Button variant="secondary" disabled={isEmpty || needsCustomer} onClick={() => pay("card")}>
+        <Button variant="secondary" disabled={cannotPay} onClick={() => pay("card")}>
           {t("Card")}
         </Button>
-        <Button variant="secondary" disabled={isEmpty || needsCustomer} onClick={() => pay("other")}>
+        <Button variant="secondary" disabled={cannotPay} onClick={() => pay("other")}>
           {t("Other payment")}
         </Button>
         <Button

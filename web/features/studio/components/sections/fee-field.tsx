@@ -10,7 +10,7 @@ import type { SettingsSectionProps } from "./section-props.ts";
 const MOST_CENTS = 20_000;
 
 export interface FeeFieldProps extends Pick<SettingsSectionProps, "fields"> {
-  name: "lateFeeCents" | "noShowFeeCents";
+  name: "lateFeeCents" | "noShowFeeCents" | "deskDiscountCents";
   label: string;
   hint: ReactNode;
 }

@@ -71,5 +71,23 @@ export const studioMessages: Catalogue = {
   "In the same lines.": "En las mismas líneas.",
   "At most 20 rooms, please.": "Máximo 20 salas, por favor.",
   "Shorter names, please.": "Nombres más cortos, por favor.",
+  "Admins are notified of each discount above half of it.":
+    "Los administradores reciben un aviso de cada descuento que pase de la mitad.",
+  "Largest discount, in percent": "Descuento máximo, en porcentaje",
+  "With 0, only admins give discounts.": "Con 0, solo los administradores dan descuentos.",
+  "Largest discount, in money": "Descuento máximo, en dinero",
+  "If empty, only the percentage counts.": "Vacío: solo cuenta el porcentaje.",
+  "The front desk takes payments in other ways": "Recepción acepta otras formas de pago",
+  "Besides cash, card, bank and voucher, always with a note.":
+    "Además de efectivo, tarjeta, banco y vale, siempre con una nota.",
+  "Seats in carts": "Lugares en carritos",
+  "A seat in a cart is kept from others until it is paid.": "Un lugar en un carrito queda apartado hasta que se paga.",
+  "Seats in one cart": "Lugares en un carrito",
+  "From 1 to 50.": "De 1 a 50.",
+  "Share of one class, in percent of its seats": "De una clase, en porcentaje de sus lugares",
+  "Four seats are always allowed, for a family.": "Siempre se permiten cuatro lugares, para una familia.",
+  "Between 0 and 90.": "Entre 0 y 90.",
+  "Between 1 and 50.": "Entre 1 y 50.",
+  "Between 1 and 100.": "Entre 1 y 100.",
   "Please choose a time zone.": "Elige una zona horaria, por favor.",
 };
