@@ -78,6 +78,7 @@ export async function execute(
   assertFactor(endpoint, actor);
   if (endpoint.asksAgain) assertProved(actor, services);
   const input = parseInput(route, given());
+  if (await route.asksWhen?.(input)) assertProved(actor, services);
   if (key !== null) checkKey(key);
   const operationId = key ?? newId();
   const runWith = (audit: AuditNote) => answerOf(route, input, { ...caller, operationId, audit });

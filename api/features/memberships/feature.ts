@@ -46,13 +46,18 @@ export const feature: Feature = {
   privacy,
   routes: [
     handle(listPlans, () => plans.listPlans()),
-    handle(createPlan, (draft, { actor }) => plans.createPlan(draft, actor.userId)),
-    handle(changePlan, (change, { services, audit }) =>
-      logChange(
-        audit,
-        () => plans.findPlan(change.id),
-        () => plans.changePlan(change, services),
-      ),
+    handle(createPlan, (draft, { actor }) => plans.createPlan(draft, actor.userId), {
+      asksWhen: ({ priceCents }) => priceCents === 0,
+    }),
+    handle(
+      changePlan,
+      (change, { services, audit }) =>
+        logChange(
+          audit,
+          () => plans.findPlan(change.id),
+          () => plans.changePlan(change, services),
+        ),
+      { asksWhen: async ({ id, priceCents }) => priceCents === 0 && (await plans.findPlan(id))?.priceCents !== 0 },
     ),
     handle(listPasses, ({ after }, { actor }) => passes.listPasses(actor, after)),
     handle(freezePass, (request, { actor, services }) => changes.freezePass(request, actor, services)),

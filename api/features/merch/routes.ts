@@ -8,6 +8,7 @@ import { handle, type Route } from "../../http/route.ts";
 import { PICTURE_CACHE } from "../../pictures/store.ts";
 import type { Services } from "../../services.ts";
 import { findName } from "../accounts/index.ts";
+import { givesAway } from "./catalogue/free-pieces.ts";
 import { productPictures } from "./catalogue/pictures.ts";
 import * as products from "./catalogue/products.ts";
 import { type ProductDocument, ProductModel } from "./product.model.ts";
@@ -16,6 +17,8 @@ import { listMovements } from "./stock/history.ts";
 import * as pickups from "./stock/pickups.ts";
 
 const onSale = { deletedAt: null, archivedAt: null };
+
+const findById = (id: string) => () => ProductModel.findById(id).lean<ProductDocument>();
 
 async function authorOf({ userId }: Actor, { now }: Pick<Services, "now">) {
   return { byName: await findName(userId), at: toDate(now()) };
@@ -40,14 +43,20 @@ export const routes: Route[] = [
   }),
 
   handle(endpoints.listStock, () => products.listStock()),
-  handle(endpoints.createProduct, async ({ id, ...draft }, { actor, services }) =>
-    products.createProduct(id, draft, { id: actor.userId, ...(await authorOf(actor, services)) }),
+  handle(
+    endpoints.createProduct,
+    async ({ id, ...draft }, { actor, services }) =>
+      products.createProduct(id, draft, { id: actor.userId, ...(await authorOf(actor, services)) }),
+    { asksWhen: (draft) => givesAway(draft, null) },
   ),
-  handle(endpoints.changeProduct, async ({ id, ...draft }, { actor, services, audit }) => {
-    const author = await authorOf(actor, services);
-    const find = () => ProductModel.findById(id).lean<ProductDocument>();
-    return logChange(audit, find, () => products.changeProduct(id, draft, author));
-  }),
+  handle(
+    endpoints.changeProduct,
+    async ({ id, ...draft }, { actor, services, audit }) => {
+      const author = await authorOf(actor, services);
+      return logChange(audit, findById(id), () => products.changeProduct(id, draft, author));
+    },
+    { asksWhen: async (draft) => givesAway(draft, await findById(draft.id)()) },
+  ),
   handle(endpoints.addPicture, ({ id, jpegBase64 }, { services }) => productPictures.add(id, jpegBase64, services)),
   handle(endpoints.adjustStock, async ({ id: productId, ...change }, { actor, services }) => {
     const { byName } = await authorOf(actor, services);

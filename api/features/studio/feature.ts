@@ -1,6 +1,6 @@
 import { changeStudio, readStudio, readVisit, StudioVisit } from "#shared/features/studio/endpoints.ts";
 import * as logos from "#shared/features/studio/logo-endpoints.ts";
-import { roomNames, STUDIO_ID, type Studio } from "#shared/features/studio/studio.ts";
+import { opensGate, roomNames, STUDIO_ID, type Studio } from "#shared/features/studio/studio.ts";
 import { logChange } from "../../audit/note.ts";
 import type { CheckStudio, Feature, FollowStudio } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
@@ -26,12 +26,16 @@ export const feature = ({ followers, checks }: Others): Feature => ({
     handle(readVisit, async (_, { services }) =>
       StudioVisit.parse({ ...(await readSettings()), sendsMail: services.env.SMTP_URL !== undefined }),
     ),
-    handle(changeStudio, async (input, { actor, services, audit }) => {
-      const save = () => saveStudio(input, actor, { now: services.now, checks: checks() });
-      const saved = await logChange(audit, readSettings, save);
-      await followStudio(followers(), services);
-      return saved;
-    }),
+    handle(
+      changeStudio,
+      async (input, { actor, services, audit }) => {
+        const save = () => saveStudio(input, actor, { now: services.now, checks: checks() });
+        const saved = await logChange(audit, readSettings, save);
+        await followStudio(followers(), services);
+        return saved;
+      },
+      { asksWhen: async ({ settings }) => opensGate(settings, await readSettings()) },
+    ),
     handle(logos.addLogo, (input, { services }) => addLogo(input, services)),
     handle(logos.getLogo, async ({ id, variant }, { http }) => {
       const bytes = await getLogo(id, variant);

@@ -59,4 +59,5 @@ export const changeSiblingDiscount = endpoint({
   input: SiblingDiscount,
   output: SiblingDiscount,
   access: admins,
+  asksAgain: true,
 });

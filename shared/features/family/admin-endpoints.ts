@@ -33,6 +33,7 @@ export const endFamilyLink = endpoint({
   summary: "Take an adult with an own account out of their family, also a guardian, never the last with children.",
   input: z.object({ id: Id }),
   access: admins,
+  asksAgain: true,
 });
 
 export const correctBirthday = endpoint({
@@ -42,4 +43,5 @@ export const correctBirthday = endpoint({
   summary: "Correct the birthday of somebody with an own account, also from a minor to an adult or back.",
   input: z.object({ id: Id, birthday: Day }),
   access: admins,
+  asksAgain: true,
 });

@@ -193,4 +193,5 @@ export const voidInvoice = endpoint({
   input: z.object({ id: Id, reason: Reason }),
   output: Invoice,
   access: admins,
+  asksAgain: true,
 });

@@ -27,6 +27,7 @@ import * as apparatus from "./apparatus.ts";
 import * as blueprints from "./blueprints.ts";
 import { type ClassSeriesDocument, ClassSeriesModel } from "./class-series.model.ts";
 import * as instructors from "./instructors.ts";
+import { isFree, opensBlueprint } from "./sensitive.ts";
 import * as series from "./series.ts";
 
 async function planned(doc: ClassSeriesDocument, services: Services, change: ClassChange) {
@@ -70,14 +71,20 @@ export const catalogueRoutes = (followers: ClassFollowers): Route[] => [
   }),
 
   handle(listClassBlueprints, () => blueprints.listBlueprints()),
-  handle(createClassBlueprint, (input, { actor }) => blueprints.createBlueprint(input, actor.userId)),
-  handle(updateClassBlueprint, async ({ id, anyway, ...changes }, context) => {
-    const { services, audit } = context;
-    await assertRoom({ id, ...changes }, anyway, services);
-    const change = () => blueprints.changeBlueprint(id, changes, services);
-    const blueprint = await logChange(audit, () => blueprints.findBlueprint(id), change);
-    return { blueprint, effect: await planBlueprint(id, services, changeBy(context, followers)) };
+  handle(createClassBlueprint, (input, { actor }) => blueprints.createBlueprint(input, actor.userId), {
+    asksWhen: isFree,
   }),
+  handle(
+    updateClassBlueprint,
+    async ({ id, anyway, ...changes }, context) => {
+      const { services, audit } = context;
+      await assertRoom({ id, ...changes }, anyway, services);
+      const change = () => blueprints.changeBlueprint(id, changes, services);
+      const blueprint = await logChange(audit, () => blueprints.findBlueprint(id), change);
+      return { blueprint, effect: await planBlueprint(id, services, changeBy(context, followers)) };
+    },
+    { asksWhen: opensBlueprint },
+  ),
   handle(archiveClassBlueprint, async ({ id }, context) => {
     await blueprints.changeBlueprint(id, { isArchived: true }, context.services);
     await planBlueprint(id, context.services, changeBy(context, followers));

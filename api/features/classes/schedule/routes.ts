@@ -11,6 +11,7 @@ import {
   substituteInstructor,
   updateClassInstance,
 } from "#shared/features/classes/admin/endpoints.ts";
+import { isFree, opensClass } from "../catalogue/sensitive.ts";
 import { getClassInstance } from "../timetable/class-instances.ts";
 import { cancelInstance } from "./cancel-instance.ts";
 import { announceChange } from "./changes/announce-changes.ts";
@@ -21,17 +22,23 @@ import { createInstance, substitute, updateInstance } from "./edit-instance.ts";
 import { importTimetable } from "./import/import-timetable.ts";
 
 export const scheduleRoutes = (followers: ClassFollowers): Route[] => [
-  handle(createClassInstance, async (input, { actor, services }) =>
-    getClassInstance(await createInstance(input, actor.userId, services)),
+  handle(
+    createClassInstance,
+    async (input, { actor, services }) => getClassInstance(await createInstance(input, actor.userId, services)),
+    { asksWhen: isFree },
   ),
-  handle(updateClassInstance, async (input, context) => {
-    const { services, audit } = context;
-    const change = changeBy(context, followers);
-    const update = () => updateInstance(input, services, change);
-    await logChange(audit, () => getClassInstance(input.id), update);
-    await announceChange(change.id, services, followers);
-    return getClassInstance(input.id);
-  }),
+  handle(
+    updateClassInstance,
+    async (input, context) => {
+      const { services, audit } = context;
+      const change = changeBy(context, followers);
+      const update = () => updateInstance(input, services, change);
+      await logChange(audit, () => getClassInstance(input.id), update);
+      await announceChange(change.id, services, followers);
+      return getClassInstance(input.id);
+    },
+    { asksWhen: opensClass },
+  ),
   handle(substituteInstructor, async ({ id, ...request }, context) => {
     const { services, audit } = context;
     const change = changeBy(context, followers);

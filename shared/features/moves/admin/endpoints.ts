@@ -62,6 +62,7 @@ export const changeLevels = endpoint({
   input: z.object({ version: Version, levels: LevelScheme }),
   output: AdminLibrary,
   access: admins,
+  asksAgain: true,
 });
 
 export const previewChange = endpoint({
