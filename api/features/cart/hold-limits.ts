@@ -1,14 +1,16 @@
 import type { Services } from "#api/services.ts";
-import { conflict } from "#shared/core/errors.ts";
+import { type AppError, conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { countTry, findUser } from "../accounts/index.ts";
+import { ClassInstanceModel } from "../classes/index.ts";
+import { readSettings } from "../studio/index.ts";
 import { findHolds, releaseHolds } from "./holds.ts";
 
-/** Seats in one cart at a time: a family that plans a month. */
-const MOST_HELD = 12;
 /** Of an account whose address was never confirmed: one person makes any number of these. */
 const MOST_HELD_UNCONFIRMED = 2;
+/** Seats of one class that any account may hold: two parents and two children. */
+const FAMILY = 4;
 
 const HOUR_MS = 3_600_000;
 /** So often a person may hold a seat of one class within an hour; the last time is a short one. */
@@ -20,34 +22,61 @@ interface Place {
   attendeeId: string;
 }
 
-async function mostFor(userId: string): Promise<number> {
-  return (await findUser(userId))?.email ? MOST_HELD : MOST_HELD_UNCONFIRMED;
+const unconfirmed = () =>
+  conflict("cart.unconfirmed", message("Please confirm your e-mail address to put more classes in the cart."));
+
+const cartFull = (most: number) =>
+  conflict(
+    "cart.classes-full",
+    message(
+      "{most, plural, one {One class fits} other {At most # classes fit}} in the cart. Pay for what is in it first.",
+      { most },
+    ),
+  );
+
+const shareTaken = (most: number) =>
+  conflict(
+    "cart.share-taken",
+    message("{most, plural, one {# seat} other {# seats}} of this class fit in one cart. Pay for those first.", {
+      most,
+    }),
+  );
+
+/** Seats of one class that one account may hold unpaid: a part of them, never fewer than a family needs. */
+async function mostOfClass(id: string, sharePercent: number): Promise<number> {
+  const instance = await ClassInstanceModel.findById(id, { capacity: 1 }).lean<{ capacity: number }>();
+  return Math.max(FAMILY, Math.floor(((instance?.capacity ?? 0) * sharePercent) / 100));
 }
 
-const tooManyHeld = (most: number) =>
-  most === MOST_HELD
-    ? conflict(
-        "cart.classes-full",
-        message(
-          "{most, plural, one {One class fits} other {At most # classes fit}} in the cart. Pay for what is in it first.",
-          { most },
-        ),
-      )
-    : conflict("cart.unconfirmed", message("Please confirm your e-mail address to put more classes in the cart."));
+/** Why an account may not hold these seats, of which `place` is the last. */
+async function findFault(userId: string, place: Place, held: readonly Place[]): Promise<AppError | null> {
+  if (held.length <= 1) return null;
+  const here = held.filter(({ classInstanceId }) => classInstanceId === place.classInstanceId).length;
+  if (!(await findUser(userId))?.email) {
+    const isFamily = here === held.length && here <= FAMILY;
+    return held.length <= MOST_HELD_UNCONFIRMED || isFamily ? null : unconfirmed();
+  }
+  const { mostHeldSeats, heldSharePercent } = await readSettings();
+  if (held.length > mostHeldSeats) return cartFull(mostHeldSeats);
+  if (here <= FAMILY) return null;
+  const most = await mostOfClass(place.classInstanceId, heldSharePercent);
+  return here > most ? shareTaken(most) : null;
+}
 
 /**
  * How long this seat may be held: a seat that is held again and again is held shorter, and then not at all.
- * @returns seconds @throws AppError 409 `cart.classes-full`, `cart.unconfirmed`, `cart.held-often`
+ * @returns seconds
+ * @throws AppError 409 `cart.classes-full`, `cart.share-taken`, `cart.unconfirmed`, `cart.held-often`
  */
 export async function holdSecondsFor(userId: string, place: Place, services: Services): Promise<number> {
   const now = toDate(services.now());
-  const held = await findHolds(userId, now).lean();
+  const held = await findHolds(userId, now).lean<Place[]>();
   const isSame = (hold: Place) =>
     hold.classInstanceId === place.classInstanceId && hold.attendeeId === place.attendeeId;
   // A repeat finds its own seat.
   if (held.some(isSame)) return services.env.SEAT_HOLD_SECONDS;
-  const most = await mostFor(userId);
-  if (held.length >= most) throw tooManyHeld(most);
+  const fault = await findFault(userId, place, [...held, place]);
+  if (fault) throw fault;
   const { count } = await countTry(`hold:${place.attendeeId}:${place.classInstanceId}`, now, HOUR_MS);
   if (count > MOST_RENEWALS)
     throw conflict(
@@ -61,11 +90,12 @@ export async function holdSecondsFor(userId: string, place: Place, services: Ser
 
 /**
  * Looked at once more now that the seat is written: of many that are sent at once, none stays above the limit.
- * @throws AppError 409 `cart.classes-full`, `cart.unconfirmed`
+ * @throws AppError 409 `cart.classes-full`, `cart.share-taken`, `cart.unconfirmed`
  */
 export async function releaseAboveLimit(userId: string, place: Place, { now }: Pick<Services, "now">): Promise<void> {
-  const most = await mostFor(userId);
-  if ((await findHolds(userId, toDate(now())).countDocuments()) <= most) return;
+  const held = await findHolds(userId, toDate(now())).lean<Place[]>();
+  const fault = await findFault(userId, place, held);
+  if (!fault) return;
   await releaseHolds(userId, place);
-  throw tooManyHeld(most);
+  throw fault;
 }

@@ -1,8 +1,10 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/index.ts";
-import { addClass, getCart, removeClass } from "#shared/features/cart/endpoints.ts";
+import { addClass, clearClasses, getCart, removeClass } from "#shared/features/cart/endpoints.ts";
+import { changeStudio, readStudio } from "#shared/features/studio/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClassInstance } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
@@ -33,6 +35,67 @@ test("a cart holds twelve seats, an account with an unconfirmed address two", as
   for (const id of ids.slice(0, 2)) await hold(id, fresh);
   await expect(hold(ids[2] ?? "", fresh)).rejects.toMatchObject({ status: 409, code: "cart.unconfirmed" });
   expect(await inCart(fresh)).toBe(2);
+});
+
+const setLimits = async (settings: { mostHeldSeats?: number; heldSharePercent?: number }) => {
+  const admin = await studio.signIn("admin");
+  const { version } = await studio.call(readStudio, {}, admin);
+  await studio.call(changeStudio, { version, settings }, admin);
+};
+/** A guardian with so many children. */
+async function family(children: number, email?: null) {
+  const familyId = newId();
+  const parent = await studio.signIn("parent", { familyId, ...(email === null && { email }) });
+  const ids = [];
+  for (let at = 0; at < children; at += 1)
+    ids.push((await studio.addPerson({ familyId, birthday: "2016-05-01", email: null })).id);
+  return { parent, everyone: [parent.id, ...ids] };
+}
+const holdFor = (attendeeId: string, classInstanceId: string, as: SignedIn) =>
+  studio.call(addClass, { classInstanceId, attendeeId }, as);
+
+test("the studio sets how many seats one cart holds", async () => {
+  await setLimits({ mostHeldSeats: 3 });
+  const ids = await addClasses(4);
+  for (const id of ids.slice(0, 3)) await hold(id);
+  await expect(hold(ids[3] ?? "")).rejects.toMatchObject({ status: 409, code: "cart.classes-full" });
+  await setLimits({ mostHeldSeats: 4 });
+  await hold(ids[3] ?? "");
+  expect(await inCart()).toBe(4);
+});
+
+test("one account holds a part of a class's seats; another still finds some, and paid seats do not count", async () => {
+  await setLimits({ heldSharePercent: 50 });
+  const { parent, everyone } = await family(7);
+  const id = await addClassInstance(studio, { capacity: 12 });
+  for (const attendeeId of everyone.slice(0, 6)) await holdFor(attendeeId, id, parent);
+  await expect(holdFor(everyone[6] ?? "", id, parent)).rejects.toMatchObject({ status: 409, code: "cart.share-taken" });
+  await hold(id);
+  await BookingModel.updateMany({ bookedById: parent.id }, { status: "booked", heldUntil: null });
+  await holdFor(everyone[6] ?? "", id, parent);
+  expect(await inCart(parent)).toBe(1);
+});
+
+test("of many pushed at once for one class none stays above its part", async () => {
+  await setLimits({ heldSharePercent: 10 });
+  const { parent, everyone } = await family(8);
+  const id = await addClassInstance(studio, { capacity: 20 });
+  const answers = await Promise.allSettled(everyone.map((attendeeId) => holdFor(attendeeId, id, parent)));
+  expect(answers.some(({ status }) => status === "rejected")).toBe(true);
+  expect(await taken()).toBeLessThanOrEqual(4);
+  await studio.call(clearClasses, {}, parent);
+  for (const attendeeId of everyone.slice(0, 4)) await holdFor(attendeeId, id, parent);
+  expect(await taken()).toBe(4);
+});
+
+test("a family of four gets into its first class before its address is confirmed, and into no second", async () => {
+  const { parent, everyone } = await family(4, null);
+  const [first = "", second = ""] = await addClasses(2);
+  for (const attendeeId of everyone.slice(0, 4)) await holdFor(attendeeId, first, parent);
+  const refused = { status: 409, code: "cart.unconfirmed" };
+  await expect(holdFor(everyone[4] ?? "", first, parent)).rejects.toMatchObject(refused);
+  await expect(holdFor(everyone[0] ?? "", second, parent)).rejects.toMatchObject(refused);
+  expect(await inCart(parent)).toBe(4);
 });
 
 test("thirty pushed at once are not held above the limit either", async () => {

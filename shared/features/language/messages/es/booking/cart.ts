@@ -38,6 +38,8 @@ export const cartMessages: Catalogue = {
   "This id belongs to another booking.": "Este identificador es de otra reserva.",
   "A seat is kept for {name}: accept it first.": "Hay un lugar guardado para {name}: acéptalo primero.",
   "Please choose which {name}.": "Elige cuál: {name}.",
+  "{most, plural, one {# seat} other {# seats}} of this class fit in one cart. Pay for those first.":
+    "{most, plural, one {Cabe # lugar} other {Caben # lugares}} de esta clase en un carrito. Paga primero esos.",
   "{most, plural, one {One class fits} other {At most # classes fit}} in the cart. Pay for what is in it first.":
     "En el carrito {most, plural, one {cabe una clase} other {caben como máximo # clases}}. Paga primero lo que tienes.",
   "Please confirm your e-mail address to put more classes in the cart.":
