@@ -14,6 +14,7 @@ import type { Services } from "../../services.ts";
 import { findUser, type UserDocument } from "../accounts/index.ts";
 import type { ProductDocument } from "../merch/index.ts";
 import { updateStripeSoon } from "./billing/update-stripe.ts";
+import { claimIntro, hadIntro, releaseIntro } from "./intro-uses.ts";
 import { type PassDocument, PassModel, toPass } from "./pass.model.ts";
 
 const { trusted } = mongoose;
@@ -72,8 +73,14 @@ export async function findActivePasses(
 export async function assertMayBuy(
   { _id: planId, plan, name }: Pick<ProductDocument, "_id" | "plan" | "name">,
   ownerId: string,
+  services: Pick<Services, "secrets">,
 ): Promise<void> {
-  if (plan?.isIntro && (await PassModel.exists({ planId, ownerId, isIntro: true })))
+  if (!plan?.isIntro) return;
+  const owner = await findUser(ownerId);
+  const isSecond =
+    (await PassModel.exists({ planId, ownerId, isIntro: true })) ||
+    (owner && (await hadIntro(planId, owner, services)));
+  if (isSecond)
     throw conflict("plan.intro-used", message("{name} is for the first time only.", { name: { own: name } }));
 }
 
@@ -110,6 +117,8 @@ export async function grantPass(grant: Grant, services: Services): Promise<boole
   const zone = services.timeZone;
   const today = dayIn(zone, services.now());
   const given = grant.makerId === undefined ? {} : { madeBy: markOf(grant.makerId, id) };
+  const claim = { planId: product._id, passId: id };
+  if (plan.isIntro && !(await claimIntro(claim, owner, services))) return false;
   await insertOwn(PassModel, {
     _id: id,
     planId: product._id,
@@ -136,7 +145,9 @@ export async function grantPass(grant: Grant, services: Services): Promise<boole
     ...given,
   });
   if (plan.kind === "membership") await updateStripeSoon(id, services);
-  return (await PassModel.exists({ _id: id, planId: product._id })) !== null;
+  const isGiven = (await PassModel.exists({ _id: id, planId: product._id })) !== null;
+  if (plan.isIntro && !isGiven) await releaseIntro(id);
+  return isGiven;
 }
 
 function firstMonth({ product, ownerId, payerId, paymentIntentId }: Grant, today: Day, zone: string) {

@@ -114,8 +114,8 @@ export async function toLines({ held, items }: Cart, services: Services): Promis
  * Checked before payment; checked once more when the money is there.
  * @throws AppError 409 `waiver.unsigned`, `readiness.missing`, `plan.intro-used`
  */
-export async function assertMayOrder({ userId, held, items }: Cart): Promise<void> {
+export async function assertMayOrder({ userId, held, items }: Cart, services: Services): Promise<void> {
   await assertWaiversSigned(held.map(({ hold }) => hold.attendeeId));
   for (const { hold, instance } of held) await assertReady(instance, hold.attendeeId);
-  for (const { item, product } of items) if (product.plan) await assertMayBuy(product, item.forId ?? userId);
+  for (const { item, product } of items) if (product.plan) await assertMayBuy(product, item.forId ?? userId, services);
 }

@@ -97,7 +97,7 @@ function assertAsShown(priced: Priced, shown: Shown | undefined): void {
  */
 export async function placeOrder(userId: string, shown: Shown | undefined, services: Services): Promise<OrderDocument> {
   const cart = await findCart(userId, services);
-  await assertMayOrder(cart);
+  await assertMayOrder(cart, services);
   const { priced, promo } = await priceCart(cart, services);
   if (priced.lines.length === 0)
     throw unprocessable("cart.empty", message("Please add items to your cart before checking out."));

@@ -63,7 +63,7 @@ export async function give(
   if (product.plan.kind !== "pack") throw conflict("pass.not-pack", message("Only packs can be given."));
   if (!(await findUser(userId))) throw notFound(message("This person does not exist."));
   const isThere = await PassModel.exists({ _id: id });
-  if (!isThere) await assertMayBuy(product, userId);
+  if (!isThere) await assertMayBuy(product, userId, services);
   if (!(await grantPass({ id, ownerId: userId, product, orderId: null, makerId: actor.userId }, services)))
     throw conflict("plan.intro-used", message("{name} is for the first time only.", { name: { own: product.name } }));
   await PassModel.updateOne(
