@@ -93,7 +93,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
       return getUser(id, services);
     }),
     handle(users.mailPasswordLink, ({ id }, { services }) => mailPasswordLink(id, services)),
-    handle(users.showPasswordLink, ({ id }, { services }) => showPasswordLink(id, services)),
+    handle(users.showPasswordLink, ({ id }, { services, operationId }) => showPasswordLink(id, operationId, services)),
     handle(users.endUserSession, async ({ id, deviceId }, { services }) => {
       const ended = await endSessions({ _id: deviceId, userId: id }, services);
       if (ended === 0) throw notFound(message("This session does not exist."));

@@ -18,6 +18,7 @@ import {
   type UserDocument,
   UserModel,
 } from "../accounts/index.ts";
+import { notify } from "../notifications/index.ts";
 import { invitedMail, passwordLinkMail } from "./emails.ts";
 import { changeRole } from "./standing/roles.ts";
 
@@ -91,14 +92,24 @@ function loginOf({ firstName, lastName }: Pick<NewStaff, "firstName" | "lastName
 }
 
 /**
- * The link for who stands at the desk or has no mail. Nothing shows that its holder reads the mail of the account's address: it
+ * The link for who stands at the desk or has no mail. The person is notified, also by mail where they have any. Nothing shows that its holder reads the mail of the account's address: it
  * confirms none. @throws AppError 404; 409 `user.no-login`
  */
-export async function showPasswordLink(id: string, services: Services): Promise<{ link: string }> {
+export async function showPasswordLink(id: string, operationId: string, services: Services): Promise<{ link: string }> {
   const user = await findUser(id);
   if (!user) throw notFound(message("This person does not exist."));
   if (!user.username || user.disabledAt)
     throw conflict("user.no-login", message("There is no open account to make a link for."));
+  // Notify before the link is made: who did not ask for it learns of it even if the server crashes in between.
+  await notify(services, {
+    userId: id,
+    type: "other",
+    key: `shown-link:${operationId}`,
+    title: message("The studio made a link to your account"),
+    message: message("It sets a new password. If you did not ask for it, write to the studio at once."),
+    link: "/settings",
+    email: "must",
+  });
   const lifeMs = user.passwordHash ? DAY_MS : INVITED_DAYS * DAY_MS;
   return { link: await makeResetLink(id, null, lifeMs, services) };
 }

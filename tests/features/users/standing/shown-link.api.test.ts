@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { LogLineModel } from "#api/audit/line.model.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
+import { NotificationModel } from "#api/features/notifications/notification.model.ts";
 import { login, resetPassword } from "#shared/features/accounts/endpoints.ts";
 import { disableUser, inviteStaff, showPasswordLink } from "#shared/features/users/endpoints.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
@@ -35,4 +36,23 @@ test("a closed account, and a person without a login, get no link; a member with
   await studio.call(disableUser, { id: pat.id, reason: "Hurt an instructor" }, admin);
   await expect(studio.call(showPasswordLink, { id: pat.id }, admin)).rejects.toMatchObject(none);
   await expect(studio.call(showPasswordLink, { id: child.id }, admin)).rejects.toMatchObject(none);
+});
+
+test("the person is notified of each link an admin shows, also by mail where they have any", async () => {
+  const admin = await studio.signIn("admin");
+  const pat = await studio.signIn("student", { username: "pat" });
+  const without = await studio.signIn("student", { username: "sam", email: null });
+  const key = newId();
+  await studio.call(showPasswordLink, { id: pat.id }, admin, key);
+  await studio.call(showPasswordLink, { id: pat.id }, admin, key);
+  await studio.call(showPasswordLink, { id: without.id }, admin, newId());
+  const noticesOf = (userId: string) => NotificationModel.find({ userId }, { title: 1, _id: 0 }).lean();
+  const notice = { title: "The studio made a link to your account" };
+  expect([await noticesOf(pat.id), await noticesOf(without.id), await noticesOf(admin.id)]).toMatchObject([
+    [notice],
+    [notice],
+    [],
+  ]);
+  await studio.runJob("notifications.deliver");
+  expect((await studio.mails()).map(({ to }) => to)).toEqual([pat.email]);
 });

@@ -236,6 +236,9 @@ export const usersMessages: Catalogue = {
   "{name} works here. Merge the other account into this one, or remove the role first.":
     "{name} trabaja aquí. Une la otra cuenta a esta o quítale antes el rol.",
   "The studio booked a class for you": "El estudio te reservó una clase",
+  "The studio made a link to your account": "El estudio hizo un enlace a tu cuenta",
+  "It sets a new password. If you did not ask for it, write to the studio at once.":
+    "Sirve para poner una contraseña nueva. Si no lo pediste, escribe al estudio de inmediato.",
   "Your second step was turned off": "Se desactivó tu segundo paso",
   "An admin turned it off. If you did not ask for it, write to the studio at once.":
     "Lo desactivó un administrador. Si no lo pediste, escribe al estudio enseguida.",
