@@ -26,8 +26,11 @@ import { type CartItemDocument, CartItemModel } from "./cart-item.model.ts";
 
 const { trusted } = mongoose;
 
-/** A product with what its variants show. */
-const offerOf = (product: ProductDocument) => ({ priceCents: product.priceCents, variants: variantsOf(product) });
+/** A product with what its variants show: pieces of the person's own unpaid order are there for them. */
+const offerOf = (product: ProductDocument, userId?: string) => ({
+  priceCents: product.priceCents,
+  variants: variantsOf(product, userId),
+});
 
 const toCartItem = (
   { _id, quantity, forId, variantId }: Pick<CartItemDocument, "_id" | "quantity" | "forId" | "variantId">,
@@ -48,8 +51,8 @@ const toCartItem = (
 });
 
 /** @throws AppError 404 for one that is not sold; 422 `product.choose-variant` */
-function getVariant(product: ProductDocument, variantId: string | undefined): ProductVariant | null {
-  const variant = chooseVariant(offerOf(product), variantId);
+function getVariant(product: ProductDocument, variantId: string | undefined, userId: string): ProductVariant | null {
+  const variant = chooseVariant(offerOf(product, userId), variantId);
   if (variant === "unknown") throw notFound(message("This variant does not exist."));
   if (variant === "choose")
     throw unprocessable(
@@ -180,7 +183,7 @@ export const itemRoutes: Route[] = [
     const product = await findProduct(productId, actor, services);
     const most = mostOf(product);
     if (quantity > most) throw tooMany(most);
-    const variant = getVariant(product, input.variantId);
+    const variant = getVariant(product, input.variantId, actor.userId);
     const forId = await whomFor(product, input.forId, actor, services);
     const line = { userId: actor.userId, productId, forId, variantId: variant?.id ?? null };
     const known = await CartItemModel.findOne({ ...line, deletedAt: null }).lean<CartItemDocument>();
@@ -198,7 +201,7 @@ export const itemRoutes: Route[] = [
     if (quantity > most) throw tooMany(most);
     // Fewer is always possible.
     if (product && quantity > known.quantity)
-      assertInStock(product, findVariant(offerOf(product), known.variantId), quantity);
+      assertInStock(product, findVariant(offerOf(product, actor.userId), known.variantId), quantity);
     const item = await CartItemModel.findOneAndUpdate(
       mine,
       { quantity },

@@ -48,7 +48,7 @@ export const routes: Route[] = [
   handle(previewRefund, (asked, { services }) => preview(asked, services)),
   handle(resolveRefund, async (request, { services }) => studio.withPayer(await resume(request, services))),
 
-  handle(startInvoicePayment, ({ id }, { actor, services }) => payByLink(id, actor, services)),
+  handle(startInvoicePayment, (input, { actor, services }) => payByLink(input, actor, services)),
   handle(creditInvoice, async ({ to, ...input }, { actor, services }) => {
     const refund = to && { to, byId: actor.userId };
     await writeCreditNote({ ...input, refund }, await findName(actor.userId), services);

@@ -13,6 +13,8 @@ export interface Hold {
   orderId: string;
   quantity: number;
   isSold: boolean;
+  /** The person whose cart asked for it: theirs are the pieces until the order is paid or closed. */
+  ownerId?: string | null;
   at: Date;
 }
 
@@ -65,6 +67,7 @@ const hold = new Schema<Hold>(
     orderId: { type: String, required: true },
     quantity: { type: Number, required: true, min: 1 },
     isSold: { type: Boolean, default: false },
+    ownerId: { type: String, default: null },
     at: { type: Date, required: true },
   },
   { _id: false },

@@ -11,9 +11,20 @@ const toVariant = ({ id, name, priceCents, stock, isArchived }: StoredVariant): 
   isArchived,
 });
 
-/** Products from before there were variants have none. */
-export const variantsOf = ({ variants = [] }: Pick<ProductDocument, "variants">): ProductVariant[] =>
-  variants.map(toVariant);
+/** Pieces that a person's own unpaid order holds: their next order closes that one. */
+const heldBy = ({ holds }: StoredVariant, userId: string): number =>
+  holds.reduce((sum, { ownerId, isSold, quantity }) => sum + (ownerId === userId && !isSold ? quantity : 0), 0);
+
+/**
+ * Variants as a buyer sees them. Products from before there were variants have none.
+ * @param userId counts what this person's own unpaid order holds as still there
+ */
+export const variantsOf = ({ variants = [] }: Pick<ProductDocument, "variants">, userId?: string): ProductVariant[] =>
+  variants.map((stored) => {
+    const variant = toVariant(stored);
+    if (!userId || variant.stock === null) return variant;
+    return { ...variant, stock: variant.stock + heldBy(stored, userId) };
+  });
 
 /** What a product is, for sale or not. */
 export const toCatalogueRow = (doc: ProductDocument): Product => ({

@@ -48,8 +48,12 @@ export const startInvoicePayment = endpoint({
   name: "invoices.startInvoicePayment",
   method: "POST",
   path: "/api/invoices/:id/pay",
-  summary: "Start paying what is open of an invoice; the browser goes to `url`.",
-  input: z.object({ id: Id }),
+  summary: "Start paying what is open of an invoice, never more than the page showed; the browser goes to `url`.",
+  input: z.object({
+    id: Id,
+    /** The open amount that the page showed; more than that is refused with the new amount. */
+    shownCents: Cents.optional(),
+  }),
   /** Empty when the payment provider named no page. */
   output: z.object({ url: z.string() }),
   access: signedIn,

@@ -19,10 +19,11 @@ export function usePayByLink() {
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
-  async function pay(id: string): Promise<void> {
+  /** @param openCents the open amount on the page: the server charges no more */
+  async function pay(id: string, openCents: number): Promise<void> {
     setStarting(true);
     try {
-      const { url } = await call(startInvoicePayment, { id });
+      const { url } = await call(startInvoicePayment, { id, shownCents: openCents });
       if (url) return window.location.assign(url);
       toast({ title: t("Error"), description: t("Unable to redirect to checkout"), variant: "danger" });
     } catch (error) {

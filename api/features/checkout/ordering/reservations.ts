@@ -30,7 +30,9 @@ export async function reserveFor(order: OrderDocument, services: Clock): Promise
         "gift-card.spent",
         message("{card} has less left than it had a moment ago.", { card: labelWords ?? label }),
       );
-  await reserveStock(orderId, stockLinesOf(order.lines), services);
+  const ownerId = order.channel === "cart" ? userId : null;
+  const lines = stockLinesOf(order.lines).map((line) => ({ ...line, ownerId }));
+  await reserveStock(orderId, lines, services);
 }
 
 /** A process that still sets something aside for an order so old has crashed. */

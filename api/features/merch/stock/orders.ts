@@ -22,6 +22,8 @@ export interface StockLine {
   /** Null for a product without variants: its stock is not counted. */
   variantId: string | null;
   quantity: number;
+  /** The person whose cart asks for it; left out for the till. */
+  ownerId?: string | null;
 }
 
 export interface PaidOrder {
@@ -46,12 +48,12 @@ const keyOf = (orderId: string, refId: string) => `${orderId}:${refId}`;
 
 /** Takes the pieces of one line from the shelf for this order. @returns false when there are not enough */
 async function holdLine(orderId: string, line: StockLine, now: Date, isSold: boolean): Promise<boolean> {
-  const { productId, variantId, quantity } = line;
+  const { productId, variantId, quantity, ownerId = null } = line;
   if (!variantId) return true;
   const key = keyOf(orderId, line.refId);
   const kind = isSold ? "sold" : "reserved";
   const movement = { id: `${key}:${kind}`, kind, delta: -quantity, reason: "", byName: "", at: now } as const;
-  const push = { key, orderId, quantity, isSold, at: now };
+  const push = { key, orderId, quantity, isSold, ownerId, at: now };
   const spot = { productId, variantId };
   if (await moveStock(spot, movement, { condition: { "holds.key": { $ne: key } }, push })) return true;
   const variant = await findStored(spot);
@@ -99,7 +101,7 @@ async function takeForGood(orderId: string, line: StockLine, now: Date): Promise
   const key = keyOf(orderId, line.refId);
   const kept = await ProductModel.updateOne(
     { _id: line.productId, variants: trusted({ $elemMatch: { id: line.variantId, "holds.key": key } }) },
-    { $set: { "variants.$.holds.$[mine].isSold": true } },
+    { $set: { "variants.$.holds.$[mine].isSold": true, "variants.$.holds.$[mine].ownerId": null } },
     { arrayFilters: [{ "mine.key": key }] },
   );
   if (kept.matchedCount === 1) return true;

@@ -56,7 +56,7 @@ function PayButtons({ invoice, openCents }: { invoice: InvoiceRow; openCents: nu
   }
   return (
     <div className="grid w-full gap-2">
-      <Button block loading={isStarting} disabled={isOffline} onClick={() => void pay(invoice.id)}>
+      <Button block loading={isStarting} disabled={isOffline} onClick={() => void pay(invoice.id, openCents)}>
         {t("Pay {amount}", { amount: formatCents(openCents) })}
       </Button>
       <Button block variant="secondary" disabled={isInCart} onClick={() => void addToCart()}>

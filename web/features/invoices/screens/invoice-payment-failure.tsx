@@ -33,7 +33,7 @@ export function InvoicePaymentFailureScreen() {
         }
         action={
           <>
-            {invoice && openCents > 0 && <TryAgain invoice={invoice} />}
+            {invoice && openCents > 0 && <TryAgain invoice={invoice} openCents={openCents} />}
             <Button asChild variant="secondary">
               <Link to={id ? invoicePath(id) : paths.invoices}>{t("Back to the invoice")}</Link>
             </Button>
@@ -44,10 +44,10 @@ export function InvoicePaymentFailureScreen() {
   );
 }
 
-function TryAgain({ invoice }: { invoice: InvoiceRow }) {
+function TryAgain({ invoice, openCents }: { invoice: InvoiceRow; openCents: number }) {
   const { pay, isStarting, isOffline } = usePayByLink();
   return (
-    <Button loading={isStarting} disabled={isOffline} onClick={() => void pay(invoice.id)}>
+    <Button loading={isStarting} disabled={isOffline} onClick={() => void pay(invoice.id, openCents)}>
       {t("Try again")}
     </Button>
   );

@@ -1,6 +1,18 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const refundsMessages: Catalogue = {
+  "Refund {value}": "Reembolso {value}",
+  Refunds: "Reembolsos",
+  "Receipt T-{value}": "Recibo T-{value}",
+  "{plan}, paid on {day}": "{plan}, pagado el {day}",
+  "As credit for the next payment": "Como saldo para el próximo pago",
+  "In cash": "En efectivo",
+  "By bank transfer": "Por transferencia bancaria",
+  "As a voucher": "Como vale",
+  "In another way": "De otra forma",
+  "Money back of": "Reembolso de",
+  "More is open by now: {amount}. Please look at the invoice again.":
+    "Ahora hay más por pagar: {amount}. Mira la factura de nuevo.",
   "You get money back": "Recibes un reembolso",
   "The receipt in the app says how much.": "El recibo en la app dice cuánto.",
   "Receipt {number}, {what}: {back}": "Recibo {number}, {what}: {back}",
