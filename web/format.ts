@@ -82,6 +82,13 @@ export function formatStudioMoment(instant: string, style: MomentStyle = "short"
   return dateFormat(MOMENT_STYLES[style], pageLocale()).format(wallClock);
 }
 
+/** The day of an instant on the studio's calendar; on this device's as long as the studio's zone is not known. */
+export function formatStudioDay(instant: string, style: DayStyle = "medium"): string {
+  const zone = inForce().timeZone;
+  if (zone === "") return formatDayOf(instant, style);
+  return formatDay(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString(), style);
+}
+
 /** The day of an instant on this device's clock. */
 export const formatDayOf = (instant: string, style: DayStyle): string =>
   dateFormat(DAY_STYLES[style], pageLocale()).format(wallClockOf(instant));

@@ -4,7 +4,13 @@ import { message } from "#shared/core/messages/message.ts";
 import { fromProvider } from "#shared/core/settings/provider-money.ts";
 import { notifyAdmins } from "../notifications/index.ts";
 
-const LOOKED_BACK_SECONDS = 7 * 86_400;
+/**
+ * Payers may dispute a payment for 120 days, some networks for longer, and a dispute is decided up to 75 days after it came
+ * (docs.stripe.com/disputes/how-disputes-work): its end is found where the event was lost too.
+ */
+const DISPUTES_LOOKED_BACK_SECONDS = 200 * 86_400;
+const PAYOUTS_LOOKED_BACK_SECONDS = 7 * 86_400;
+const MOST = 1_000;
 
 /** Notifies the studio once that a payer's bank took money back, and once how it ended. */
 export async function announceDispute(dispute: Stripe.Dispute, services: Services): Promise<void> {
@@ -47,9 +53,11 @@ export const announceFailedPayout = (payout: Stripe.Payout, services: Services) 
 /** Looks for what no event named: recent disputes and failed payouts. Safe to repeat. */
 export async function findNews(services: Services): Promise<void> {
   const { stripe } = services.payments;
-  const gte = Math.floor(services.now().epochMilliseconds / 1000) - LOOKED_BACK_SECONDS;
-  const disputes = await stripe.disputes.list({ created: { gte }, limit: 100 });
-  for (const dispute of disputes.data) await announceDispute(dispute, services);
+  const now = Math.floor(services.now().epochMilliseconds / 1000);
+  const since = { created: { gte: now - DISPUTES_LOOKED_BACK_SECONDS }, limit: 100 };
+  const disputes = await stripe.disputes.list(since).autoPagingToArray({ limit: MOST });
+  for (const dispute of disputes) await announceDispute(dispute, services);
+  const gte = now - PAYOUTS_LOOKED_BACK_SECONDS;
   const payouts = await stripe.payouts.list({ created: { gte }, status: "failed", limit: 100 });
   for (const payout of payouts.data) await announceFailedPayout(payout, services);
 }

@@ -10,10 +10,8 @@ import type {
 } from "#shared/features/payments/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
-import { cardCentsElsewhere } from "../checkout/index.ts";
-import { findBalances } from "../ledger/index.ts";
 import { type EventDocument, EventModel } from "./event.model.ts";
-import { providerBalance } from "./money/moves.ts";
+import { compareCard } from "./money/card-check.ts";
 
 const SHOWN = 20;
 /** Stripe tries again for three days; longer is of no use. */
@@ -105,14 +103,6 @@ export async function getProviderState(services: Services): Promise<ProviderStat
     events: mergeEvents([...byId.values()], answer?.events ?? []),
     payouts: answer?.payouts ?? [],
     disputes: answer?.disputes ?? [],
-    balance: await compareBalance(),
+    balance: await compareCard(),
   };
-}
-
-/** Payments that never were at Stripe, as the demo studio has them, are in the ledger only. */
-async function compareBalance(): Promise<ProviderState["balance"]> {
-  const providerCents = await providerBalance();
-  if (providerCents === null) return null;
-  const card = (await findBalances()).find(({ account }) => account === "card")?.cents ?? 0;
-  return { providerCents, ledgerCents: card - (await cardCentsElsewhere()) };
 }

@@ -1,5 +1,5 @@
 import type { Cents } from "../../core/money.ts";
-import { allocate, floorCents, leastStep } from "../../core/settings/rounding.ts";
+import { allocate, roundedShare } from "../../core/settings/rounding.ts";
 
 /** Off a line or off the whole: so many per cent, or so many cents. */
 export interface Reduction {
@@ -13,11 +13,10 @@ export interface Priced {
   discount: Reduction | null;
 }
 
-/** Never more than there is, rounded to the cent, half a cent in favor of who pays. */
+/** Never more than there is, rounded to the cent, half a cent in favor of the payer: as in the cart (`roundedShare`). */
 export function reductionOf(grossCents: Cents, discount: Reduction | null): Cents {
   if (!discount) return 0;
-  const wanted =
-    discount.kind === "cents" ? discount.value : -floorCents(leastStep() / 2 - (grossCents * discount.value) / 100);
+  const wanted = discount.kind === "cents" ? discount.value : roundedShare(grossCents, discount.value, 100);
   return Math.min(grossCents, Math.max(0, wanted));
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isBalanced } from "#shared/core/ledger.ts";
+import { roundedShare } from "#shared/core/settings/rounding.ts";
 import { countedCash, expectedCash, type TillEntry, totalsOf } from "#shared/features/pos/day-rules.ts";
 import { entriesOfDay, entriesOfSale } from "#shared/features/pos/entries.ts";
 import { piecesLeft, refundOf } from "#shared/features/pos/refund-rules.ts";
@@ -9,9 +10,10 @@ import { REPLAY, SEED, volume } from "../../support/volume.ts";
 import { createChance } from "../../sync/seeded.ts";
 import { countsOf } from "./fixtures.ts";
 
-test("a discount is never more than there is, and half a cent is the customer's", () => {
+test("a discount is never more than there is, and half a cent is in favor of the payer, as in the cart", () => {
   expect(reductionOf(2_800, { kind: "percent", value: 10 })).toBe(280);
-  expect(reductionOf(1_250, { kind: "percent", value: 15 })).toBe(187);
+  expect(reductionOf(1_250, { kind: "percent", value: 15 })).toBe(188);
+  expect(reductionOf(1_250, { kind: "percent", value: 15 })).toBe(roundedShare(1_250, 15, 100));
   expect(reductionOf(1_000, { kind: "cents", value: 1_500 })).toBe(1_000);
   expect(reductionOf(1_000, { kind: "percent", value: 100 })).toBe(1_000);
   expect(reductionOf(1_000, null)).toBe(0);

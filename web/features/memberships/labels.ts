@@ -2,8 +2,7 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import type { Day } from "#shared/core/time.ts";
 import type { WhyTaken } from "#shared/features/memberships/use.ts";
 import type { PlanTerms } from "#shared/features/merch/plan-terms.ts";
-import { deviceZone } from "#web/data/device/device-zone.ts";
-import { formatDay } from "../../format.ts";
+import { formatDay, formatStudioDay } from "../../format.ts";
 import { t } from "../../words/t.ts";
 import type { PassRow } from "./tables.ts";
 
@@ -19,12 +18,9 @@ export const validityWords = ({ kind, validWeeks }: Pick<PlanTerms, "kind" | "va
     ? t("Renewed each month until you cancel")
     : t("{count, plural, one {Valid for # week} other {Valid for # weeks}}", { count: validWeeks ?? 0 });
 
-/** The last day of a pass, on this device's calendar: it ends with the studio's midnight. */
+/** The last day of a pass: it ends with the studio's midnight. */
 export const lastDayOf = ({ endsAt }: Pick<PassRow, "endsAt">): string =>
-  formatDay(
-    Temporal.Instant.from(endsAt).subtract({ seconds: 1 }).toZonedDateTimeISO(deviceZone()).toPlainDate().toString(),
-    "short",
-  );
+  formatStudioDay(Temporal.Instant.from(endsAt).subtract({ seconds: 1 }).toString(), "short");
 
 export const leftWords = ({ creditsLeft }: Pick<PassRow, "creditsLeft">): string =>
   creditsLeft === null

@@ -3,8 +3,7 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import type { Day } from "#shared/core/time.ts";
 import type { PassChange } from "#shared/features/memberships/changes.ts";
-import { deviceZone } from "#web/data/device/device-zone.ts";
-import { formatDay } from "#web/format.ts";
+import { formatStudioDay } from "#web/format.ts";
 import { useFreshness } from "#web/freshness.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -72,9 +71,7 @@ function EndWords({ pass }: { pass: PassRow }) {
 }
 
 function CardDeclined({ pass, canChange, isOffline }: { pass: PassRow; canChange: boolean; isOffline: boolean }) {
-  const nextTry = pass.nextTryAt
-    ? formatDay(Temporal.Instant.from(pass.nextTryAt).toZonedDateTimeISO(deviceZone()).toPlainDate().toString())
-    : null;
+  const nextTry = pass.nextTryAt ? formatStudioDay(pass.nextTryAt) : null;
   return (
     <Banner
       tone="danger"
