@@ -34,6 +34,7 @@ import { feature as payments } from "./features/payments/feature.ts";
 import { feature as pos } from "./features/pos/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as readiness } from "./features/readiness/feature.ts";
+import { feature as refundPapers } from "./features/refund-papers/feature.ts";
 import { feature as settings } from "./features/settings/feature.ts";
 import { feature as studio } from "./features/studio/feature.ts";
 import { feature as users } from "./features/users/feature.ts";
@@ -86,6 +87,7 @@ const FEATURES: Feature[] = [
   pos,
   profile,
   readiness,
+  refundPapers,
   settings(() => FEATURES.flatMap(({ privacy }) => privacy ?? [])),
   studio({
     followers: () => FEATURES.flatMap(({ followStudio }) => followStudio ?? []),

@@ -12,6 +12,7 @@ import { addCredit, leftOnCards } from "../gift-cards/index.ts";
 import { returnStock } from "../merch/index.ts";
 import { type OrderDocument, OrderModel, type RefundFields } from "./order.model.ts";
 import { announceRefund } from "./paying/announce.ts";
+import { issueOrderRefund } from "./refunding/issue-paper.ts";
 import { finishRevoking, mostOf, revokeLine } from "./refunding/revoke-line.ts";
 import { sendRefund, sentFields } from "./refunding/send-refund.ts";
 
@@ -106,6 +107,7 @@ async function payRefund(order: OrderDocument, refund: RefundFields, services: S
       at: now,
     });
   if (taken) await finishRevoking(taken, services);
+  await issueOrderRefund(order, refund.providerRefundId ? refund : { ...refund, at: now });
   // Notify before saving: after a crash the next run repeats it, and the key makes the repeat a no-op.
   await announceRefund(order, refund, services);
   await OrderModel.updateOne(

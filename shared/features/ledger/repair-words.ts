@@ -11,6 +11,7 @@ export const REPAIR_WORDS: Readonly<Record<string, Message>> = {
   "refunds made": message("Card refunds made"),
   invoicesNumbered: message("Invoices numbered"),
   creditNotesNumbered: message("Credit notes numbered"),
+  refundPapersNumbered: message("Papers of refunds numbered"),
   feesSettled: message("Fees put on invoices"),
   placesInvoiced: message("Open seats put on invoices"),
   invoicesMailed: message("Invoices e-mailed"),

@@ -142,6 +142,7 @@ const inputsOf = ({ documentsOf, idsOf, byId }: Stored): Record<string, () => Re
   "merch.listMovements": byId("products"),
   "pos.checkSale": () =>
     idsOf("class_instances").map((classInstanceId) => ({ classInstanceId, customerId: idsOf("users")[0] ?? "" })),
+  "refundPapers.getRefundPaperPdf": byId("refund_papers"),
   "users.getUser": byId("users"),
   "users.previewArchive": byId("users"),
   "users.previewMerge": () => idsOf("users").map((id, at, all) => ({ id, intoId: all.at(at - 1) ?? "" })),

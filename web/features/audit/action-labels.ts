@@ -210,6 +210,7 @@ const WORDS: Record<string, Message> = {
   "merch.restock": message("Restocked returns"),
   "pos.settleSale": message("Settled sales"),
   "pos.revokeLine": message("Took back sales"),
+  "refundPapers.giveNumber": message("Numbered papers of refunds"),
   "profile.removeLeftFace": message("Removed pictures of former members"),
 };
 

@@ -24,7 +24,8 @@ const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 /** "8.25%" */
 const percent = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(2))}%`;
 
-const openPaper = async (
+/** Opens a paper with the studio over it. */
+export const openPaper = async (
   title: string,
   at: string,
   { words, studio, logo }: Pick<Paper, "words" | "studio" | "logo">,
@@ -124,7 +125,8 @@ function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], wo
   pdf.rule();
 }
 
-const drawSum = (pdf: Pdf, label: string, amount: string, isStrong = false): void =>
+/** Draws a label and an amount at the right. */
+export const drawSum = (pdf: Pdf, label: string, amount: string, isStrong = false): void =>
   pdf.line(
     [
       { text: label, share: 0.8, align: "right" },

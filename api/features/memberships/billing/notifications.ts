@@ -3,7 +3,8 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import { type Day, dayIn, startOfDayIn, toInstant } from "#shared/core/time.ts";
 import type { StudioChange } from "#shared/features/memberships/changes.ts";
 import { notify } from "../../notifications/index.ts";
-import { type PassDocument, PassModel } from "../pass.model.ts";
+import type { PassDocument } from "../pass.model.ts";
+import { findPayerId } from "./issue-paper.ts";
 import type { MembershipPaymentDocument } from "./payment.model.ts";
 
 const LINK = "/memberships";
@@ -90,13 +91,12 @@ export async function notifyMonthRefunded(
   { key, cents, hasEnded }: { key: string; cents: number; hasEnded: boolean },
   services: Services,
 ): Promise<void> {
-  const pass = await PassModel.findById(payment.passId, { payerId: 1 }).lean<Pick<PassDocument, "payerId">>();
   const back = [
     message("{amount} goes back to your card. Banks take up to ten days.", { amount: { cents } }),
     ...(hasEnded ? [message("The membership has ended.")] : []),
   ];
   await notify(services, {
-    userId: pass?.payerId ?? payment.ownerId,
+    userId: await findPayerId(payment),
     type: "checkout",
     key: `month-refund:${payment._id}:${key}`,
     title: message("You get money back"),

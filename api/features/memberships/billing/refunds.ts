@@ -8,6 +8,7 @@ import { fromProvider, toProvider } from "#shared/core/settings/provider-money.t
 import { toDate } from "#shared/core/time.ts";
 import { leftOfMonth } from "#shared/features/memberships/payment.ts";
 import { revokePass } from "../holder/revoke-pass.ts";
+import { issueMonthRefund } from "./issue-paper.ts";
 import { notifyMonthRefunded } from "./notifications.ts";
 import { type MembershipPaymentDocument, MembershipPaymentModel, toMembershipPayment } from "./payment.model.ts";
 
@@ -45,6 +46,7 @@ async function payBack(id: string, services: Services): Promise<void> {
   const leftCents = leftOfMonth(toMembershipPayment(payment));
   if (leftCents > 0) {
     await send(payment, due.paymentIntentId, leftCents, services);
+    await issueMonthRefund(payment, { key: "rest", cents: leftCents, at: toDate(services.now()) });
     // Notify before saving: after a crash the next run repeats it, and the key makes the repeat a no-op.
     await notifyMonthRefunded(payment, { key: "rest", cents: leftCents, hasEnded }, services);
   }
@@ -125,7 +127,8 @@ export async function syncMonthRefund(paymentIntentId: string, services: Service
   const payment = await recordParts(known, paymentIntentId, services);
   const isWhole = payment.parts.length > 0 && leftOfMonth(toMembershipPayment(payment)) === 0;
   const hasEnded = isWhole && (await endWhatWasPaid(payment, services));
-  for (const [index, { id, cents }] of payment.parts.entries()) {
+  for (const [index, { id, cents, at }] of payment.parts.entries()) {
+    await issueMonthRefund(payment, { key: id, cents, at });
     const isLast = index === payment.parts.length - 1;
     await notifyMonthRefunded(payment, { key: id, cents, hasEnded: hasEnded && isLast }, services);
   }

@@ -9,6 +9,7 @@ import type { TillLine } from "#shared/features/pos/sale.ts";
 import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel, returnAtTill, takeAtTill } from "../../merch/index.ts";
 import { assignToDay } from "../days/assign-to-day.ts";
+import { issueTillRefund } from "./issue-paper.ts";
 import { notifyTillRefund } from "./notify-refund.ts";
 import { revokeSold } from "./revoke-sold.ts";
 import { seatAtTill } from "./seat.ts";
@@ -110,6 +111,7 @@ async function settleRefund(refund: StoredRefund, sale: TillSaleDocument, servic
     );
     return (await find(sale._id)).refunds.find(({ id }) => id === refund.id)?.dayId ?? null;
   };
+  if (refund.dayId === null) await issueTillRefund(refund, sale);
   // Notify before the refund counts in its day: an old one is not looked at again, and the key makes a repeat a no-op.
   if (refund.dayId === null) await notifyTillRefund(refund, sale, services);
   const { id, way, cents, dayId, isLate } = refund;

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { WalkInModel } from "#api/features/attendance/walk-ins/walk-in.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { PushDeviceModel } from "#api/features/notifications/push-device.model.ts";
+import { issueRefundPaper, refundPaperId } from "#api/features/refund-papers/papers.ts";
 import { SignatureRecordModel } from "#api/features/waivers/evidence/record.model.ts";
 import { addCartItem, addClass } from "#shared/features/cart/endpoints.ts";
 import { openClassRoom, sendMessage } from "#shared/features/chat/endpoints.ts";
@@ -42,6 +43,7 @@ export interface Belongings {
   /** Of a class and its people: they are in it, others of the staff are not. */
   chatRoomId: string;
   passId: string;
+  refundPaperId: string;
 }
 
 const device = (userId: string, sessionId: string) => ({
@@ -110,7 +112,16 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     videoId,
     chatRoomId: await addRoom(studio, classInstanceId),
     passId: await addMembership(person),
+    refundPaperId: await addRefundPaper(person),
   };
+}
+
+async function addRefundPaper({ id: userId }: SignedIn): Promise<string> {
+  const refund = { source: "order" as const, sourceId: newId(), refundId: newId() };
+  const of = { text: "Receipt {number}", args: { number: "1" } };
+  const money = { lines: [], ways: [{ way: "card" as const, cents: 100 }], cents: 100 };
+  await issueRefundPaper({ ...refund, userId, customerName: "Mary", of, at: new Date(), reason: "", ...money });
+  return refundPaperId(refund);
 }
 
 async function addRoom(studio: Studio, classInstanceId: string): Promise<string> {

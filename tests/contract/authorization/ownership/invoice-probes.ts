@@ -7,6 +7,11 @@ const NO_NOTE = newId();
 export const INVOICE_PROBES: Probe[] = [
   { call: "DELETE /api/bookings/:id", with: inPath("/api/bookings/:id"), idOf: (own) => own.bookingId },
   { call: "GET /api/invoices/:id/pdf", with: inPath("/api/invoices/:id/pdf"), idOf: (own) => own.invoiceId },
+  {
+    call: "GET /api/refund-papers/:id/pdf",
+    with: inPath("/api/refund-papers/:id/pdf"),
+    idOf: (own) => own.refundPaperId,
+  },
   { call: "POST /api/invoices/:id/pay", with: inPath("/api/invoices/:id/pay"), idOf: (own) => own.invoiceId },
   {
     call: "GET /api/invoices/:id/credits/:creditId/pdf",

@@ -25,6 +25,7 @@ import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
 import { NotificationModel } from "#api/features/notifications/notification.model.ts";
 import { TillSaleModel } from "#api/features/pos/sales/till-sale.model.ts";
 import { ReadinessRequestModel } from "#api/features/readiness/readiness-request.model.ts";
+import { RefundPaperModel } from "#api/features/refund-papers/paper.model.ts";
 import { VideoModel } from "#api/features/videos/video.model.ts";
 import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
 import { WaiverReceiptModel } from "#api/features/waivers/receipt.model.ts";
@@ -199,6 +200,10 @@ async function plantMoney(id: string, at: number, shared: Shared): Promise<void>
     lines: [
       { id: newId(), kind: "product", title: "Shirt", quantity: 1, unitCents: 0, discountCents: 0, totalCents: 0 },
     ],
+  });
+  await make(RefundPaperModel, {
+    ...{ _id: newId(), number: at + 1, userId: id, customerName: `Name ${at}`, source: "order", sourceId: order },
+    ...{ of: { text: "Receipt {number}", args: { number: "1" } }, at: PAST, cents: 100 },
   });
   await make(CartItemModel, {
     ...{ userId: id, productId: shared.productId, quantity: 1, addedAt: AT, audiences: [`user:${id}`] },

@@ -10,6 +10,7 @@ import { Content, StoredText } from "#web/words/content.tsx";
 import { rich } from "#web/words/rich.tsx";
 import { ownName, t, tField } from "#web/words/t.ts";
 import { OwnBalances } from "../../gift-cards/index.ts";
+import { RefundPapers } from "../../refund-papers/index.ts";
 import { StudioAddress, StudioContact, useStudio, WhatToBring } from "../../studio/index.ts";
 import { readClassLine } from "../class-lines.ts";
 import { AddLineToCalendar } from "./add-line-to-calendar.tsx";
@@ -52,6 +53,11 @@ export function Receipt({ order }: { order: Order }) {
         </dl>
         <StudioContact />
       </Card>
+      {order.refunds.length > 0 && (
+        <Suspense fallback={null}>
+          <RefundPapers sourceId={order.id} />
+        </Suspense>
+      )}
       {hasClass && <Visit />}
       {hasGiftCard && (
         <Suspense fallback={null}>

@@ -16,6 +16,7 @@ import { useCart } from "../../cart/index.ts";
 import { type Attendee, useAttendees } from "../../classes/components/index.ts";
 import { OwnBalances } from "../../gift-cards/index.ts";
 import { useProfile } from "../../profile/index.ts";
+import { RefundPapers } from "../../refund-papers/index.ts";
 import { useReturnedCard } from "../components/holder/use-returned-card.ts";
 import { PassCard } from "../components/pass-card.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
@@ -59,6 +60,7 @@ function Memberships() {
       {arrival !== "coming" && (
         <Suspense fallback={null}>
           <OwnBalances />
+          <RefundPapers />
         </Suspense>
       )}
     </Page>

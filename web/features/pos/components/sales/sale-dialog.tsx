@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { piecesLeft } from "#shared/features/pos/refund-rules.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { useStudioTime } from "#web/features/classes/index.ts";
+import { RefundPapers } from "#web/features/refund-papers/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
@@ -72,6 +73,11 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
         )}
         {isRefunding && <RefundForm sale={sale} onDone={() => setRefunding(false)} />}
         <Receipt sale={sale} />
+        {role === "admin" && sale.refunds.length > 0 && (
+          <Suspense fallback={null}>
+            <RefundPapers key={sale.refunds.length} sourceId={sale.id} isAdmin />
+          </Suspense>
+        )}
         {sale.note && (
           <p className="text-sm text-ink-muted" data-content>
             {sale.note}

@@ -1,9 +1,11 @@
+import { Suspense } from "react";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import { ApiError, OfflineError } from "#web/data/api-error.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { nameOfLanguage } from "#web/features/language/index.ts";
 import { PersonAvatar } from "#web/features/profile/index.ts";
+import { RefundPapers } from "#web/features/refund-papers/index.ts";
 import { formatDay, formatDayOf, formatMoment } from "#web/format.ts";
 import { paths, userPath } from "#web/paths.ts";
 import { ROLE_WORDS } from "#web/role-words.ts";
@@ -61,6 +63,9 @@ const AdminSections = ({ user }: { user: UserDetails }) => (
     <PlacesSections user={user} />
     <PassesSection user={user} />
     <PaymentsSection userId={user.id} />
+    <Suspense fallback={null}>
+      <RefundPapers userId={user.id} />
+    </Suspense>
     <RecordSections userId={user.id} />
     {!user.archived && (
       <>

@@ -1,6 +1,8 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const refundsMessages: Catalogue = {
+  "Papers of refunds numbered": "Comprobantes de reembolso numerados",
+  "Numbered papers of refunds": "Numeró comprobantes de reembolso",
   "Refund {value}": "Reembolso {value}",
   Refunds: "Reembolsos",
   "Receipt T-{value}": "Recibo T-{value}",

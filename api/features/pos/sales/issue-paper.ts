@@ -1,0 +1,21 @@
+import { message } from "#shared/core/messages/message.ts";
+import { issueRefundPaper } from "../../refund-papers/index.ts";
+import type { StoredRefund, TillSaleDocument } from "./till-sale.model.ts";
+
+/** Issues the paper of one refund of the till, once; a guest's has no name. */
+export async function issueTillRefund(refund: StoredRefund, sale: TillSaleDocument): Promise<void> {
+  const titleOf = (lineId: string) => sale.lines.find(({ id }) => id === lineId)?.title ?? "";
+  await issueRefundPaper({
+    source: "till",
+    sourceId: sale._id,
+    refundId: refund.id,
+    userId: sale.customerId,
+    customerName: sale.customerName,
+    of: message("Receipt T-{value}", { value: String(sale.number ?? "–") }),
+    at: refund.at,
+    reason: refund.reason,
+    lines: refund.lines.map(({ lineId, quantity, cents }) => ({ title: titleOf(lineId), quantity, cents })),
+    ways: [{ way: refund.way, cents: refund.cents }],
+    cents: refund.cents,
+  });
+}

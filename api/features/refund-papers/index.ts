@@ -1,0 +1,1 @@
+export { issueRefundPaper } from "./papers.ts";
