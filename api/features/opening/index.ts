@@ -1,1 +1,2 @@
-export { finishFirstAdmin, isWithoutAdmin, openingLink } from "./first-admin.ts";
+export { finishFirstAdmin, openingLink } from "./first-admin.ts";
+export { openingNote } from "./start-note.ts";
