@@ -23,7 +23,7 @@ export default defineConfig({
   retries: 0,
   use: {
     locale: "en-US",
-    timezoneId: "America/Los_Angeles",
+    timezoneId: process.env.STUDIO_TIME_ZONE ?? "America/Los_Angeles",
     trace: "off",
     // Motion without end (a silk that sways) is a fifth of a core for the browser that draws it in software.
     contextOptions: { reducedMotion: "reduce" },

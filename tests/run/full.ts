@@ -2,18 +2,20 @@ import { globSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { SNAPSHOT } from "../support/data-dir.ts";
 import { SEED } from "../support/volume.ts";
+import { zoneWhereItIs } from "../support/zone-where-it-is.ts";
 import { ensureChromium } from "./chromium.ts";
 import { openProgress } from "./pieces.ts";
 import { compileCache, root, testTempDir, watchCores } from "./run.ts";
-import { shiftClock } from "./shifted-clock.ts";
+import { shiftedClock } from "./shifted-clock.ts";
 import { shuffled } from "./shuffled.ts";
 import { plantDemo, printSuites, runBuild, runCheck, runPlaywright, runStep, runVitest, type Suite } from "./suites.ts";
 
 /**
  * `npm run test:full`: every test there is, in pieces. It may be cut at any time and goes on where it was when it is
  * started again on the same commit in the same way; a piece that failed is run again. Behind a `--`: `--shuffle` puts the
- * files into an order by chance (`--seed 7` repeats one), `--clock 2026-12-31T23:50` (UTC) begins at another time, `--list`
- * shows the pieces, `--fresh` forgets what was done, words pick the pieces whose name has them.
+ * files into an order by chance (`--seed 7` repeats one), `--clock 2026-12-31T23:50` (UTC) begins at another time, for the
+ * browser's pieces in a studio whose clock shows that hour. `--list` shows the pieces, `--fresh` forgets what was done,
+ * words pick the pieces whose name has them.
  */
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -41,13 +43,21 @@ const env: Record<string, string> = {
   ...(options.shuffle && { SHUFFLE_SEED: options.seed }),
 };
 
+const start = options.list ? undefined : options.clock;
+/** The processes of Node read another time; a browser's studio stands where it is that hour now. */
+const nodeEnv = { ...env, ...(start && shiftedClock(start)) };
+const zone: Record<string, string> = start
+  ? { STUDIO_TIME_ZONE: zoneWhereItIs(Temporal.PlainDateTime.from(start).hour) }
+  : {};
+const browserEnv: Record<string, string> = { ...env, ...zone };
+
 /** `count` pieces of a Vitest project, each a shard of its files. */
 const vitestPieces = (project: string, count: number, workers: number): Piece[] =>
   Array.from({ length: count }, (_, at) => ({
     name: `${project} ${at + 1}/${count}`,
     run: (name) =>
       runVitest(name, ["--project", project, `--shard=${at + 1}/${count}`], {
-        ...env,
+        ...nodeEnv,
         VITEST_MAX_WORKERS: String(workers),
       }),
   }));
@@ -58,7 +68,7 @@ function browserPieces(): Piece[] {
   const size = Math.ceil(ordered.length / BROWSER_PIECES);
   return Array.from({ length: BROWSER_PIECES }, (_, at) => ({
     name: `browser ${at + 1}/${BROWSER_PIECES}`,
-    run: (name) => runPlaywright(name, ordered.slice(at * size, (at + 1) * size), env),
+    run: (name) => runPlaywright(name, ordered.slice(at * size, (at + 1) * size), browserEnv),
   }));
 }
 
@@ -70,7 +80,7 @@ const rules: Piece = {
     runVitest(
       name,
       ["rules", "pages", "components"].flatMap((project) => ["--project", project]),
-      env,
+      nodeEnv,
     ),
 };
 const benches: Piece = {
@@ -86,7 +96,8 @@ const browsers = browserPieces();
 
 const way = JSON.stringify({ shuffle: options.shuffle && options.seed, clock: options.clock });
 const progress = openProgress<Suite>("test-full", way, options.fresh);
-const isWanted = ({ name }: Piece) => words.every((word) => name.includes(word));
+/** The built app is what a browser, a bench and a server open: it is made with any pieces that are picked. */
+const isWanted = (piece: Piece) => piece === build || words.every((word) => piece.name.includes(word));
 const all = [build, ...lanes.flat(), ...browsers].filter(isWanted);
 
 async function runPiece({ name, run }: Piece): Promise<Suite> {
@@ -108,11 +119,11 @@ async function runInTurn(pieces: Piece[]): Promise<Suite[]> {
 async function runAll(): Promise<Suite[]> {
   process.env.TMPDIR = testTempDir();
   process.env.NODE_COMPILE_CACHE = compileCache();
-  if (options.clock) shiftClock(options.clock);
   console.log(`${all.length} pieces, ${all.filter(({ name }) => progress.find(name)).length} done. Ways: ${way}`);
   const built = await runInTurn([build]);
-  const demo = await plantDemo();
-  if (demo) env[SNAPSHOT] = demo;
+  const demo = await plantDemo(zone);
+  // Under a shifted clock only the browsers stand where the planted studio does.
+  for (const each of start ? [browserEnv] : [env, nodeEnv, browserEnv]) if (demo) each[SNAPSHOT] = demo;
   try {
     const beside = await Promise.all(lanes.map(runInTurn));
     return [...built, ...beside.flat(), ...(await runInTurn(browsers))];

@@ -14,16 +14,20 @@ function ensureLibrary(): string {
 }
 
 /**
- * Every process that starts from now on reads the wall clock as if the run began at this time, by libfaketime. Clocks that
- * only count go as they do, so that timers, and the browser's own waits, take their usual time.
+ * Variables for processes of Node that read the wall clock as if they began at this time, by libfaketime. Clocks that only
+ * count go as they do, so that timers take their usual time. Not for Chromium, which waits for nothing any more with it.
  * @param start an ISO time in UTC, such as 2026-12-31T23:50
  */
-export function shiftClock(start: string): void {
+export function shiftedClock(start: string): Record<string, string> {
   const wanted = Temporal.PlainDateTime.from(start).toZonedDateTime("UTC");
   const seconds = Math.round((wanted.epochMilliseconds - Date.now()) / 1_000);
-  process.env.LD_PRELOAD = ensureLibrary();
-  process.env.FAKETIME = `${seconds >= 0 ? "+" : ""}${seconds}`;
-  process.env.FAKETIME_DONT_FAKE_MONOTONIC = "1";
-  const { stdout } = spawnSync("date", ["-u", "+%Y-%m-%dT%H:%M"], { encoding: "utf8" });
+  const env = {
+    LD_PRELOAD: ensureLibrary(),
+    FAKETIME: `${seconds >= 0 ? "+" : ""}${seconds}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: "1",
+  };
+  const args = ["-u", "+%Y-%m-%dT%H:%M"];
+  const { stdout } = spawnSync("date", args, { encoding: "utf8", env: { ...process.env, ...env } });
   console.log(`The clock of this run begins at ${stdout.trim()} (UTC).`);
+  return env;
 }

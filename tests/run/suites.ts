@@ -56,9 +56,9 @@ export const runCheck = (): Promise<Suite> =>
   runStep("types, lint, architecture", process.execPath, ["tests/run/check.ts"]);
 
 /** Without the planted studio each server plants its own, and the reason of the failure fails their tests too. */
-export async function plantDemo(): Promise<string | null> {
+export async function plantDemo(env: Env = {}): Promise<string | null> {
   try {
-    return await plantSnapshot({ settled: true });
+    return await plantSnapshot({ settled: true, env });
   } catch (error) {
     console.error(error);
     return null;

@@ -7,11 +7,12 @@ export const SNAPSHOT = "DEMO_SNAPSHOT";
 
 /**
  * A new folder for a server's data, with a copy of the demo studio in it where the run planted one and this server would
- * plant it again. Its dates are the default time zone's. The caller removes the folder.
+ * plant it again. Its dates are those of the run's time zone. The caller removes the folder.
  */
-export async function makeDataDir({ DEMO_STUDIO = "auto", STUDIO_TIME_ZONE = "" }: Record<string, string> = {}) {
+export async function makeDataDir({ DEMO_STUDIO = "auto", STUDIO_TIME_ZONE }: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "silks-server-"));
+  const isInZone = STUDIO_TIME_ZONE === undefined || STUDIO_TIME_ZONE === process.env.STUDIO_TIME_ZONE;
   const snapshot = process.env[SNAPSHOT];
-  if (snapshot && DEMO_STUDIO === "auto" && STUDIO_TIME_ZONE === "") await cp(snapshot, dataDir, { recursive: true });
+  if (snapshot && DEMO_STUDIO === "auto" && isInZone) await cp(snapshot, dataDir, { recursive: true });
   return dataDir;
 }

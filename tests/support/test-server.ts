@@ -33,7 +33,8 @@ export async function openTestServer({
   const database = await connectDatabase({ dataDir, log: silentLog });
   const env = { ...pushService?.apiEnv, ...more, MONGODB_URI: database.uri, DEMO_STUDIO: demoStudio };
   const server = await startServer({ dataDir, env });
-  const studioEnv = parseEnv({ ...more, DATA_DIR: dataDir });
+  const { STUDIO_TIME_ZONE } = process.env;
+  const studioEnv = parseEnv({ ...(STUDIO_TIME_ZONE && { STUDIO_TIME_ZONE }), ...more, DATA_DIR: dataDir });
   const services: Pick<Services, "env" | "timeZone" | "secrets" | "now" | "translators"> & { log: DatabaseLog } = {
     env: studioEnv,
     timeZone: studioEnv.STUDIO_TIME_ZONE,
