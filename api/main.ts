@@ -9,7 +9,7 @@ import { withTime } from "./db/limits/limits.ts";
 import { migrate } from "./db/migrations/migrate.ts";
 import { MIGRATIONS } from "./db/migrations/steps.ts";
 import { type Env, findProductionFaults, parseEnv, publicUrl } from "./env.ts";
-import { finishFirstAdmin, openingNote } from "./features/opening/index.ts";
+import { finishFirstAdmin, isWithoutAdmin, openingLink } from "./features/opening/index.ts";
 import { keepInForce, refusePlanted } from "./features/studio/index.ts";
 import { allJobs, lineage } from "./features.ts";
 import { createJobQueue } from "./jobs/queue.ts";
@@ -65,8 +65,8 @@ export async function main(
   const origin = env.PUBLIC_URL ? publicUrl(env) : `http://localhost:${port}`;
   console.log(`The studio is open at ${origin}`);
   if (planted) console.log(planted);
-  const opening = await openingNote(services, origin);
-  if (opening) console.log(opening);
+  if (await isWithoutAdmin())
+    console.log(`It has no admin yet. Become the first one at\n${openingLink(services, origin)}`);
   return {
     port,
     stop: async () => {

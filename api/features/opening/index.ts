@@ -1,2 +1,1 @@
-export { finishFirstAdmin, openingLink } from "./first-admin.ts";
-export { openingNote } from "./start-note.ts";
+export { finishFirstAdmin, isWithoutAdmin, openingLink } from "./first-admin.ts";

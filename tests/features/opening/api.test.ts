@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { LogLineModel } from "#api/audit/line.model.ts";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/index.ts";
-import { finishFirstAdmin, openingLink, openingNote } from "#api/features/opening/index.ts";
+import { finishFirstAdmin, openingLink } from "#api/features/opening/index.ts";
 import { FirstAdminModel } from "#api/features/opening/opening.model.ts";
 import { login, register } from "#shared/features/accounts/endpoints.ts";
 import { listMoves } from "#shared/features/moves/endpoints.ts";
@@ -30,22 +30,9 @@ const person = (username = "olivia") => ({
   birthday: "1985-04-01",
   password: "a swing in the attic",
 });
-
 const key = () => openingLink(studio.services).split("#opening=")[1] ?? "";
 const used = { code: "opening.link-used", status: 409 };
 const rolesOf = async () => (await UserModel.find().sort({ _id: 1 }).lean()).map(({ role }) => role);
-
-test("the start log shows the link until it was used, and never in production, which names the command", async () => {
-  const { secrets, env } = studio.services;
-  const noteIn = (NODE_ENV: typeof env.NODE_ENV) =>
-    openingNote({ secrets, env: { ...env, NODE_ENV } }, "https://studio.example");
-  expect(await noteIn("development")).toContain(`https://studio.example/register#opening=${key()}`);
-  const inProduction = await noteIn("production");
-  expect(inProduction).toContain("npm run first-admin");
-  expect(inProduction).not.toContain(key());
-  await studio.signIn("admin");
-  expect([await noteIn("development"), await noteIn("production")]).toEqual([null, null]);
-});
 
 describe("the first admin", () => {
   test("is who opens the link that the server printed; registering alone makes a student", async () => {
