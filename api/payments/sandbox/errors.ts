@@ -5,11 +5,14 @@ export class SandboxError extends Error {
   readonly status: number;
   readonly type: string;
   readonly code: string | undefined;
-  constructor(status: number, message: string, type = "invalid_request_error", code?: string) {
+  /** False before the endpoint began its work: Stripe keeps no such answer under its key. */
+  readonly isKept: boolean;
+  constructor(status: number, message: string, type = "invalid_request_error", code?: string, isKept = true) {
     super(message);
     this.status = status;
     this.type = type;
     this.code = code;
+    this.isKept = isKept;
   }
 }
 

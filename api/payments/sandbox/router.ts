@@ -7,7 +7,7 @@ import {
   type SandboxSubscription,
   SandboxSubscriptionModel,
 } from "./billing/billing.model.ts";
-import { createCustomer, deleteCustomer, findCustomer, toStripeCustomer, updateCustomer } from "./billing/customers.ts";
+import { createCustomer, deleteCustomer, retrieveCustomer, updateCustomer } from "./billing/customers.ts";
 import { attempt, type Emit } from "./billing/cycle.ts";
 import { findInvoice, toStripeInvoice } from "./billing/invoices.ts";
 import {
@@ -20,6 +20,7 @@ import {
 import { SandboxError } from "./errors.ts";
 import { type Form, textOf } from "./form.ts";
 import { listBalanceTransactions, listEvents, listPaymentIntents, listRefunds, pageOf, withCharge } from "./lists.ts";
+import { checkParameters } from "./parameters.ts";
 import { createRefund } from "./refunds.ts";
 
 const { trusted } = mongoose;
@@ -127,7 +128,7 @@ const ROUTES: [method: string, path: string, answer: Answer][] = [
   ["GET", "/v1/checkout/sessions/:id", async ({ id }) => toStripeSession(await findSession(id))],
   ["POST", "/v1/checkout/sessions/:id/expire", expire],
   ["POST", "/v1/customers", ({ form, now }) => createCustomer(form, now)],
-  ["GET", "/v1/customers/:id", async ({ id }) => toStripeCustomer(await findCustomer(id))],
+  ["GET", "/v1/customers/:id", ({ id }) => retrieveCustomer(id)],
   ["POST", "/v1/customers/:id", ({ id, form }) => updateCustomer(id, form)],
   ["DELETE", "/v1/customers/:id", removeCustomer],
   ["POST", "/v1/products", createProduct],
@@ -156,7 +157,9 @@ const ROUTES: [method: string, path: string, answer: Answer][] = [
 export async function answer(method: string, path: string, call: Omit<Call, "id">): Promise<object> {
   for (const [verb, pattern, respond] of ROUTES) {
     const found = verb === method && new RegExp(`^${pattern.replace(":id", "(\\w+)")}$`).exec(path);
-    if (found) return respond({ ...call, id: found[1] ?? "" });
+    if (!found) continue;
+    checkParameters(`${method} ${pattern}`, call.form);
+    return respond({ ...call, id: found[1] ?? "" });
   }
   throw new SandboxError(404, `Unrecognized request URL (${method}: ${path}).`);
 }

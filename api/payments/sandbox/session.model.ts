@@ -56,7 +56,7 @@ export const SandboxSessionModel = mongoose.model("SandboxSession", schema, "san
 
 /** Answers by Idempotency-Key, as Stripe keeps them. */
 const keySchema = new Schema(
-  { _id: String, path: String, asked: String, body: Schema.Types.Mixed, createdAt: Date },
+  { _id: String, path: String, asked: String, status: Number, body: Schema.Types.Mixed, createdAt: Date },
   { versionKey: false },
 );
 export const SandboxKeyModel = mongoose.model("SandboxKey", keySchema, "sandbox_keys");

@@ -41,8 +41,16 @@ interface Keyed {
   form: Form;
 }
 
-/** Repeats with one Idempotency-Key get the first answer; one that comes while the first still runs is sent away. */
-async function keyed({ key, path, form }: Keyed, run: () => Promise<object>): Promise<object> {
+interface Reply {
+  status: number;
+  body: object;
+}
+
+/**
+ * Repeats with one Idempotency-Key get the first answer, also where it was an error; one that comes while the first still
+ * runs is sent away (docs.stripe.com/api/idempotent_requests).
+ */
+async function keyed({ key, path, form }: Keyed, run: () => Promise<Reply>): Promise<Reply> {
   if (!key) return run();
   const asked = JSON.stringify(form);
   try {
@@ -56,20 +64,26 @@ async function keyed({ key, path, form }: Keyed, run: () => Promise<object>): Pr
         "Keys for idempotent requests can only be used with the same parameters they were first used with.",
         "idempotency_error",
       );
-    if (known?.path === path && known.body) return known.body as object;
+    if (known?.path === path && known.body) return { status: known.status ?? 200, body: known.body as object };
     const reason =
       known?.path === path ? "Another request with this key is running." : "This key was used with another endpoint.";
     throw new SandboxError(known?.path === path ? 409 : 400, reason, "idempotency_error");
   }
   try {
-    const body = await run();
-    await SandboxKeyModel.updateOne({ _id: key }, { body });
-    return body;
+    const reply = await run();
+    await SandboxKeyModel.updateOne({ _id: key }, reply);
+    return reply;
   } catch (error) {
-    await SandboxKeyModel.deleteOne({ _id: key });
+    if (error instanceof SandboxError && error.isKept) await SandboxKeyModel.updateOne({ _id: key }, replyTo(error));
+    else await SandboxKeyModel.deleteOne({ _id: key });
     throw error;
   }
 }
+
+const replyTo = ({ status, type, message, code }: SandboxError): Reply => ({
+  status,
+  body: { error: { type, message, code } },
+});
 
 const findPageSession = (id = "") =>
   findSession(id).catch((error: unknown) => {
@@ -99,23 +113,18 @@ export async function startSandbox({ webhookSecret, log, now }: Options) {
     return answer(method, path, { form, now, emit });
   };
 
-  async function serve(request: IncomingMessage): Promise<{ status: number; body: object }> {
+  async function serve(request: IncomingMessage): Promise<Reply> {
     try {
       const { pathname: path, search } = new URL(request.url ?? "/", "http://sandbox");
       const method = request.method ?? "GET";
       const form = parseForm(method === "GET" ? search.slice(1) : await readBody(request));
       const key = request.headers["idempotency-key"];
-      const work = () => run(method, path, form);
-      const body =
-        method === "POST" ? await keyed({ key: Array.isArray(key) ? key[0] : key, path, form }, work) : await work();
-      return { status: 200, body };
+      const work = async () => ({ status: 200, body: await run(method, path, form) });
+      return await (method === "POST" ? keyed({ key: Array.isArray(key) ? key[0] : key, path, form }, work) : work());
     } catch (error) {
-      const { status, type, message, code } =
-        error instanceof SandboxError
-          ? error
-          : { status: 500, type: "api_error", message: "Sandbox fault", code: undefined };
-      if (status === 500) log.error({ err: error }, "the payment sandbox had a fault");
-      return { status, body: { error: { type, message, code } } };
+      if (error instanceof SandboxError) return replyTo(error);
+      log.error({ err: error }, "the payment sandbox had a fault");
+      return replyTo(new SandboxError(500, "Sandbox fault", "api_error"));
     }
   }
 

@@ -106,8 +106,10 @@ export const createAdminActions = (studio: Studio, admin: () => SignedIn) => ({
 /** The database's own clock stands still in no test, so all records count as settled. */
 const repairSeats = ({ services }: Studio) => reconcileSeats(services, -3_600);
 
+type Card = "works" | "fails-later" | "refund-fails";
+
 /** The card was charged; the server has not received the event yet. */
-export async function payAtProvider(sessionId: string, card: "works" | "fails-later" = "works"): Promise<void> {
+export async function payAtProvider(sessionId: string, card: Card = "works"): Promise<void> {
   const session = await SandboxSessionModel.findById(sessionId).lean<SandboxSession>();
   if (session) await closeSession(session, "complete", session.createdAt, card);
 }

@@ -28,6 +28,13 @@ export const SandboxCustomerModel = mongoose.model(
   "sandbox_customers",
 );
 
+/** Ids of customers that were deleted. */
+export const SandboxGoneModel = mongoose.model(
+  "SandboxGone",
+  new Schema<{ _id: string }>({ _id: { type: String, required: true } }, options),
+  "sandbox_gone_customers",
+);
+
 export interface SandboxSubscription {
   /** `sub_…` */
   _id: string;

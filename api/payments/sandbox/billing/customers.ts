@@ -1,6 +1,6 @@
 import { missing, newName, SandboxError, seconds } from "../errors.ts";
 import { type Form, formOf, metadataOf, textOf } from "../form.ts";
-import { type SandboxCustomer, SandboxCustomerModel } from "./billing.model.ts";
+import { type SandboxCustomer, SandboxCustomerModel, SandboxGoneModel } from "./billing.model.ts";
 
 /** A card the page can choose: it pays now, and later or not. */
 export const newPaymentMethod = (choice: string | null): string =>
@@ -8,7 +8,7 @@ export const newPaymentMethod = (choice: string | null): string =>
 export const isDeclined = (paymentMethod: string | null): boolean =>
   paymentMethod === null || paymentMethod.startsWith("pm_fails");
 
-export const toStripeCustomer = (customer: SandboxCustomer) => ({
+const toStripeCustomer = (customer: SandboxCustomer) => ({
   id: customer._id,
   object: "customer",
   livemode: false,
@@ -36,11 +36,19 @@ export async function findCustomer(id: string): Promise<SandboxCustomer> {
   return customer;
 }
 
-/** What was paid stays; a deleted customer's card pays nothing any more. */
+const gone = (id: string) => ({ id, object: "customer", deleted: true });
+
+/** Stripe answers for a deleted customer, and says so. */
+export async function retrieveCustomer(id: string): Promise<object> {
+  return (await SandboxGoneModel.exists({ _id: id })) ? gone(id) : toStripeCustomer(await findCustomer(id));
+}
+
+/** Deletes all but the id. What was paid stays; a deleted customer's card pays nothing any more. */
 export async function deleteCustomer(id: string) {
   await findCustomer(id);
+  await SandboxGoneModel.create({ _id: id });
   await SandboxCustomerModel.deleteOne({ _id: id });
-  return { id, object: "customer", deleted: true };
+  return gone(id);
 }
 
 export async function updateCustomer(id: string, form: Form) {

@@ -146,10 +146,12 @@ test("every letter about a pass is Spanish for who reads Spanish, but for its na
       { changeId: change, change, reason: "Because of the flood.", byName: "Ada Rivera" },
       services,
     );
+  const month = { ...payment, passId: pass._id, planName: pass.planName, paidAt: new Date("2026-02-28T20:00:00Z") };
+  await news.notifyMonthRefunded(month, { key: "rest", cents: 18_900, hasEnded: true }, services);
   const senders = Object.keys(news).filter((name) => name.startsWith("notify"));
-  expect(senders).toHaveLength(9);
-  const letters = await DeliveryModel.find({ key: /^(membership|pass)-/ }).lean();
-  expect(letters).toHaveLength(15);
+  expect(senders).toHaveLength(10);
+  const letters = await DeliveryModel.find({ key: /^(membership|pass|month)-/ }).lean();
+  expect(letters).toHaveLength(16);
   const spanish = openTranslators(studio.env).in("es");
   const texts = letters.flatMap(({ titleWords, messageWords, push }) =>
     [titleWords, messageWords, push?.title, push?.body].map((said) => (said ? spanish.t(said as Message) : "")),
