@@ -9,7 +9,7 @@ import { consentFor, type WaiverDocument } from "#shared/features/waivers/waiver
 import { useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
 import { paths } from "#web/paths.ts";
-import { useSendsMail } from "#web/shell/links/sends-mail.ts";
+import { useSurelySendsMail } from "#web/shell/links/sends-mail.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -57,11 +57,11 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
   const hasAllSigned = signable.every(({ waiverSigned }) => waiverSigned);
   // All people one may sign for (owner's specification, section 4), unless nothing is left to sign.
   const [ticked, setTicked] = useState(() => (hasAllSigned ? [] : signable.map(({ id }) => id)));
-  const isMailed = useSendsMail() && profile.email !== null && profile.isEmailProved && !profile.isEmailRefused;
-  const consentVersion = consentFor({ isMailed });
-  // Another agreement than the one that was ticked is to be agreed to again.
+  const isMailed = useSurelySendsMail() && profile.email !== null && profile.isEmailProved && !profile.isEmailRefused;
+  // The agreement that was ticked stays the one that is shown, also where the server answers only then.
   const [agreedTo, setAgreedTo] = useState<number | null>(null);
-  const hasAgreed = agreedTo === consentVersion;
+  const consentVersion = agreedTo ?? consentFor({ isMailed });
+  const hasAgreed = agreedTo !== null;
   const [typedName, setTypedName] = useState("");
   const [relation, setRelation] = useState<"parent" | "guardian">("parent");
   const [isSigning, setSigning] = useState(false);
