@@ -18,3 +18,20 @@ const schema = new Schema<MoveDocument>(
 );
 
 export const MoveModel = mongoose.model("ProviderMove", schema, "provider_moves");
+
+/** The sum of all moves before a moment: the balance at Stripe adds only the later ones to it. */
+export interface MoveSum {
+  _id: string;
+  before: Date;
+  cents: number;
+}
+
+const sumSchema = new Schema<MoveSum>(
+  {
+    _id: { type: String, required: true },
+    before: { type: Date, required: true },
+    cents: { type: Number, required: true },
+  },
+  { versionKey: false },
+);
+export const MoveSumModel = mongoose.model("ProviderMoveSum", sumSchema, "provider_move_sums");
