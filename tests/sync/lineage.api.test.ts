@@ -11,7 +11,10 @@ import { setUpStudio } from "../support/studio.ts";
 import { createDevice } from "./device.ts";
 
 const studio = setUpStudio();
-beforeEach(() => studio.reset());
+beforeEach(async () => {
+  await studio.reset();
+  await LineageModel.deleteMany({});
+});
 
 /** A server process that begins on the database as it is. */
 async function startProcess(): Promise<Lineage> {

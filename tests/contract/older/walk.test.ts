@@ -28,6 +28,7 @@ const NOT_FOUND = [
   "profile.getFacePicture",
   "landing.getLandingPicture",
   "studio.getLogo",
+  "refundPapers.getRefundPaperPdf",
 ];
 
 describe("what an older version stored is read by every call, for everybody", () => {

@@ -127,6 +127,10 @@ const inputsOf = ({ documentsOf, idsOf, byId }: Stored): Record<string, () => Re
     idsOf("skill_records").map((studentId) => ({ studentId, apparatus: "silks", level: "beginner" })),
   "certificates.checkCertificate": () => idsOf("certificates").map((code) => ({ code })),
   "chat.listOlderMessages": () => idsOf("chat_rooms").map((roomId) => ({ roomId })),
+  "checkout.previewRefund": () =>
+    documentsOf<{ _id: string; lines: { refId: string }[] }>("orders").flatMap(({ _id: orderId, lines }) =>
+      lines.map(({ refId }) => ({ orderId, refId })),
+    ),
   "classes.getClassInstance": byId("class_instances"),
   "family.showFamily": () => idsOf("users").map((personId) => ({ personId })),
   "invoices.getInvoicePdf": byId("invoices"),
@@ -142,7 +146,6 @@ const inputsOf = ({ documentsOf, idsOf, byId }: Stored): Record<string, () => Re
   "merch.listMovements": byId("products"),
   "pos.checkSale": () =>
     idsOf("class_instances").map((classInstanceId) => ({ classInstanceId, customerId: idsOf("users")[0] ?? "" })),
-  "refundPapers.getRefundPaperPdf": byId("refund_papers"),
   "users.getUser": byId("users"),
   "users.previewArchive": byId("users"),
   "users.previewMerge": () => idsOf("users").map((id, at, all) => ({ id, intoId: all.at(at - 1) ?? "" })),

@@ -22,7 +22,6 @@ const saleLine = {
   discount: null,
 };
 const sale = { lines: [saleLine], discount: null, discountReason: "", way: "cash", note: "" };
-const refund = { reason: "Too many", way: "cash", at };
 
 type Write = [who: string, name: string, input: Record<string, unknown>];
 
@@ -55,18 +54,8 @@ export const WRITES: Write[] = [
     { id: "eeadaf25-e675-54c3-bd0f-1bb17aa91620", status: "granted", scope: "class", reason: "", at },
   ],
   ["admin", "classes.updateClassInstance", { id: TODAY, capacity: 12 }],
-  ["admin", "pos.openTill", { openingCents: 10_000 }],
+  ["admin", "pos.openTill", { openingCents: 10_000, reason: "Counted anew" }],
   ["admin", "pos.recordSale", { ...sale, id: newId(), at, customerId: null, claimedCents: 500, tenderedCents: 500 }],
-  [
-    "admin",
-    "pos.refundSale",
-    {
-      ...refund,
-      id: "e1ecf6d1-3fed-572d-bb3d-1ef1e3b58a3e",
-      refundId: newId(),
-      lines: [{ lineId: "f4378572-c7b2-511f-9417-1d04626a2de8", quantity: 1 }],
-    },
-  ],
   [
     "admin",
     "invoices.recordPayment",

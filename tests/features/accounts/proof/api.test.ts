@@ -77,7 +77,7 @@ test("who has a second factor shows it too", async () => {
 const sensitive = allRoutes().filter(({ endpoint }) => endpoint.asksAgain);
 
 test("roles, accounts, money given, exports, keys and waiver texts ask", () => {
-  const named = [...Object.values(ALWAYS_ASKS).flat(), "settings.takeOwnData"];
+  const named = [...Object.values(ALWAYS_ASKS).flat(), "settings.takeOwnData", "accounts.correctAddress"];
   expect(sensitive.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(named.toSorted());
   // A queue cannot ask: the till gives money back without a network too.
   expect(sensitive.filter(({ endpoint }) => endpoint.offline)).toEqual([]);
