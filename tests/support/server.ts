@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { MEMORY_ENV, NODE_FLAGS } from "../../api/node-flags.ts";
 import { compileCache } from "../run/run.ts";
@@ -28,16 +30,24 @@ export interface RunningServer extends AsyncDisposable {
   stop(): Promise<void>;
 }
 
+/** Below the ports that systems give to outgoing connections, which would take one while its server is stopped. */
+const PORTS = { from: 20_000, count: 10_000 };
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer().listen(port, "127.0.0.1");
+  const isListening = await once(probe, "listening").then(
+    () => true,
+    () => false,
+  );
+  if (isListening) await new Promise((closed) => probe.close(closed));
+  return isListening;
+};
+
 async function freePort(): Promise<number> {
-  const { createServer } = await import("node:net");
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+  for (;;) {
+    const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
+    if (await isFree(port)) return port;
+  }
 }
 
 /** The whole product as `npm start` runs it, in a process of its own, with the demo studio. */
