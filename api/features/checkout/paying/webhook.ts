@@ -1,12 +1,13 @@
 import type Router from "@koa/router";
 import Stripe from "stripe";
 import type { ProviderListener } from "#api/feature.ts";
+import { referenceId } from "#api/payments/recent-refunds.ts";
 import type { Services } from "#api/services.ts";
 import { badRequest } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
 import { releaseOrder } from "../ordering/reservations.ts";
-import { intentOf, syncRefunds } from "../refunding/provider-refunds.ts";
+import { syncRefunds } from "../refunding/provider-refunds.ts";
 import { fulfil } from "./fulfil.ts";
 
 /** Stripe's events are a few kilobytes. */
@@ -69,7 +70,7 @@ async function react(event: Stripe.Event, services: Services): Promise<void> {
     case "refund.created":
     case "refund.updated":
     case "refund.failed": {
-      const paymentIntentId = intentOf(event.data.object.payment_intent);
+      const paymentIntentId = referenceId(event.data.object.payment_intent);
       if (paymentIntentId) await syncRefunds(paymentIntentId, services);
       return;
     }

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { v5 as idFrom } from "uuid";
 import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
+import { findRefundedPayments } from "#api/payments/recent-refunds.ts";
 import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { fromProvider } from "#shared/core/settings/provider-money.ts";
@@ -13,7 +14,6 @@ import { notifyRefused } from "./send-refund.ts";
 
 const { trusted } = mongoose;
 const NAMESPACE = "5b0c3f4c-0f57-4a53-9a0e-3c5a4a2d7a61";
-const LOOKED_BACK_SECONDS = 7 * 86_400;
 const MOST = 1_000;
 
 /**
@@ -149,17 +149,9 @@ const REASON = message("Refunded at Stripe").text;
 
 /** Looks for refunds that no event named. Safe to repeat. @returns how many orders were looked at */
 export async function findProviderRefunds(services: Services): Promise<number> {
-  const gte = Math.floor(services.now().epochMilliseconds / 1000) - LOOKED_BACK_SECONDS;
-  const listed = await services.payments.stripe.refunds
-    .list({ created: { gte }, limit: 100 })
-    .autoPagingToArray({ limit: MOST });
-  const intents = new Set(listed.flatMap(({ payment_intent }) => intentOf(payment_intent) ?? []));
-  const items = [...intents].map((_id) => ({ _id }));
+  const items = (await findRefundedPayments(services)).map((_id) => ({ _id }));
   return doEach(
     { kind: "checkout.syncRefunds", items, act: ({ _id }) => syncRefunds(_id, services), leavesOut: true },
     services,
   );
 }
-
-export const intentOf = (named: string | { id: string } | null | undefined): string | null =>
-  (typeof named === "string" ? named : named?.id) ?? null;

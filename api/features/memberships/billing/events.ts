@@ -1,12 +1,10 @@
 import type Stripe from "stripe";
+import { referenceId } from "#api/payments/recent-refunds.ts";
 import type { Services } from "#api/services.ts";
 import { PassModel } from "../pass.model.ts";
 import { keepNewCard } from "./card.ts";
 import { syncMonthRefund } from "./refunds.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-
-const idOf = (named: string | { id: string } | null | undefined): string | null =>
-  (typeof named === "string" ? named : named?.id) ?? null;
 
 /** Which subscription an event is about: nothing else of it is believed. */
 function subscriptionOf(event: Stripe.Event): string | null {
@@ -19,7 +17,7 @@ function subscriptionOf(event: Stripe.Event): string | null {
     case "invoice.payment_failed":
     case "invoice.payment_action_required":
     case "invoice.updated":
-      return idOf(event.data.object.parent?.subscription_details?.subscription);
+      return referenceId(event.data.object.parent?.subscription_details?.subscription);
     default:
       return null;
   }
@@ -30,7 +28,7 @@ export async function handleProviderEvent(event: Stripe.Event, services: Service
   if (event.type === "checkout.session.completed" && event.data.object.mode === "setup")
     await keepNewCard(event.data.object.id, services);
   if (event.type === "charge.refunded" || event.type === "refund.created" || event.type === "refund.updated") {
-    const paymentIntentId = idOf(event.data.object.payment_intent);
+    const paymentIntentId = referenceId(event.data.object.payment_intent);
     if (paymentIntentId) await syncMonthRefund(paymentIntentId, services);
   }
   const subscriptionId = subscriptionOf(event);

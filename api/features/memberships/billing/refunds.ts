@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { mongoose } from "#api/db/mongoose.ts";
 import { doEach, notSetAside } from "#api/jobs/set-aside.ts";
+import { findRefundedPayments } from "#api/payments/recent-refunds.ts";
 import type { Services } from "#api/services.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
@@ -13,8 +14,6 @@ import { notifyMonthRefunded } from "./notifications.ts";
 import { type MembershipPaymentDocument, MembershipPaymentModel, toMembershipPayment } from "./payment.model.ts";
 
 const { trusted } = mongoose;
-const LOOKED_BACK_SECONDS = 7 * 86_400;
-const MOST = 1_000;
 
 /**
  * Gives a month back, all that is left of it; the month paid last ends the membership. The word is kept first; the provider follows, right after or by the job.
@@ -142,14 +141,7 @@ export async function syncMonthRefund(paymentIntentId: string, services: Service
 
 /** Looks for refunds of months that no event named. Safe to repeat. @returns how many months were looked at */
 export async function findMonthRefunds(services: Services): Promise<number> {
-  const gte = Math.floor(services.now().epochMilliseconds / 1000) - LOOKED_BACK_SECONDS;
-  const listed = await services.payments.stripe.refunds
-    .list({ created: { gte }, limit: 100 })
-    .autoPagingToArray({ limit: MOST });
-  const named = listed.flatMap(({ payment_intent: intent }) =>
-    intent === null ? [] : [typeof intent === "string" ? intent : intent.id],
-  );
-  const paid = { paymentIntentId: trusted({ $in: [...new Set(named)] }), refundState: null };
+  const paid = { paymentIntentId: trusted({ $in: await findRefundedPayments(services) }), refundState: null };
   const items = await MembershipPaymentModel.find(paid, { paymentIntentId: 1 }).lean<MembershipPaymentDocument[]>();
   const act = ({ paymentIntentId }: MembershipPaymentDocument) => syncMonthRefund(paymentIntentId ?? "", services);
   return doEach({ kind: "memberships.syncMonthRefund", items, act, leavesOut: true }, services);

@@ -111,9 +111,11 @@ async function settleRefund(refund: StoredRefund, sale: TillSaleDocument, servic
     );
     return (await find(sale._id)).refunds.find(({ id }) => id === refund.id)?.dayId ?? null;
   };
-  if (refund.dayId === null) await issueTillRefund(refund, sale);
-  // Notify before the refund counts in its day: an old one is not looked at again, and the key makes a repeat a no-op.
-  if (refund.dayId === null) await notifyTillRefund(refund, sale, services);
+  // Before the refund counts in its day: an old one is not looked at again, and a repeat of both changes nothing.
+  if (refund.dayId === null) {
+    await issueTillRefund(refund, sale);
+    await notifyTillRefund(refund, sale, services);
+  }
   const { id, way, cents, dayId, isLate } = refund;
   await assignToDay({ id, kind: "refund", way, cents: -cents, at: refund.at, dayId, isLate }, meanDay, services);
 }

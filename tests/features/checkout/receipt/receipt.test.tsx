@@ -33,7 +33,7 @@ const details = {
 const PAPER = { id: "0199c5a0-0000-7000-8000-000000000001", number: 3, at: "2026-03-02T20:00:00Z", source: "order" };
 
 const open = async (lines: OrderLine[], more: object = {}) => {
-  answerWith({ status: 200, body: [{ ...PAPER, cents: 2800 }] as never });
+  answerWith({ status: 200, body: [{ ...PAPER, cents: 2800 }] });
   const screen = show(<Receipt order={{ ...order, lines, ...more } as unknown as Order} />);
   await screen.db.table("studio").put({ ...DEFAULT_STUDIO, ...details, id: STUDIO_ID });
   await screen.findAllByText(/Mill Lane/);

@@ -82,7 +82,7 @@ export async function teacherLeaves(month: Month): Promise<void> {
   const much = reached(month, leaving.id);
   for (const step of [
     () => studio.call(disableUser, { id: leaving.id, reason: "Moved away" }, admin),
-    () => studio.call(handOverClasses, { id: leaving.id, toId: staying.id, anyway: true } as never, admin),
+    () => studio.call(handOverClasses, { id: leaving.id, toId: staying.id, anyway: true }, admin),
   ]) {
     expectNotices(month, much);
     await step();
