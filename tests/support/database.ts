@@ -17,6 +17,9 @@ const EMPTIED_AT_ONCE = 10;
 /** Emptying is no request: on a machine that does much else at once it may take longer than one may. */
 const PATIENT: mongo.DeleteOptions & { socketTimeoutMS: number } = { socketTimeoutMS: 30_000 };
 
+/** A database whose lineage is gone is another one: devices of the test would start over some seconds later. */
+export const isEmptied = (collectionName: string): boolean => collectionName !== "lineage";
+
 export const silentLog: DatabaseLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A database on an engine of its own, on the default mongoose, with the indexes of the models imported so far. */
@@ -63,8 +66,7 @@ export async function openWorkerDatabase({ isShared = false }: WorkerDatabaseOpt
   const worker = await opening;
   const { database, written } = worker;
   const emptyWritten = async () => {
-    // A database whose lineage is gone is another one: devices of the test would start over some seconds later.
-    const names = [...written].filter((name) => name !== "lineage");
+    const names = [...written].filter(isEmptied);
     written.clear();
     await Promise.all(names.map((name) => database.connection.db?.collection(name).deleteMany({}, PATIENT)));
   };
@@ -98,7 +100,8 @@ export function socketOf(uri: string): string {
 }
 
 async function reset({ connection }: Database): Promise<void> {
-  const collections = (await connection.db?.collections()) ?? [];
+  const all = (await connection.db?.collections()) ?? [];
+  const collections = all.filter(({ collectionName }) => isEmptied(collectionName));
   for (let at = 0; at < collections.length; at += EMPTIED_AT_ONCE)
     await Promise.all(
       collections.slice(at, at + EMPTIED_AT_ONCE).map((collection) => collection.deleteMany({}, PATIENT)),
