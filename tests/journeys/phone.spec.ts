@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, INSTALLED, JOURNEY, test } from "../support/app-fixtures.ts";
 import { goOffline } from "../support/offline.ts";
+import { STUDIO_ZONE } from "../support/studio-zone.ts";
 import { SIZES, stand } from "../support/visit.ts";
 
 test.use(SIZES.phone);
@@ -58,7 +59,7 @@ test("the calendar's week begins with today", async ({ page }) => {
   await page.goto("/calendar");
   const days = page.getByRole("button", { name: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, .* class/ });
   await expect(days).toHaveCount(7);
-  const today = Temporal.Now.zonedDateTimeISO("America/Los_Angeles");
+  const today = Temporal.Now.zonedDateTimeISO(STUDIO_ZONE);
   const name = today.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
   await expect(days.first()).toHaveAccessibleName(new RegExp(`^${name}`));
 });

@@ -1,8 +1,6 @@
 import { expect, test } from "../../support/app-fixtures.ts";
+import { STUDIO_ZONE } from "../../support/studio-zone.ts";
 import { findFreeClasses } from "../classes/free-class.ts";
-
-/** The demo studio's zone, as the server's environment has it by default. */
-const STUDIO_ZONE = "America/Los_Angeles";
 
 test.use({ timezoneId: "Asia/Tokyo" });
 

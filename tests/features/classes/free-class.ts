@@ -17,7 +17,7 @@ async function findClasses(page: Page, origin: string): Promise<ClassInstance[]>
 /** Those that are open to all. */
 export const findFreeClasses = async (page: Page, origin: string): Promise<ClassInstance[]> =>
   (await findClasses(page, origin)).filter(
-    ({ requiredLevel, requiredMoveIds }) => requiredLevel === null && requiredMoveIds.length === 0,
+    ({ requiredLevel, requiredMoveIds, ages }) => requiredLevel === null && requiredMoveIds.length === 0 && !ages,
   );
 
 /** Those that require more than the demo's student has. */

@@ -10,7 +10,7 @@ export async function findFullClasses(page: Page, origin: string): Promise<Class
   const classes: ClassInstance[] = await answer.json();
   const soon = new Date(Date.now() + DAY_MS).toISOString();
   return classes.filter(
-    ({ seatsLeft, status, startsAt, requiredLevel }) =>
-      seatsLeft === 0 && status === "scheduled" && startsAt > soon && requiredLevel === null,
+    ({ seatsLeft, status, startsAt, requiredLevel, ages }) =>
+      seatsLeft === 0 && status === "scheduled" && startsAt > soon && requiredLevel === null && !ages,
   );
 }

@@ -18,14 +18,15 @@ test("at night nobody is woken for a seat; in the morning it is offered to who s
   const id = await waitForSeat(page, origin);
   await giveUpSeat(page, origin, id);
 
-  await expect(page.getByText("A seat is free", { exact: true })).toBeVisible();
   await advanceWaitlists(testServer.services);
   const line = () => WaitlistEntryModel.find({ classInstanceId: id, deletedAt: null }).lean();
   expect((await line()).map(({ status, toldAt }) => [status, toldAt])).toEqual([["waiting", null]]);
   const instance = await ClassInstanceModel.findById(id).lean();
   expect(instance?.seatsLeft).toBe(1);
   expect(instance?.seats.filter(({ status }) => status === "offered")).toEqual([]);
+  // The seat is kept for the line.
   await expect(page.getByText("You are number 1")).toBeVisible();
+  await expect(page.getByText("A seat is free", { exact: true })).toBeHidden();
   await expect(page.getByRole("button", { name: "Accept", exact: true })).toBeHidden();
 
   const morning = testServer.services.now().add({ hours: 7 });
