@@ -2,6 +2,7 @@ import type Router from "@koa/router";
 import type Stripe from "stripe";
 import type { Account, LedgerEntry } from "../shared/core/ledger.ts";
 import type { InForce } from "../shared/core/settings/in-force.ts";
+import type { FollowUpPart } from "./follow-ups/registry.ts";
 import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
 import type { ReadPictures } from "./pictures/origins.ts";
@@ -61,8 +62,11 @@ export type IsStillBooked = (place: { bookingId: string; classInstanceId: string
  * be safe to repeat; a repair of the slice does what a crash leaves.
  */
 export interface ClassFollower {
-  /** The studio canceled the class: no seat of it can be taken or kept any more. */
-  onCancelled(classInstanceId: string, services: Services): Promise<void>;
+  /**
+   * The studio canceled the class: no seat of it can be taken or kept any more.
+   * @param most so many people are notified now. @returns whether all that follows is done
+   */
+  onCancelled(classInstanceId: string, services: Services, most: number): Promise<boolean>;
   /** The studio moved the class to another time, at that moment. */
   onMoved(classInstanceId: string, startsAt: Date, movedAt: Date): Promise<void>;
   /** The people whom a change of these classes concerns, with what they have of each. */
@@ -85,6 +89,8 @@ export interface Feature {
   routes: Route[];
   feeds?: Feed[];
   jobs?: JobDefinition[];
+  /** The models that keep steps to do in their documents, and how a step is done. */
+  followUps?: FollowUpPart<Services>;
   /** What it keeps of a person. */
   privacy?: PrivacyPart;
   /** Settles what was paid for one booking that was cancelled just now; a job of the slice does what this leaves. */

@@ -41,6 +41,8 @@ import { feature as users } from "./features/users/feature.ts";
 import { feature as videos } from "./features/videos/feature.ts";
 import { feature as waitlist } from "./features/waitlist/feature.ts";
 import { feature as waivers } from "./features/waivers/feature.ts";
+import type { FollowUpPart } from "./follow-ups/registry.ts";
+import { followUpDue } from "./follow-ups/run.ts";
 import { forgetOperations } from "./http/idempotency.ts";
 import type { Route } from "./http/route.ts";
 import { serviceRoutes } from "./http/service/service-routes.ts";
@@ -129,11 +131,13 @@ const ENGINE_JOBS: JobDefinition[] = [
     run: async ({ now }) => void (await forgetOperations(toDate(now()))),
   },
   { name: "email.sendWaiting", every: "1 minute", run: ({ mailer }) => mailer.sendWaiting() },
+  { name: "service.followUp", every: "1 minute", run: async (services) => void (await followUpDue(services)) },
   tombstoneJob(allFeeds()),
 ];
 
 /** Every route of the API. Tests walk this list; a route that is not in it does not exist. */
 export const allRoutes = (): Route[] => [...ENGINE_ROUTES, ...FEATURES.flatMap(({ routes }) => routes)];
+export const allFollowUps = (): FollowUpPart<Services>[] => FEATURES.flatMap(({ followUps }) => followUps ?? []);
 export const allJobs = (): JobDefinition[] => [...ENGINE_JOBS, ...FEATURES.flatMap(({ jobs = [] }) => jobs)];
 
 /** What is written to people: the slices' own Spanish comes before the product's. */

@@ -2,7 +2,8 @@ import { pino } from "pino";
 import { inForce, startInZone } from "../shared/core/settings/in-force.ts";
 import { createMailer } from "./email/mailer.ts";
 import type { Env } from "./env.ts";
-import { allFeeds, openTranslators } from "./features.ts";
+import { allFeeds, allFollowUps, openTranslators } from "./features.ts";
+import { joinFollowUps } from "./follow-ups/registry.ts";
 import { openPayments } from "./payments/open.ts";
 import { pushDepsOf } from "./push/deps.ts";
 import { openSecrets } from "./secrets/secrets.ts";
@@ -29,6 +30,7 @@ export async function openServices(env: Env, standIns: StandIns = {}): Promise<S
     mailer: standIns.mailer ?? createMailer({ env, log, now }),
     push: standIns.push ?? (await pushDepsOf(env)),
     translators: openTranslators(env),
+    followUps: joinFollowUps(allFollowUps()),
     live: createLive({ feeds: allFeeds(), log }),
     payments: standIns.payments ?? (await openPayments({ env, secrets, log, now })),
   };

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Mailer } from "./email/mailer.ts";
 import type { Env } from "./env.ts";
+import type { FollowUps } from "./follow-ups/registry.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import type { PushDeps } from "./push/send.ts";
 import type { Secrets } from "./secrets/secrets.ts";
@@ -22,6 +23,8 @@ export interface Services {
   live: Live;
   /** The words of letters, pushes and papers. */
   translators: Translators;
+  /** The steps that follow from what documents decide. */
+  followUps: FollowUps<Services>;
 }
 
 /** What time it is in the studio. */

@@ -43,7 +43,7 @@ schema.index({ failedAt: 1 });
 export const FailedItemModel = mongoose.model("FailedItem", schema, "failed_items");
 
 /** A provider that is away for some minutes is no fault of the item. */
-const MOST_TRIES = 10;
+export const MOST_TRIES = 10;
 /** A job that runs every few seconds has its ten tries too soon. */
 const TRIED_FOR_MINUTES = 9;
 /** A set-aside item is tried again after this: its cause may have been repaired elsewhere. */
@@ -157,7 +157,8 @@ const idOf = (kind: string, itemId: string): string => `${kind}:${itemId}`;
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON) || "?";
 
-async function noteFailure(kind: string, itemId: string, error: unknown, { now, log }: Deps): Promise<void> {
+/** Counts a failure, and sets the item aside after so many. */
+export async function noteFailure(kind: string, itemId: string, error: unknown, { now, log }: Deps): Promise<void> {
   log.error({ err: error, kind, itemId }, "one item failed: it will be tried again");
   const failedAt = toDate(now());
   const failed = await FailedItemModel.findOneAndUpdate(
@@ -176,8 +177,10 @@ async function noteFailure(kind: string, itemId: string, error: unknown, { now, 
   listed = null;
 }
 
-async function forgetFailure({ _id }: FailedItem): Promise<void> {
-  await FailedItemModel.deleteOne({ _id });
+const forgetFailure = ({ kind, itemId }: FailedItem): Promise<void> => forgetFailureOf(kind, itemId);
+
+export async function forgetFailureOf(kind: string, itemId: string): Promise<void> {
+  await FailedItemModel.deleteOne({ _id: idOf(kind, itemId) });
   listed = null;
 }
 

@@ -1,4 +1,5 @@
 import webPush from "web-push";
+import { DeadlinePassed, withDeadline } from "../deadline.ts";
 import { findSubscriptionProblem, type PushSubscriptionKeys } from "./endpoint.ts";
 import { encodePayload, type PushMessage, SMALL_PAYLOAD_BYTES } from "./payload.ts";
 import type { Vapid } from "./vapid.ts";
@@ -73,6 +74,7 @@ async function post(
       ...(topic === undefined ? {} : { topic }),
       ...(deps.proxy === undefined ? {} : { proxy: deps.proxy }),
     });
+    // web-push counts only silence on the socket, and a stalled answer keeps its promise open for ever.
     const { statusCode } = await withDeadline(request, deps.timeoutMs);
     return { outcome: "delivered", status: statusCode, shortened: false };
   } catch (error) {
@@ -103,19 +105,6 @@ function readRetryAfter(value: unknown, now: () => number): number | null {
   if (/^\d{1,9}$/.test(value)) return Number(value);
   const date = Date.parse(value);
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now()) / 1000));
-}
-
-class DeadlinePassed extends Error {}
-
-/** web-push counts only silence on the socket, and a stalled answer keeps its promise open for ever. */
-async function withDeadline<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
-  const { promise: deadline, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DeadlinePassed()), timeoutMs);
-  try {
-    return await Promise.race([promise, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** A word for a fault of the network, or null for a fault of ours. */

@@ -5,6 +5,7 @@ import type { Level, ReachableLevel } from "#shared/features/classes/class-insta
 import type { Made } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
+import { keepsTodo, type WithTodo } from "../../follow-ups/todo.ts";
 import { agesSchema } from "./catalogue/class-blueprint.model.ts";
 
 /** One taken seat. Capacity is checked and taken in one update of the class: nothing else decides who is in. */
@@ -30,7 +31,7 @@ export interface OpenChange {
   before: Pick<ClassInstanceFields, "startsAt" | "endsAt" | "place" | "instructorId" | "instructorName">;
 }
 
-export interface ClassInstanceFields extends Made {
+export interface ClassInstanceFields extends Made, WithTodo {
   blueprintId: string;
   seriesId: string | null;
   /** The day its series put it on, also when it was moved since. */
@@ -152,6 +153,7 @@ const schema = syncedSchema<ClassInstanceFields>(
   },
   { versionKey: false },
 );
+schema.plugin(keepsTodo);
 // Holds everything the calendar asks for first, so that no document is read for it.
 schema.index({ startsAt: 1, _id: 1, rev: 1 });
 schema.index({ audiences: 1, startsAt: 1, _id: 1 });

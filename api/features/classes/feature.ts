@@ -5,6 +5,7 @@ import { feeds } from "./feed.ts";
 import { jobsOf } from "./jobs.ts";
 import { privacy } from "./privacy.ts";
 import { routesOf } from "./routes.ts";
+import { followUpsOf } from "./schedule/cancel-instance.ts";
 import { checkStudio } from "./schedule/check-zone.ts";
 
 /** Knows no bookings: the slice that has them follows when a class is cancelled or moved. */
@@ -14,6 +15,7 @@ export const feature = (followers: ClassFollowers): Feature => ({
   routes: routesOf(followers),
   feeds,
   jobs: jobsOf(followers),
+  followUps: followUpsOf(followers),
   moveUses,
   readTexts,
   readOwnWords,

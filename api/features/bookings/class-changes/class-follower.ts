@@ -8,10 +8,11 @@ import { notifyCancelled } from "./notify-cancelled.ts";
 
 /** What bookings do when their class is canceled or moved; `repair/reconcile.ts` does what a crash leaves. */
 export const classFollowerOf = (settlers: Settlers): ClassFollower => ({
-  async onCancelled(classInstanceId, services) {
+  async onCancelled(classInstanceId, services, most) {
     await releaseEverybody(classInstanceId, toDate(services.now()));
-    await notifyCancelled(classInstanceId, services);
+    const isAllNotified = await notifyCancelled(classInstanceId, services, most);
     await settleAllAtOnce(await findReleased(classInstanceId), settlers, services);
+    return isAllNotified;
   },
   onMoved: async (classInstanceId, startsAt, movedAt) => void (await moveBookings(classInstanceId, startsAt, movedAt)),
   findPeople: findSeated,

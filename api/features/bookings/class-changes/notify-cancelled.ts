@@ -1,4 +1,3 @@
-import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { REFUND_WAY_WORDS } from "#shared/features/bookings/refund-way.ts";
@@ -12,8 +11,7 @@ import {
 } from "../../classes/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
-
-const { trusted } = mongoose;
+import { fallenIn } from "./class-people.ts";
 
 function cancelledWords(
   { startsAt, cancelReason }: ClassInstanceDocument,
@@ -25,12 +23,17 @@ function cancelledWords(
   return message("{when}: {reason} {back}", { ...values, back: REFUND_WAY_WORDS[refundsTo ?? "card"] });
 }
 
-/** Notifies the people whose place, booked or in the cart, fell with the class, once. Safe to repeat. */
-export async function notifyCancelled(classInstanceId: string, services: Services): Promise<void> {
+/**
+ * Notifies the people whose place, booked or in the cart, fell with the class, each once. Safe to repeat.
+ * @param most so many now. @returns whether that were all
+ */
+export async function notifyCancelled(classInstanceId: string, services: Services, most: number): Promise<boolean> {
   const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
   if (!instance) throw new Error(`The class ${classInstanceId} is gone.`);
-  const lost = { classInstanceId, status: "released" as const, cancelledAt: trusted({ $ne: null }) };
-  for (const booking of await BookingModel.find(lost).lean<BookingDocument[]>())
+  const bookings = await BookingModel.find(fallenIn([classInstanceId]))
+    .sort({ _id: 1 })
+    .lean<BookingDocument[]>();
+  for (const booking of bookings.slice(0, most))
     await notify(services, {
       userId: booking.attendeeId,
       type: "other",
@@ -41,4 +44,5 @@ export async function notifyCancelled(classInstanceId: string, services: Service
       push: { title: message("A class is canceled"), body: classAndTime(instance), topic: `class:${classInstanceId}` },
       email: "always",
     });
+  return bookings.length <= most;
 }

@@ -1,5 +1,8 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { ClassFollowers } from "#api/feature.ts";
+import type { FollowUpHandler, FollowUpPart } from "#api/follow-ups/registry.ts";
+import { followUpNow } from "#api/follow-ups/run.ts";
+import { pushTodo } from "#api/follow-ups/todo.ts";
 import type { Services } from "#api/services.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
@@ -8,24 +11,43 @@ import { ClassInstanceModel } from "../class-instance.model.ts";
 
 const { trusted } = mongoose;
 
+const FOLLOW_CANCELLED = "classes.followCancelled";
+/** A person takes some ten queries: so many are a second of a request. */
+const MOST_IN_A_REQUEST = 50;
+
 /**
  * Cancels a class: from this moment no seat of it can be taken or kept. The followers release who is in it; a repeat
- * finishes what a crash left half done. @throws AppError 404; 409 `class.has-begun`
+ * is harmless. @throws AppError 404; 409 `class.has-begun`
  */
-export async function cancelInstance(
-  id: string,
-  reason: string,
-  followers: ClassFollowers,
-  services: Services,
-): Promise<void> {
+export async function cancelInstance(id: string, reason: string, services: Services): Promise<void> {
   const cancelled = await ClassInstanceModel.updateOne(
     { _id: id, status: "scheduled", deletedAt: null, startsAt: trusted({ $gt: toDate(services.now()) }) },
-    { status: "cancelled", cancelReason: reason, $inc: { sequence: 1 } },
+    {
+      status: "cancelled",
+      cancelReason: reason,
+      $inc: { sequence: 1 },
+      $push: pushTodo({ kind: FOLLOW_CANCELLED, at: services.now() }),
+    },
   );
   if (cancelled.matchedCount === 0) {
     const known = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }, { status: 1 }).lean();
     if (!known) throw notFound(message("This class does not exist."));
     if (known.status === "scheduled") throw conflict("class.has-begun", message("This class has begun already."));
   }
-  for (const { onCancelled } of followers()) await onCancelled(id, services);
+  await followUpNow(ClassInstanceModel, id, services);
 }
+
+/** Releases, notifies and pays back the people of a canceled class: the first in the request, the others by the job. */
+const followCancelled =
+  (followers: ClassFollowers): FollowUpHandler<Services> =>
+  async ({ documentId, isInRequest }, services) => {
+    const most = isInRequest ? MOST_IN_A_REQUEST : Number.POSITIVE_INFINITY;
+    const isDone = [];
+    for (const { onCancelled } of followers()) isDone.push(await onCancelled(documentId, services, most));
+    return isDone.every(Boolean) ? undefined : { goOnAt: services.now() };
+  };
+
+export const followUpsOf = (followers: ClassFollowers): FollowUpPart<Services> => ({
+  models: [ClassInstanceModel],
+  handlers: { [FOLLOW_CANCELLED]: followCancelled(followers) },
+});

@@ -48,7 +48,7 @@ export const scheduleRoutes = (followers: ClassFollowers): Route[] => [
     return getClassInstance(id);
   }),
   handle(cancelClassInstance, async ({ id, reason }, { services }) => {
-    await cancelInstance(id, reason, followers, services);
+    await cancelInstance(id, reason, services);
     return getClassInstance(id);
   }),
   handle(countLedEndpoint, ({ id }, { services }) => countLed(id, services)),

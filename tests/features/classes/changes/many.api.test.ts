@@ -1,10 +1,11 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
+import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
 import { NotificationModel } from "#api/features/notifications/notification.model.ts";
-import { readNotice, updateClassInstance } from "#shared/features/classes/admin/endpoints.ts";
+import { cancelClassInstance, readNotice, updateClassInstance } from "#shared/features/classes/admin/endpoints.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { addSingleClass, getInstance, startTimetable, type Timetable } from "#tests/support/timetable.ts";
 
@@ -27,6 +28,13 @@ beforeEach(async () => {
     ...{ status: "booked" as const, heldUntil: null, operationId: newId() },
   }));
   await ClassInstanceModel.updateOne({ _id: classId }, { seats, seatsLeft: 0 });
+  const { startsAt } = await getInstance(classId);
+  await BookingModel.insertMany(
+    seats.map(({ bookingId, operationId, ...seat }) => ({
+      ...{ ...seat, _id: bookingId, operationId, classInstanceId: classId, startsAt, createdAt: new Date() },
+      ...{ bookedAt: new Date(), priceCents: 2_500, refundState: null, cancelledAt: null, audiences: ["admin"] },
+    })),
+  );
 });
 
 const move = (key = newId()) => studio.call(updateClassInstance, { id: classId, place: "Loft" }, timetable.admin, key);
@@ -69,4 +77,36 @@ test("after a crash in the middle the job notifies all of them, each once", asyn
   create.mockRestore();
   await runJobs();
   await expectAllOnce();
+});
+
+const cancel = () => studio.call(cancelClassInstance, { id: classId, reason: "A leak." }, timetable.admin);
+const read = async () => (await NotificationModel.distinct("userId", { message: /leak/ })).length;
+const followUp = () => Promise.all([studio.runJob("service.followUp"), studio.runJob("service.followUp")]);
+
+async function expectAllReadOnce() {
+  expect(await read()).toBe(MANY);
+  expect(await NotificationModel.countDocuments({ message: /leak/ })).toBe(MANY);
+  expect(await BookingModel.countDocuments({ classInstanceId: classId, status: "released" })).toBe(MANY);
+  expect(await getInstance(classId)).toMatchObject({ seats: [], todo: [] });
+}
+
+test("a canceled class of three hundred: the request notifies some, and the job the others, each once", async () => {
+  await cancel();
+  expect(await read()).toBe(50);
+  const { counts } = await studio.call(readNotice, { of: "cancellation", id: classId }, timetable.admin);
+  expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(MANY);
+  await followUp();
+  await expectAllReadOnce();
+});
+
+test("after a crash in the middle of a cancellation the job notifies all of them, each once", async () => {
+  const create = vi.spyOn(DeliveryModel, "create").mockRejectedValue(new Error("The process crashed."));
+  onTestFinished(() => create.mockRestore());
+  await cancel();
+  expect(await read()).toBe(0);
+  create.mockRestore();
+  studio.clock.advance({ minutes: 5 });
+  await followUp();
+  await followUp();
+  await expectAllReadOnce();
 });

@@ -27,6 +27,9 @@ const services: Services = {
   mailer: createMailer({ env, log, now: () => Temporal.Now.instant() }),
   push: await pushDepsOf(env),
   translators: openTranslators(env),
+  get followUps(): never {
+    throw new Error("Reminders have no business with steps that follow.");
+  },
   get payments(): never {
     throw new Error("Reminders have no business with payments.");
   },
