@@ -52,6 +52,7 @@ export async function openPayments({ env, secrets, log, now }: Deps): Promise<Pa
     listensAt: sandbox.listensAt,
     advance: sandbox.advance,
     settled: sandbox.settled,
+    controls: sandbox.controls,
     stop: sandbox.stop,
   };
 }

@@ -15,5 +15,27 @@ export interface PaymentProvider {
   advance?(): Promise<void>;
   /** Of the sandbox: until the API has answered every event that was sent. */
   settled?(): Promise<void>;
+  /** Of the sandbox: how a test makes it differ. */
+  controls?: SandboxControls;
   stop(): Promise<void>;
+}
+
+/** An answer of Stripe before it began to work (docs.stripe.com/rate-limits, docs.stripe.com/error-codes). */
+interface Refusal {
+  code: "rate_limit" | "lock_timeout";
+  /** A part of the address: other requests pass. */
+  path?: string;
+  /** How many requests; one where it is left out. */
+  times?: number;
+}
+
+export interface SandboxControls {
+  /** How far its clock is ahead of the API's; behind where negative. */
+  clockAheadSeconds: number;
+  /** After the last failed try, as Stripe's dashboard can be set. */
+  afterLastTry: "cancel" | "past_due" | "unpaid";
+  /** Answers the next requests with a refusal. */
+  refuseNext(refusal: Refusal): void;
+  /** As it was at the start; events that wait to be sent again are dropped. */
+  reset(): void;
 }

@@ -118,6 +118,7 @@ export async function openStudio(options: StudioOptions = {}): Promise<Studio> {
     reset: async () => {
       // An event of the last test that is still at work would write into the next one's data.
       await services.payments.settled?.();
+      services.payments.controls?.reset();
       clock.set(startAt);
       await database.reset();
       forgetKept(services);

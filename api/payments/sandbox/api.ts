@@ -1,14 +1,23 @@
 import { leastCardCents, providerCurrency, toProvider } from "#shared/core/settings/provider-money.ts";
 import { leastStep } from "#shared/core/settings/rounding.ts";
-import { type SandboxPayment, SandboxPaymentModel } from "./billing/billing.model.ts";
-import { findCustomer, newPaymentMethod } from "./billing/customers.ts";
-import { missing, newName, SandboxError, seconds } from "./errors.ts";
+import {
+  type SandboxInvoice,
+  SandboxInvoiceModel,
+  type SandboxPayment,
+  SandboxPaymentModel,
+} from "./billing/billing.model.ts";
+import { findCustomer } from "./billing/customers.ts";
+import { BANK_DEBITS, type Decline, declineOf, newPaymentMethod } from "./cards.ts";
+import { inBody, missing, newName, SandboxError, seconds } from "./errors.ts";
 import { type Form, formOf, listOf, metadataOf, textOf } from "./form.ts";
 import { type SandboxSession, SandboxSessionModel } from "./session.model.ts";
 
 const DAY_SECONDS = 86_400;
 const EARLIEST_EXPIRY_SECONDS = 30 * 60;
 const MOST_LINES = 100;
+
+const isPaid = ({ status, debit }: SandboxSession): boolean =>
+  status === "complete" && debit !== "processing" && debit !== "failed";
 
 /** The Checkout Session object, with the fields this product reads. */
 export const toStripeSession = (session: SandboxSession) => ({
@@ -17,13 +26,10 @@ export const toStripeSession = (session: SandboxSession) => ({
   mode: session.mode ?? "payment",
   livemode: false,
   status: session.status,
-  payment_status: session.mode === "setup" ? "no_payment_required" : session.status === "complete" ? "paid" : "unpaid",
+  payment_status: session.mode === "setup" ? "no_payment_required" : isPaid(session) ? "paid" : "unpaid",
   payment_intent: session.paymentIntent,
   customer: session.customer ?? null,
-  setup_intent:
-    session.mode === "setup" && session.paymentMethod
-      ? { id: `seti_${session._id.slice(8)}`, object: "setup_intent", payment_method: session.paymentMethod }
-      : null,
+  setup_intent: session.mode === "setup" ? `seti_${session._id.slice(8)}` : null,
   amount_total: session.amountTotal,
   currency: providerCurrency(),
   client_reference_id: session.clientReferenceId,
@@ -52,8 +58,13 @@ function readLines(form: Form) {
   });
 }
 
+const isCardsOnly = (form: Form): boolean => {
+  const allowed = Object.values(formOf(form, "allowed_payment_method_types") ?? {});
+  return allowed.length > 0 && allowed.every((type) => type === "card");
+};
+
 /** docs.stripe.com/currencies, minimum charge. */
-function checkAmount(amount: number): void {
+export function checkAmount(amount: number): void {
   const least = toProvider(leastCardCents());
   if (amount < least)
     throw new SandboxError(400, `The total must be ${least} or more.`, "invalid_request_error", "amount_too_small");
@@ -63,6 +74,13 @@ function checkLimits(lines: number, urls: string[]): void {
   if (lines > MOST_LINES) throw new SandboxError(400, `Too many line items: at most ${MOST_LINES}.`);
   const wrong = urls.find((url) => !URL.canParse(url.replace("{CHECKOUT_SESSION_ID}", "cs")));
   if (wrong !== undefined) throw new SandboxError(400, `Not a valid URL: ${wrong}`);
+}
+
+/** The card of a page that keeps one. */
+export async function findSetupIntent(id: string) {
+  const { paymentMethod = null } = await findSession(id.replace("seti_", "cs_test_"));
+  const status = paymentMethod ? "succeeded" : "requires_payment_method";
+  return { id, object: "setup_intent", payment_method: paymentMethod, status };
 }
 
 export async function createSession(form: Form, now: Date) {
@@ -75,7 +93,7 @@ export async function createSession(form: Form, now: Date) {
   if (expiresIn < EARLIEST_EXPIRY_SECONDS || expiresIn > DAY_SECONDS)
     throw new SandboxError(400, "The `expires_at` timestamp must be between 30 minutes and 24 hours from now.");
   const customer = textOf(form, "customer");
-  if (customer) await findCustomer(customer);
+  if (customer) await inBody(findCustomer(customer));
   const isCardKept = isSetup || textOf(formOf(form, "payment_intent_data"), "setup_future_usage") === "off_session";
   if (isCardKept && !customer) throw new SandboxError(400, "A card is kept for a customer: none was given.");
   const amountTotal = lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0);
@@ -88,6 +106,7 @@ export async function createSession(form: Form, now: Date) {
     paymentIntent: null,
     customer,
     isCardKept,
+    isCardsOnly: isCardsOnly(form),
     amountTotal,
     amountRefunded: 0,
     lines,
@@ -116,12 +135,13 @@ export async function closeSession(
   now: Date,
   card: string | null = null,
 ): Promise<SandboxSession | null> {
-  const isPaid = status === "complete" && session.mode !== "setup";
+  const pays = status === "complete" && session.mode !== "setup";
   return SandboxSessionModel.findOneAndUpdate(
     { _id: session._id, status: "open" },
     {
       status,
-      paymentIntent: isPaid ? newName("pi") : null,
+      paymentIntent: pays ? newName("pi") : null,
+      debit: pays && card !== null && card in BANK_DEBITS ? "processing" : null,
       completedAt: status === "complete" ? now : null,
       card,
       paymentMethod: status === "complete" && session.isCardKept ? newPaymentMethod(card) : null,
@@ -151,6 +171,9 @@ export interface Taken {
   description: string;
   metadata: Record<string, string>;
   createdAt: Date;
+  status: "succeeded" | "processing" | "requires_payment_method";
+  /** Of the last try that its bank declined. */
+  decline?: Decline | null;
 }
 
 export const takenOnPage = (session: SandboxSession): Taken => ({
@@ -162,18 +185,29 @@ export const takenOnPage = (session: SandboxSession): Taken => ({
   description: session.lines.map(({ name }) => name).join(", "),
   metadata: session.metadata,
   createdAt: session.completedAt ?? session.createdAt,
+  status: isPaid(session) ? "succeeded" : session.debit === "failed" ? "requires_payment_method" : "processing",
 });
 
 export const takenForInvoice = ({ _id, invoice, ...payment }: SandboxPayment): Taken => ({
   ...payment,
   id: _id,
-  metadata: { invoice },
+  metadata: invoice === null ? {} : { invoice },
+  status: "succeeded",
 });
 
 export async function findTaken(id: string): Promise<Taken> {
   const session = await SandboxSessionModel.findOne({ paymentIntent: id }).lean<SandboxSession>();
   if (session) return takenOnPage(session);
   const payment = await SandboxPaymentModel.findById(id).lean<SandboxPayment>();
-  if (!payment) throw missing("payment_intent", id);
-  return takenForInvoice(payment);
+  if (payment) return takenForInvoice(payment);
+  const invoice = await SandboxInvoiceModel.findOne({ paymentIntent: id }).lean<SandboxInvoice>();
+  if (invoice) return triedForInvoice(invoice);
+  throw missing("payment_intent", id);
 }
+
+/** The payment of an invoice that no card has paid yet. */
+const triedForInvoice = ({ _id, amount, customer, triedWith, createdAt, paymentIntent }: SandboxInvoice): Taken => ({
+  ...{ id: paymentIntent ?? "", amount, amountRefunded: 0, customer, paymentMethod: null, description: "" },
+  ...{ metadata: { invoice: _id }, createdAt, status: "requires_payment_method" },
+  decline: declineOf(triedWith ?? null),
+});

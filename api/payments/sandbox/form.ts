@@ -1,3 +1,5 @@
+import { SandboxError } from "./errors.ts";
+
 /** Stripe's request bodies: `line_items[0][price_data][currency]=usd` as nested objects (lists become objects too). */
 export interface Form {
   [key: string]: string | Form;
@@ -34,6 +36,17 @@ export const listOf = (form: Form | undefined, key: string): Form[] =>
   Object.values(formOf(form, key) ?? {}).filter((entry): entry is Form => typeof entry === "object");
 export const metadataOf = (form: Form): Record<string, string> =>
   Object.fromEntries(Object.entries(formOf(form, "metadata") ?? {}).map(([key, value]) => [key, String(value)]));
-/** Whether `expand[]` names a field, also one inside the rows of a list (`data.payments`). */
-export const isExpanded = (form: Form, field: string): boolean =>
-  Object.values(formOf(form, "expand") ?? {}).some((name) => name === field);
+
+const LARGEST_BODY = 200_000;
+
+/** @throws SandboxError 413 */
+export async function readBody(request: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > LARGEST_BODY) throw new SandboxError(413, "Request body too large");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}

@@ -11,7 +11,7 @@ import {
   SandboxRefundModel,
 } from "./billing/billing.model.ts";
 import { seconds } from "./errors.ts";
-import { type Form, formOf, isExpanded, textOf } from "./form.ts";
+import { type Form, formOf, textOf } from "./form.ts";
 import { toStripeRefund } from "./refunds.ts";
 import { type SandboxSession, SandboxSessionModel } from "./session.model.ts";
 
@@ -41,34 +41,33 @@ export function pageOf<Row extends { id: string }>(rows: Row[], form: Form, url:
   return { object: "list", url, has_more: rest.length > data.length, data };
 }
 
-/** As Stripe does with `expand[]=latest_charge`. */
-export const withCharge = (taken: Taken, form: Form) => {
-  const intent = toStripePaymentIntent(taken);
-  const { id, amount, created } = intent;
-  if (!isExpanded(form, "latest_charge")) return intent;
-  return {
-    ...intent,
-    latest_charge: { id: intent.latest_charge, object: "charge", amount, created, payment_intent: id, paid: true },
-  };
-};
-
-const toStripePaymentIntent = (taken: Taken) => ({
+export const toStripePaymentIntent = (taken: Taken) => ({
   id: taken.id,
   object: "payment_intent",
   livemode: false,
   amount: taken.amount,
-  amount_received: taken.amount,
+  amount_received: taken.status === "succeeded" ? taken.amount : 0,
   currency: providerCurrency(),
-  status: "succeeded",
+  status: taken.status,
   customer: taken.customer,
   payment_method: taken.paymentMethod,
   description: taken.description,
   metadata: taken.metadata,
-  latest_charge: `ch_${taken.id.slice(3)}`,
+  last_payment_error: taken.decline
+    ? {
+        type: "card_error",
+        code: taken.decline.code,
+        decline_code: taken.decline.declineCode,
+        message: taken.decline.words,
+      }
+    : null,
+  latest_charge: taken.status === "succeeded" ? `ch_${taken.id.slice(3)}` : null,
   created: seconds(taken.createdAt),
 });
 
-const newestFirst = <Row extends { created: number }>(rows: Row[]) => rows.toSorted((a, b) => b.created - a.created);
+/** Of two of one second, the one that was made later first. */
+const newestFirst = <Row extends { created: number }>(rows: Row[]) =>
+  rows.toReversed().toSorted((a, b) => b.created - a.created);
 
 export async function listPaymentIntents(form: Form) {
   const created = createdBetween(form);
@@ -129,9 +128,9 @@ const ofBankMove = ({ _id, kind, amount, createdAt }: SandboxBankMove): BalanceR
 export async function listBalanceTransactions(form: Form) {
   const [taken, refunds] = [await listPaymentIntents(form), await listRefunds(form)];
   const moves = await SandboxBankMoveModel.find(createdBetween(form)).lean<SandboxBankMove[]>();
-  const charges = taken.map(({ id, amount, latest_charge: source, created }) => ({
-    ...{ id: id.slice(3), type: "charge", amount, fee: feeOf(amount), source, created },
-  }));
+  const charges = taken.flatMap(({ id, amount, latest_charge: source, created }) =>
+    source ? [{ id: id.slice(3), type: "charge", amount, fee: feeOf(amount), source, created }] : [],
+  );
   const back = refunds.map(({ id, amount, created }) => ({ id, type: "refund", amount: -amount, source: id, created }));
   const failed = refunds
     .filter(({ status }) => status === "failed")

@@ -40,6 +40,10 @@ const KNOWN: Record<string, readonly string[]> = {
   "DELETE /v1/customers/:id": [],
   "POST /v1/invoices/:id/pay": ["payment_method", "off_session", "paid_out_of_band", "forgive"],
   "POST /v1/invoices/:id/void": [],
+  "POST /v1/payment_intents": [
+    ...["amount", "currency", "customer", "payment_method", "confirm", "error_on_requires_action", "off_session"],
+    ...["automatic_payment_methods", "description"],
+  ],
   "POST /v1/refunds": ["payment_intent", "charge", "amount", "reason", "instructions_email"],
   "POST /v1/payouts": ["amount", "currency", "description", "method", "destination", "statement_descriptor"],
   "GET /v1/subscriptions": [...LIST, "customer", "status", "price"],

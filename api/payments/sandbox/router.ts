@@ -9,6 +9,7 @@ import {
 } from "./billing/billing.model.ts";
 import { createCustomer, deleteCustomer, retrieveCustomer, updateCustomer } from "./billing/customers.ts";
 import { attempt, type Emit } from "./billing/cycle.ts";
+import { createPaymentIntent } from "./billing/intents.ts";
 import { findInvoice, toStripeInvoice } from "./billing/invoices.ts";
 import {
   cancelSubscription,
@@ -17,11 +18,20 @@ import {
   toStripeSubscription,
   updateSubscription,
 } from "./billing/subscriptions.ts";
+import { cardError } from "./cards.ts";
 import { SandboxError } from "./errors.ts";
+import { checkExpand, expand } from "./expand.ts";
 import { type Form, textOf } from "./form.ts";
-import { listBalanceTransactions, listEvents, listPaymentIntents, listRefunds, pageOf, withCharge } from "./lists.ts";
+import {
+  listBalanceTransactions,
+  listEvents,
+  listPaymentIntents,
+  listRefunds,
+  pageOf,
+  toStripePaymentIntent,
+} from "./lists.ts";
 import { checkParameters } from "./parameters.ts";
-import { createRefund } from "./refunds.ts";
+import { createRefund, findRefund } from "./refunds.ts";
 
 const { trusted } = mongoose;
 
@@ -64,8 +74,8 @@ async function payInvoice({ id, now, emit }: Call) {
   const invoice = await findInvoice(id);
   if (invoice.status === "paid") throw new SandboxError(400, "Invoice is already paid");
   if (invoice.status !== "open") throw new SandboxError(400, `This invoice is ${invoice.status}.`);
-  if (!(await attempt(invoice, now, emit, true)))
-    throw new SandboxError(402, "Your card was declined.", "card_error", "card_declined");
+  const decline = await attempt(invoice, now, { emit, isByHand: true });
+  if (decline) throw cardError(decline);
   return toStripeInvoice(await findInvoice(id));
 }
 
@@ -80,10 +90,19 @@ async function voidInvoice({ id, emit }: Call) {
   return toStripeInvoice(invoice);
 }
 
+/** With the invoice of nothing that a subscription begins with. */
+async function subscribe({ form, now, emit }: Call) {
+  const { made, invoice } = await createSubscription(form, now);
+  await emit("customer.subscription.created", made);
+  await emit("invoice.paid", toStripeInvoice(invoice));
+  return made;
+}
+
 async function update({ id, form, now, emit }: Call) {
-  const updated = await updateSubscription(id, form, now);
-  await emit("customer.subscription.updated", updated);
-  return updated;
+  const { made, invoice } = await updateSubscription(id, form, now);
+  if (invoice) await emit("invoice.paid", toStripeInvoice(invoice));
+  await emit("customer.subscription.updated", made);
+  return made;
 }
 
 async function cancel({ id, now, emit }: Call) {
@@ -102,19 +121,24 @@ async function removeCustomer(call: Call) {
 }
 
 async function listSubscriptions({ form }: Call) {
-  const customer = textOf(form, "customer");
+  const [customer, status] = [textOf(form, "customer"), textOf(form, "status")];
   const found = await SandboxSubscriptionModel.find(customer ? { customer } : {})
     .sort({ createdAt: -1 })
     .lean<SandboxSubscription[]>();
-  return pageOf(found.map(toStripeSubscription), form, "/v1/subscriptions");
+  // Stripe leaves out those that have ended, unless they are asked for.
+  const wanted = found.filter(
+    (each) => status === "all" || (status ? each.status === status : each.status !== "canceled"),
+  );
+  return pageOf(wanted.map(toStripeSubscription), form, "/v1/subscriptions");
 }
 
 async function listInvoices({ form }: Call) {
-  const subscription = textOf(form, "subscription");
+  const [subscription, status] = [textOf(form, "subscription"), textOf(form, "status")];
   const found = await SandboxInvoiceModel.find(subscription ? { subscription } : {})
     .sort({ createdAt: -1 })
     .lean<SandboxInvoice[]>();
-  return pageOf(found.map(toStripeInvoice), form, "/v1/invoices");
+  const wanted = found.filter((each) => !status || each.status === status);
+  return pageOf(wanted.map(toStripeInvoice), form, "/v1/invoices");
 }
 
 const listed =
@@ -132,7 +156,7 @@ const ROUTES: [method: string, path: string, answer: Answer][] = [
   ["POST", "/v1/customers/:id", ({ id, form }) => updateCustomer(id, form)],
   ["DELETE", "/v1/customers/:id", removeCustomer],
   ["POST", "/v1/products", createProduct],
-  ["POST", "/v1/subscriptions", ({ form, now }) => createSubscription(form, now)],
+  ["POST", "/v1/subscriptions", subscribe],
   ["GET", "/v1/subscriptions", listSubscriptions],
   ["GET", "/v1/subscriptions/:id", async ({ id }) => toStripeSubscription(await findSubscription(id))],
   ["POST", "/v1/subscriptions/:id", update],
@@ -142,8 +166,10 @@ const ROUTES: [method: string, path: string, answer: Answer][] = [
   ["POST", "/v1/invoices/:id/pay", payInvoice],
   ["POST", "/v1/invoices/:id/void", voidInvoice],
   ["GET", "/v1/payment_intents", listed("/v1/payment_intents", listPaymentIntents)],
-  ["GET", "/v1/payment_intents/:id", async ({ id, form }) => withCharge(await findTaken(id), form)],
+  ["GET", "/v1/payment_intents/:id", async ({ id }) => toStripePaymentIntent(await findTaken(id))],
+  ["POST", "/v1/payment_intents", ({ form, now }) => createPaymentIntent(form, now)],
   ["POST", "/v1/refunds", refund],
+  ["GET", "/v1/refunds/:id", ({ id }) => findRefund(id)],
   ["GET", "/v1/refunds", listed("/v1/refunds", listRefunds)],
   ["GET", "/v1/balance_transactions", listed("/v1/balance_transactions", listBalanceTransactions)],
   ["GET", "/v1/events", listed("/v1/events", listEvents)],
@@ -159,7 +185,8 @@ export async function answer(method: string, path: string, call: Omit<Call, "id"
     const found = verb === method && new RegExp(`^${pattern.replace(":id", "(\\w+)")}$`).exec(path);
     if (!found) continue;
     checkParameters(`${method} ${pattern}`, call.form);
-    return respond({ ...call, id: found[1] ?? "" });
+    checkExpand(`${method} ${pattern}`, call.form);
+    return expand(await respond({ ...call, id: found[1] ?? "" }), call.form);
   }
   throw new SandboxError(404, `Unrecognized request URL (${method}: ${path}).`);
 }

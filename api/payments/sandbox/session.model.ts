@@ -15,6 +15,10 @@ export interface SandboxSession {
   paymentMethod?: string | null;
   /** The test card that was chosen on the page: it decides how refunds and disputes go. */
   card?: string | null;
+  /** No bank debits: the page allows cards alone. */
+  isCardsOnly?: boolean;
+  /** A payment that is not made at once, and how it stands. */
+  debit?: "processing" | "succeeded" | "failed" | null;
   completedAt?: Date | null;
   amountTotal: number;
   amountRefunded: number;
@@ -38,6 +42,8 @@ const schema = new Schema<SandboxSession>(
     isCardKept: { type: Boolean, default: false },
     paymentMethod: { type: String, default: null },
     card: { type: String, default: null },
+    isCardsOnly: { type: Boolean, default: false },
+    debit: { type: String, default: null },
     completedAt: { type: Date, default: null },
     amountTotal: { type: Number, required: true },
     amountRefunded: { type: Number, default: 0 },

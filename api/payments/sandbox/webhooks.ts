@@ -9,6 +9,8 @@ interface Options {
   url(): string;
   log: Logger;
   now(): Date;
+  /** Seconds of the real time, by Stripe's clock: receivers compare it with theirs. */
+  signedAt(): number;
 }
 
 const ATTEMPTS = 5;
@@ -16,7 +18,7 @@ const FIRST_WAIT_MS = 500;
 const TIMEOUT_MS = 5_000;
 
 /** Sends signed events as Stripe does: again with growing waits until the receiver answers 2xx. */
-export function createWebhookSender({ secret, url, log, now }: Options) {
+export function createWebhookSender({ secret, url, log, now, signedAt }: Options) {
   const waiting = new Set<NodeJS.Timeout>();
   const underWay = new Set<Promise<void>>();
 
@@ -26,7 +28,7 @@ export function createWebhookSender({ secret, url, log, now }: Options) {
   }
 
   async function deliver(payload: string, attempt: number): Promise<void> {
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: signedAt() });
     const answer = await fetch(url(), {
       method: "POST",
       headers: { "Content-Type": "application/json", "Stripe-Signature": signature },

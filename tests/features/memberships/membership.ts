@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { mongoose } from "#api/db/mongoose.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { SandboxInvoiceModel } from "#api/payments/sandbox/billing/billing.model.ts";
 import { addCartItem } from "#shared/features/cart/endpoints.ts";
@@ -35,13 +36,21 @@ export async function startOver(studio: Studio) {
   return { admin, mary, familyId };
 }
 
-/** Months that were charged, the one of the purchase left out. */
-export const charges = () => SandboxInvoiceModel.countDocuments({ status: "paid" });
+/** Months that were charged, the one of the purchase and Stripe's invoices of nothing left out. */
+export const charges = () =>
+  SandboxInvoiceModel.countDocuments({ status: "paid", amount: mongoose.trusted({ $gt: 0 }) });
 export const deliver = (studio: Studio) => studio.runJob("notifications.deliver");
 export const mailsAbout = async (studio: Studio, subject: string) =>
   (await studio.mails()).filter((mail) => mail.subject.includes(subject));
 
-type Card = "works" | "fails-later";
+type Card =
+  | "works"
+  | "fails-later"
+  | "insufficient-later"
+  | "expired-later"
+  | "asks-later"
+  | "refund-slow"
+  | "refund-fails";
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
 /** Presses the main button of the sandbox's page, with one of its cards. */

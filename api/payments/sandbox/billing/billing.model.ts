@@ -39,7 +39,7 @@ export interface SandboxSubscription {
   /** `sub_…` */
   _id: string;
   customer: string;
-  status: "active" | "trialing" | "past_due" | "canceled";
+  status: "active" | "trialing" | "past_due" | "unpaid" | "canceled";
   productName: string;
   unitAmount: number;
   defaultPaymentMethod: string | null;
@@ -87,14 +87,19 @@ export interface SandboxInvoice {
   _id: string;
   customer: string;
   subscription: string;
-  status: "open" | "paid" | "void" | "uncollectible";
+  status: "draft" | "open" | "paid" | "void" | "uncollectible";
+  /** Of nothing where a subscription or a trial begins. */
+  reason?: "subscription_cycle" | "subscription_create" | "subscription_update";
   amount: number;
   /** Paid from the customer's balance at Stripe: no card was charged. */
   isCredited?: boolean;
   attemptCount: number;
   firstAttemptAt: Date | null;
   nextAttemptAt: Date | null;
+  /** One for all tries, as Stripe has it. */
   paymentIntent: string | null;
+  /** The payment method of the last try. */
+  triedWith?: string | null;
   periodStart: Date;
   periodEnd: Date;
   createdAt: Date;
@@ -109,10 +114,12 @@ const invoice = new Schema<SandboxInvoice>(
     status: { type: String, required: true },
     amount: { type: Number, required: true },
     isCredited: { type: Boolean, default: false },
+    reason: { type: String, default: "subscription_cycle" },
     attemptCount: { type: Number, default: 0 },
     firstAttemptAt: { type: Date, default: null },
     nextAttemptAt: { type: Date, default: null },
-    paymentIntent: { type: String, default: null },
+    paymentIntent: { type: String, default: null, index: true },
+    triedWith: { type: String, default: null },
     periodStart: { type: Date, required: true },
     periodEnd: { type: Date, required: true },
     createdAt: { type: Date, required: true },
@@ -127,9 +134,9 @@ export const SandboxInvoiceModel = mongoose.model("SandboxInvoice", invoice, "sa
 export interface SandboxPayment {
   /** `pi_…` */
   _id: string;
-  customer: string;
+  customer: string | null;
   paymentMethod: string;
-  invoice: string;
+  invoice: string | null;
   amount: number;
   amountRefunded: number;
   description: string;
@@ -141,9 +148,9 @@ export const SandboxPaymentModel = mongoose.model(
   new Schema<SandboxPayment>(
     {
       _id: { type: String, required: true },
-      customer: { type: String, required: true },
+      customer: { type: String, default: null },
       paymentMethod: { type: String, required: true },
-      invoice: { type: String, required: true },
+      invoice: { type: String, default: null },
       amount: { type: Number, required: true },
       amountRefunded: { type: Number, default: 0 },
       description: { type: String, default: "" },

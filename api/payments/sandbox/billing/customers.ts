@@ -1,12 +1,7 @@
-import { missing, newName, SandboxError, seconds } from "../errors.ts";
+import { checkPaymentMethod } from "../cards.ts";
+import { missing, newName, seconds } from "../errors.ts";
 import { type Form, formOf, metadataOf, textOf } from "../form.ts";
 import { type SandboxCustomer, SandboxCustomerModel, SandboxGoneModel } from "./billing.model.ts";
-
-/** A card the page can choose: it pays now, and later or not. */
-export const newPaymentMethod = (choice: string | null): string =>
-  newName(choice === "fails-later" ? "pm_fails" : "pm_ok");
-export const isDeclined = (paymentMethod: string | null): boolean =>
-  paymentMethod === null || paymentMethod.startsWith("pm_fails");
 
 const toStripeCustomer = (customer: SandboxCustomer) => ({
   id: customer._id,
@@ -18,12 +13,18 @@ const toStripeCustomer = (customer: SandboxCustomer) => ({
   created: seconds(customer.createdAt),
 });
 
+function chosenCard(form: Form): string | null {
+  const chosen = textOf(formOf(form, "invoice_settings"), "default_payment_method");
+  for (const named of [chosen, textOf(form, "payment_method")]) if (named) checkPaymentMethod(named);
+  return chosen;
+}
+
 export async function createCustomer(form: Form, now: Date) {
   const customer: SandboxCustomer = {
     _id: newName("cus"),
     email: textOf(form, "email"),
     metadata: metadataOf(form),
-    defaultPaymentMethod: null,
+    defaultPaymentMethod: chosenCard(form),
     createdAt: now,
   };
   await SandboxCustomerModel.create(customer);
@@ -38,7 +39,7 @@ export async function findCustomer(id: string): Promise<SandboxCustomer> {
 
 const gone = (id: string) => ({ id, object: "customer", deleted: true });
 
-/** Stripe answers for a deleted customer, and says so. */
+/** Stripe answers for a deleted customer, and says so. @throws SandboxError `resource_missing` for one it never had */
 export async function retrieveCustomer(id: string): Promise<object> {
   return (await SandboxGoneModel.exists({ _id: id })) ? gone(id) : toStripeCustomer(await findCustomer(id));
 }
@@ -53,8 +54,7 @@ export async function deleteCustomer(id: string) {
 
 export async function updateCustomer(id: string, form: Form) {
   const { email, defaultPaymentMethod } = await findCustomer(id);
-  const chosen = textOf(formOf(form, "invoice_settings"), "default_payment_method");
-  if (chosen && !/^pm_(ok|fails)_/.test(chosen)) throw new SandboxError(400, `No such PaymentMethod: '${chosen}'`);
+  const chosen = chosenCard(form);
   await SandboxCustomerModel.updateOne(
     { _id: id },
     { email: textOf(form, "email") ?? email, defaultPaymentMethod: chosen ?? defaultPaymentMethod },

@@ -1,6 +1,11 @@
 import { providerCurrency } from "#shared/core/settings/provider-money.ts";
 import { missing, seconds, secondsOrNull } from "../errors.ts";
-import { type SandboxInvoice, SandboxInvoiceModel } from "./billing.model.ts";
+import {
+  type SandboxInvoice,
+  SandboxInvoiceModel,
+  type SandboxSubscription,
+  SandboxSubscriptionModel,
+} from "./billing.model.ts";
 
 export const toStripeInvoice = (invoice: SandboxInvoice) => ({
   id: invoice._id,
@@ -9,7 +14,7 @@ export const toStripeInvoice = (invoice: SandboxInvoice) => ({
   customer: invoice.customer,
   status: invoice.status,
   currency: providerCurrency(),
-  billing_reason: "subscription_cycle",
+  billing_reason: invoice.reason ?? "subscription_cycle",
   hosted_invoice_url: `https://invoice.stripe.example/i/${invoice._id}`,
   subtotal: invoice.amount,
   amount_due: invoice.amount,
@@ -25,20 +30,38 @@ export const toStripeInvoice = (invoice: SandboxInvoice) => ({
     quote_details: null,
     subscription_details: { subscription: invoice.subscription, metadata: {} },
   },
-  payments: {
-    object: "list",
-    has_more: false,
-    data: invoice.paymentIntent
-      ? [
-          {
-            object: "invoice_payment",
-            status: "paid",
-            payment: { type: "payment_intent", payment_intent: invoice.paymentIntent },
-          },
-        ]
-      : [],
-  },
 });
+
+/** Left out of an invoice until `expand` asks for it. */
+export const paymentsOf = ({ paymentIntent, status }: SandboxInvoice) => ({
+  object: "list",
+  has_more: false,
+  data: paymentIntent
+    ? [
+        {
+          object: "invoice_payment",
+          status: status === "paid" ? "paid" : "open",
+          payment: { type: "payment_intent", payment_intent: paymentIntent },
+        },
+      ]
+    : [],
+});
+
+/** Stripe's invoice of nothing, paid at once, where a subscription begins without a charge or a trial begins. */
+export async function invoiceNothing(
+  { _id, customer, invoices, currentPeriodEnd }: SandboxSubscription,
+  reason: "subscription_create" | "subscription_update",
+  now: Date,
+): Promise<SandboxInvoice> {
+  const invoice: SandboxInvoice = {
+    ...{ _id: `in_${_id.slice(4)}${invoices + 1}`, customer, subscription: _id, status: "paid", amount: 0, reason },
+    ...{ attemptCount: 0, firstAttemptAt: null, nextAttemptAt: null, paymentIntent: null },
+    ...{ periodStart: now, periodEnd: currentPeriodEnd, createdAt: now, paidAt: now },
+  };
+  await SandboxInvoiceModel.create(invoice);
+  await SandboxSubscriptionModel.updateOne({ _id }, { invoices: invoices + 1 });
+  return invoice;
+}
 
 export async function findInvoice(id: string): Promise<SandboxInvoice> {
   const invoice = await SandboxInvoiceModel.findById(id).lean<SandboxInvoice>();

@@ -1,9 +1,11 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import { providerCurrency } from "#shared/core/settings/provider-money.ts";
-import { missing, newName, SandboxError, seconds, secondsOrNull } from "../errors.ts";
+import { checkPaymentMethod } from "../cards.ts";
+import { inBody, missing, newName, SandboxError, seconds, secondsOrNull } from "../errors.ts";
 import { type Form, formOf, listOf, metadataOf, textOf } from "../form.ts";
 import { type SandboxSubscription, SandboxSubscriptionModel } from "./billing.model.ts";
 import { findCustomer } from "./customers.ts";
+import { invoiceNothing } from "./invoices.ts";
 
 export const toStripeSubscription = (subscription: SandboxSubscription) => ({
   id: subscription._id,
@@ -13,6 +15,7 @@ export const toStripeSubscription = (subscription: SandboxSubscription) => ({
   status: subscription.status,
   metadata: subscription.metadata,
   default_payment_method: subscription.defaultPaymentMethod,
+  latest_invoice: subscription.invoices > 0 ? `in_${subscription._id.slice(4)}${subscription.invoices}` : null,
   cancel_at_period_end: subscription.cancelAtPeriodEnd,
   canceled_at: secondsOrNull(subscription.canceledAt),
   trial_end: secondsOrNull(subscription.trialEnd),
@@ -58,7 +61,7 @@ function firstAnchor(config: Form, now: Date): Date {
 }
 
 export async function createSubscription(form: Form, now: Date) {
-  const customer = await findCustomer(textOf(form, "customer") ?? "");
+  const customer = await inBody(findCustomer(textOf(form, "customer") ?? ""));
   const [item] = listOf(form, "items");
   const price = formOf(item, "price_data");
   const unitAmount = Number(textOf(price, "unit_amount"));
@@ -68,6 +71,7 @@ export async function createSubscription(form: Form, now: Date) {
   if (!config || textOf(form, "proration_behavior") !== "none")
     throw new SandboxError(400, "The sandbox needs billing_cycle_anchor_config and proration_behavior=none.");
   const paymentMethod = textOf(form, "default_payment_method");
+  if (paymentMethod) checkPaymentMethod(paymentMethod);
   if (!paymentMethod && !customer.defaultPaymentMethod)
     throw new SandboxError(400, "This customer has no attached payment source or default payment method.");
   const subscription: SandboxSubscription = {
@@ -89,7 +93,8 @@ export async function createSubscription(form: Form, now: Date) {
     createdAt: now,
   };
   await SandboxSubscriptionModel.create(subscription);
-  return toStripeSubscription(subscription);
+  const invoice = await invoiceNothing(subscription, "subscription_create", now);
+  return { made: toStripeSubscription(await findSubscription(subscription._id)), invoice };
 }
 
 export async function findSubscription(id: string): Promise<SandboxSubscription> {
@@ -127,8 +132,12 @@ export async function updateSubscription(id: string, form: Form, now: Date) {
   const found = await findSubscription(id);
   if (found.status === "canceled")
     throw new SandboxError(400, "A canceled subscription can only update its cancellation_details and metadata.");
-  await SandboxSubscriptionModel.updateOne({ _id: id }, { $set: changesOf(form, now) });
-  return toStripeSubscription(await findSubscription(id));
+  const changes = changesOf(form, now);
+  await SandboxSubscriptionModel.updateOne({ _id: id }, { $set: changes });
+  const changed = await findSubscription(id);
+  const begins = changes.status === "trialing" && changes.trialEnd && changes.trialEnd > now;
+  const invoice = begins ? await invoiceNothing(changed, "subscription_update", now) : null;
+  return { made: toStripeSubscription(await findSubscription(id)), invoice };
 }
 
 export async function cancelSubscription(id: string, now: Date) {

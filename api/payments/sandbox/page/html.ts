@@ -1,7 +1,7 @@
+import { escapeHtml } from "#api/escape-html.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { fromProvider } from "#shared/core/settings/provider-money.ts";
-import { escapeHtml } from "../../escape-html.ts";
-import type { SandboxSession } from "./session.model.ts";
+import type { SandboxSession } from "../session.model.ts";
 
 const money = (amount: number) => formatCents(fromProvider(amount));
 
@@ -15,20 +15,31 @@ const frame = (title: string, body: string) => `<!doctype html><html lang="en"><
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
 <body><p class="test" role="note">Test money: no card is charged here.</p><main>${body}</main></body></html>`;
 
-/** Where a card is kept: one that pays, and one that is declined when no customer sits in front of the page. */
-const CARDS = `<fieldset><legend>Which test card?</legend>
-<label><input type="radio" name="card" value="works" checked> A card that works</label>
-<label><input type="radio" name="card" value="fails-later"> A card that will be declined later</label></fieldset>`;
+/** Whichever works first, the rest behind it. */
+const cardChoice = (cards: Record<string, { label: string }>) => {
+  const [first, ...rest] = Object.entries(cards).map(
+    ([name, { label }], at) =>
+      `<label><input type="radio" name="card" value="${name}"${at === 0 ? " checked" : ""}> ${label}</label>`,
+  );
+  return `<fieldset><legend>Which test card?</legend>${first ?? ""}<details><summary>Other test cards</summary>${rest.join("")}</details></fieldset>`;
+};
 
-/** Where a card only pays: one that works, and those that go wrong later, as Stripe's own test cards do. */
-const PAYING_CARDS = `<details><summary>Other test cards</summary>
-<label><input type="radio" name="card" value="works" checked> A card that works</label>
-<label><input type="radio" name="card" value="refund-slow"> Refunds take an hour</label>
-<label><input type="radio" name="card" value="refund-fails"> Refunds fail after an hour</label>
-<label><input type="radio" name="card" value="disputed"> The payer disputes it</label></details>`;
+/** The bank's own page, where it asks the payer to confirm. */
+export const stepPage = ({ _id, amountTotal }: SandboxSession, card: string): string =>
+  frame(
+    "Test bank",
+    `<h1>Your bank asks you to confirm</h1><p class="note">This page stands in for the bank's.</p>
+<form method="post" action="/sandbox/checkout/${_id}"><input type="hidden" name="card" value="${escapeHtml(card)}">
+<button class="pay" name="choice" value="confirm">Confirm ${money(amountTotal)}</button>
+<button name="choice" value="fail">Fail</button></form>`,
+  );
 
 /** The sandbox's stand-in for Stripe's hosted page: what is bought, and three ways out. */
-export function checkoutPage(session: SandboxSession, isDeclined: boolean): string {
+export function checkoutPage(
+  session: SandboxSession,
+  cards: Record<string, { label: string }>,
+  refusal: string | null,
+): string {
   const isSetup = session.mode === "setup";
   const lines = session.lines.map(
     ({ name, quantity, unitAmount }) =>
@@ -38,9 +49,9 @@ export function checkoutPage(session: SandboxSession, isDeclined: boolean): stri
   return frame(
     isSetup ? "Test card" : "Test checkout",
     `<h1>${isSetup ? "Keep another test card" : "Test checkout"}</h1><p class="note">This page stands in for the card payment provider until one is connected.</p>
-${isDeclined ? '<p class="declined" role="alert">The card was declined. Nothing was charged.</p>' : ""}
+${refusal === null ? "" : `<p class="declined" role="alert">${escapeHtml(refusal)} Nothing was charged.</p>`}
 ${isSetup ? "" : total}
-<form method="post" action="/sandbox/checkout/${session._id}">${session.isCardKept ? CARDS : PAYING_CARDS}<button class="pay" name="choice" value="pay">${isSetup ? "Save this card" : `Pay ${money(session.amountTotal)}`}</button>
+<form method="post" action="/sandbox/checkout/${session._id}">${cardChoice(cards)}<button class="pay" name="choice" value="pay">${isSetup ? "Save this card" : `Pay ${money(session.amountTotal)}`}</button>
 <button name="choice" value="decline">Decline</button><button name="choice" value="cancel">Cancel</button></form>`,
   );
 }
