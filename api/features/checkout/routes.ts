@@ -1,3 +1,4 @@
+import { MAY_HAVE_PAID, withProvider } from "#api/payments/with-provider.ts";
 import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import {
@@ -38,7 +39,8 @@ export const routes: Route[] = [
     const known = await OrderModel.findOne({ ...which, userId: actor.userId }).lean<OrderDocument>();
     if (!known) throw notFound(message("This payment does not exist."));
     const { stripeSessionId } = known;
-    return toOrder((stripeSessionId && (await fulfil(stripeSessionId, services))) || known);
+    const look = async () => toOrder((stripeSessionId && (await fulfil(stripeSessionId, services))) || known);
+    return withProvider(services, look, MAY_HAVE_PAID);
   }),
 
   handle(listOrders, ({ after }, { actor }) => studio.listOwnOrders(actor.userId, after)),

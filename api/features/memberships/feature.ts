@@ -21,7 +21,7 @@ import { handle } from "../../http/route.ts";
 import * as card from "./billing/card.ts";
 import { handleProviderEvent } from "./billing/events.ts";
 import { ledger, listPayments as paymentsOf } from "./billing/payments.ts";
-import { findMonthRefunds, refundPayment as payBack } from "./billing/refunds.ts";
+import { refundPayment as payBack } from "./billing/refunds.ts";
 import { reconcileBilling, repair } from "./billing/repair.ts";
 import { notifyAhead } from "./billing/upcoming-charges.ts";
 import * as booking from "./book-with-pass.ts";
@@ -107,11 +107,6 @@ export const feature: Feature = {
   onProviderEvent: handleProviderEvent,
   jobs: [
     { name: "memberships.reconcileBilling", every: "1 minute", run: reconcileBilling },
-    {
-      name: "memberships.findMonthRefunds",
-      every: "10 minutes",
-      run: async (services) => void (await findMonthRefunds(services)),
-    },
     { name: "memberships.notifyAhead", every: "10 minutes", run: notifyAhead },
     {
       name: "memberships.settleCancelled",

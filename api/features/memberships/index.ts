@@ -1,7 +1,7 @@
 export { keepCardFor } from "./billing/checkout-extras.ts";
 export { PayerModel } from "./billing/payer.model.ts";
 export { MembershipPaymentModel } from "./billing/payment.model.ts";
-export { revokeFirstPaid } from "./billing/refunds.ts";
+export { findMonthRefunds, revokeFirstPaid } from "./billing/refunds.ts";
 export { bookSeatWithPass, findPaying } from "./book-with-pass.ts";
 export { endRenewing } from "./holder/end-renewing.ts";
 export { revokePass } from "./holder/revoke-pass.ts";

@@ -74,6 +74,27 @@ export async function announceRefund(order: OrderDocument, refund: RefundFields,
   });
 }
 
+/** Notifies the payer once that their bank did not take the money of a refund. */
+export async function announceReturned(order: OrderDocument, refund: RefundFields, services: Services): Promise<void> {
+  if (!order.userId) return;
+  await notify(services, {
+    userId: order.userId,
+    type: "checkout",
+    key: `refund-returned:${order._id}:${refund.id}:${refund.attempt ?? 1}`,
+    title: message("A refund did not arrive"),
+    message: message(
+      "Receipt {number}: your bank returned {amount}. The studio knows, and will send it again or ask you for another way.",
+      { number: String(order.number ?? "–"), amount: { cents: refund.cardCents } },
+    ),
+    link: pathToReceipt(order.stripeSessionId ?? order._id),
+    push: {
+      title: message("A refund did not arrive"),
+      body: message("Your bank returned it. Open the app to see more."),
+    },
+    email: "always",
+  });
+}
+
 /** Money that went back before the receipt was written, by where it went. */
 function wentBackWords({ refunds }: OrderDocument): Message[] {
   const done = refunds.filter(({ state }) => state === "done");

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { publicUrl } from "#api/env.ts";
+import { CLOCKS_APART_MINUTES } from "#api/payments/stripe-clock.ts";
 import { withProvider } from "#api/payments/with-provider.ts";
 import type { Services } from "#api/services.ts";
 import { pathToReceipt } from "#shared/features/checkout/links.ts";
@@ -12,8 +13,8 @@ import { releaseOrder } from "../ordering/reservations.ts";
 import { fulfil, settleFree } from "./fulfil.ts";
 import { lineItemsOf } from "./line-items.ts";
 
-/** Stripe's own minimum; a hold is shorter, so the job expires the session when the hold ends. */
-const SESSION_LIFE_SECONDS = 31 * 60;
+/** Stripe's own minimum, by its clock; a hold is shorter, so the job expires the session when the hold ends. */
+const SESSION_LIFE_SECONDS = (30 + CLOCKS_APART_MINUTES) * 60;
 
 /** See README.md, "Cards only". */
 const CARDS_ONLY = ["card"] as const;

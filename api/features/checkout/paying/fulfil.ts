@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { mongoose } from "#api/db/mongoose.ts";
 import { createSeries, numberFor } from "#api/db/numbers/series.ts";
+import { momentOf } from "#api/payments/stripe-clock.ts";
 import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
 import { withoutValues } from "#shared/features/discounts/pricing.ts";
@@ -82,13 +83,15 @@ async function findSession(id: string, services: Services): Promise<Stripe.Check
 }
 
 /**
- * When Stripe took the money, however late the server learned of it: the order is of that day. Never in the future, as
- * clocks differ. Null where Stripe does not say.
+ * When Stripe took the money, however late the server learned of it: the order is of that day. Never in the future, and
+ * never before the order itself, as clocks differ. Null where Stripe does not say.
  */
-async function findTakenAt(paymentIntentId: string, services: Services): Promise<Date | null> {
+async function findTakenAt({ createdAt }: OrderDocument, paymentIntentId: string, services: Services) {
   const intent = await services.payments.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ["latest_charge"] });
   const charge = typeof intent.latest_charge === "string" ? null : intent.latest_charge;
-  return charge ? new Date(Math.min(charge.created * 1000, services.now().epochMilliseconds)) : null;
+  if (!charge) return null;
+  const takenAt = momentOf(charge.created, services);
+  return takenAt < createdAt ? createdAt : takenAt;
 }
 
 /**
@@ -102,7 +105,8 @@ export async function fulfil(sessionId: string, services: Services): Promise<Ord
   if (!session || !order || order.settledAt || session.payment_status !== "paid") return order;
   const paymentIntentId = typeof session.payment_intent === "string" ? session.payment_intent : null;
   if (order.status !== "paid") {
-    const takenAt = (paymentIntentId && (await findTakenAt(paymentIntentId, services))) || toDate(services.now());
+    const takenAt =
+      (paymentIntentId && (await findTakenAt(order, paymentIntentId, services))) || toDate(services.now());
     await markPaid(order, { stripeSessionId: session.id, paymentIntentId }, takenAt);
   } else await markPaid(order, { stripeSessionId: session.id, paymentIntentId }, toDate(services.now()));
   return settle(order._id, services);

@@ -3,12 +3,15 @@ import { v5 as idFrom } from "uuid";
 import { mongoose } from "#api/db/mongoose.ts";
 import { doEach } from "#api/jobs/set-aside.ts";
 import { findRefundedPayments } from "#api/payments/recent-refunds.ts";
+import { momentOf } from "#api/payments/stripe-clock.ts";
 import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { fromProvider } from "#shared/core/settings/provider-money.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { OrderLine } from "#shared/features/checkout/order.ts";
+import { findMonthRefunds } from "../../memberships/index.ts";
 import { type OrderDocument, OrderModel, type RefundFields } from "../order.model.ts";
+import { announceReturned } from "../paying/announce.ts";
 import { newRefund, payRefunds } from "../refunds.ts";
 import { notifyRefused } from "./send-refund.ts";
 
@@ -38,7 +41,7 @@ async function syncRefund(orderId: string, refund: Stripe.Refund, services: Serv
     ({ id, providerRefundId }) => providerRefundId === refund.id || (!isFailed && id === refund.metadata?.refundId),
   );
   if (known.length === 0 && !isFailed && !isOwn(order, refund)) {
-    if (!(await isMadeByHand(order, refund))) await recordElsewhere(order, refund, services);
+    if (!(await isMadeByHand(order, refund, services))) await recordElsewhere(order, refund, services);
     return;
   }
   for (const each of known)
@@ -54,7 +57,7 @@ const isOwn = ({ refunds }: OrderDocument, { metadata }: Stripe.Refund): boolean
  * Whether staff made a refund by hand that Stripe had refused, before or after they marked it so: it is that one, and
  * counts once.
  */
-async function isMadeByHand({ _id }: OrderDocument, made: Stripe.Refund): Promise<boolean> {
+async function isMadeByHand({ _id }: OrderDocument, made: Stripe.Refund, services: Services): Promise<boolean> {
   const cardCents = fromProvider(made.amount);
   const marked = { isSentElsewhere: true, providerRefundId: null, cardCents };
   const found = { "refunds.$.providerRefundId": made.id, "refunds.$.isOnItsWay": made.status === "pending" };
@@ -67,7 +70,7 @@ async function isMadeByHand({ _id }: OrderDocument, made: Stripe.Refund): Promis
       $set: {
         ...found,
         ...{ "refunds.$.state": "due", "refunds.$.failure": "", "refunds.$.isSentElsewhere": true },
-        "refunds.$.at": new Date(made.created * 1000),
+        "refunds.$.at": momentOf(made.created, services),
       },
     },
   );
@@ -92,7 +95,9 @@ async function undoSend(order: OrderDocument, refund: RefundFields, made: Stripe
       $inc: { refundedCents: -(refund.cardCents + refund.creditCents) },
     },
   );
-  if (undone.modifiedCount === 1) await notifyRefused(order, refund, failure, services);
+  if (undone.modifiedCount === 0) return;
+  await notifyRefused(order, refund, failure, services);
+  await announceReturned(order, refund, services);
 }
 
 interface Share {
@@ -128,7 +133,7 @@ async function recordElsewhere(order: OrderDocument, made: Stripe.Refund, servic
       isSentElsewhere: true,
       isOnItsWay: made.status === "pending",
       providerRefundId: made.id,
-      at: new Date(Math.min(made.created * 1000, services.now().epochMilliseconds)),
+      at: momentOf(made.created, services),
     };
     await OrderModel.updateOne(
       {
@@ -147,11 +152,14 @@ async function recordElsewhere(order: OrderDocument, made: Stripe.Refund, servic
 
 const REASON = message("Refunded at Stripe").text;
 
-/** Looks for refunds that no event named. Safe to repeat. @returns how many orders were looked at */
+/**
+ * Looks for refunds that no event named, of orders and of months: Stripe is asked for its list once. Safe to repeat.
+ * @returns how many payments were looked at
+ */
 export async function findProviderRefunds(services: Services): Promise<number> {
-  const items = (await findRefundedPayments(services)).map((_id) => ({ _id }));
-  return doEach(
-    { kind: "checkout.syncRefunds", items, act: ({ _id }) => syncRefunds(_id, services), leavesOut: true },
-    services,
-  );
+  const paymentIntentIds = await findRefundedPayments(services);
+  const items = paymentIntentIds.map((_id) => ({ _id }));
+  const act = ({ _id }: { _id: string }) => syncRefunds(_id, services);
+  const orders = await doEach({ kind: "checkout.syncRefunds", items, act, leavesOut: true }, services);
+  return orders + (await findMonthRefunds(paymentIntentIds, services));
 }

@@ -23,14 +23,25 @@ function subscriptionOf(event: Stripe.Event): string | null {
   }
 }
 
+/** Which payment an event says something went back of, or came back to. */
+function refundedPaymentOf(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case "charge.refunded":
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+      return referenceId(event.data.object.payment_intent);
+    default:
+      return null;
+  }
+}
+
 /** Receives renewals, declined cards, ends and new cards. */
 export async function handleProviderEvent(event: Stripe.Event, services: Services): Promise<void> {
   if (event.type === "checkout.session.completed" && event.data.object.mode === "setup")
     await keepNewCard(event.data.object.id, services);
-  if (event.type === "charge.refunded" || event.type === "refund.created" || event.type === "refund.updated") {
-    const paymentIntentId = referenceId(event.data.object.payment_intent);
-    if (paymentIntentId) await syncMonthRefund(paymentIntentId, services);
-  }
+  const refundedId = refundedPaymentOf(event);
+  if (refundedId) await syncMonthRefund(refundedId, services);
   const subscriptionId = subscriptionOf(event);
   const pass = subscriptionId && (await PassModel.findOne({ subscriptionId }, { _id: 1 }).lean<{ _id: string }>());
   if (pass) await syncSubscription(pass._id, services);

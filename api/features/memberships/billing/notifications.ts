@@ -2,7 +2,7 @@ import type { Services } from "#api/services.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { type Day, dayIn, startOfDayIn, toInstant } from "#shared/core/time.ts";
 import type { StudioChange } from "#shared/features/memberships/changes.ts";
-import { notify } from "../../notifications/index.ts";
+import { notify, notifyAdmins } from "../../notifications/index.ts";
 import type { PassDocument } from "../pass.model.ts";
 import { findPayerId } from "./issue-paper.ts";
 import type { MembershipPaymentDocument } from "./payment.model.ts";
@@ -111,16 +111,52 @@ export async function notifyMonthRefunded(
   });
 }
 
+/** The bank gave the money of a month back: to those who run the studio, and to who pays. */
+export async function notifyMonthReturned(
+  payment: MembershipPaymentDocument,
+  { id, cents, failure }: { id: string; cents: number; failure: string },
+  services: Services,
+): Promise<void> {
+  const of = { plan: { own: payment.planName }, day: dayOf(payment.paidAt, services), amount: { cents } };
+  await notifyAdmins(services, {
+    key: `month-refund-refused:${payment._id}:${id}`,
+    title: message("A refund was refused"),
+    message: message(
+      "{plan}, {name}, paid on {day}: {amount} did not go back. The card payment provider says: {failure}",
+      { ...of, name: payment.ownerName, failure },
+    ),
+    link: "/admin/memberships",
+    email: "always",
+  });
+  await notify(services, {
+    userId: await findPayerId(payment),
+    type: "checkout",
+    key: `month-refund-returned:${payment._id}:${id}`,
+    title: message("A refund did not arrive"),
+    message: message(
+      "{plan}, paid on {day}: your bank returned {amount}. The studio knows, and will send it again or ask you for another way.",
+      of,
+    ),
+    link: LINK,
+    push: {
+      title: message("A refund did not arrive"),
+      body: message("Your bank returned it. Open the app to see more."),
+    },
+    email: "always",
+  });
+}
+
 interface FailedTry {
   invoiceId: string;
   attempt: number;
   nextTryAt: Date | null;
+  why: Message;
 }
 
 /** What is wrong, what to do and by when. */
 export const notifyCardFailed = (
   pass: PassDocument,
-  { invoiceId, attempt, nextTryAt }: FailedTry,
+  { invoiceId, attempt, nextTryAt, why }: FailedTry,
   services: Services,
 ) =>
   notify(services, {
@@ -130,12 +166,12 @@ export const notifyCardFailed = (
     title: message("Your card was declined"),
     message: nextTryAt
       ? message(
-          "{plan}: the month could not be paid. Please add another card under Memberships before {day}, when we try again. Your bookings stay; nothing new can be booked with it until then.",
-          { plan: planOf(pass), day: dayOf(nextTryAt, services) },
+          "{plan}: the month could not be paid. {why} Please add another card under Memberships before {day}, when we try again. Your bookings stay; nothing new can be booked with it until then.",
+          { plan: planOf(pass), why, day: dayOf(nextTryAt, services) },
         )
       : message(
-          "{plan}: the month could not be paid. Please add another card under Memberships. Your bookings stay; nothing new can be booked with it until then.",
-          { plan: planOf(pass) },
+          "{plan}: the month could not be paid. {why} Please add another card under Memberships. Your bookings stay; nothing new can be booked with it until then.",
+          { plan: planOf(pass), why },
         ),
     link: LINK,
     push: { title: message("Your card was declined"), body: message("Please add another card in the app.") },

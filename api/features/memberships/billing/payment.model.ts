@@ -13,14 +13,18 @@ export interface MembershipPaymentDocument {
   cents: number;
   paidAt: Date;
   paymentIntentId: string | null;
-  refundState: "due" | "done" | null;
+  refundState: "due" | "done" | "refused" | null;
   refundReason: string;
   /** Stripe replays a refusal to the same key: each further try has another. */
   refundAttempt?: number;
   refundedById: string | null;
   refundedAt: Date | null;
+  /** The studio's own refund at Stripe. */
+  providerRefundId: string | null;
   /** Refunded on Stripe's own page; `refundedAt` is of the rest. */
   parts: { id: string; cents: number; at: Date }[];
+  /** Refunds of either kind that the bank gave back. */
+  failedSends: { id: string; isOwn: boolean; cents: number; sentAt: Date; failedAt: Date }[];
   /** The person was notified of it. */
   isTold: boolean;
 }
@@ -40,12 +44,19 @@ const schema = new Schema<MembershipPaymentDocument>(
     refundAttempt: { type: Number, default: 1 },
     refundedById: { type: String, default: null },
     refundedAt: { type: Date, default: null, index: true },
+    providerRefundId: { type: String, default: null },
+    failedSends: {
+      type: [{ _id: false, id: String, isOwn: Boolean, cents: Number, sentAt: Date, failedAt: Date }],
+      default: [],
+    },
     parts: { type: [{ _id: false, id: String, cents: Number, at: Date }], default: [] },
     isTold: { type: Boolean, default: false },
   },
   { versionKey: false },
 );
 schema.index({ "parts.at": 1 });
+schema.index({ "failedSends.sentAt": 1 });
+schema.index({ "failedSends.failedAt": 1 });
 schema.index({ paymentIntentId: 1 });
 schema.index({ refundState: 1 }, { partialFilterExpression: { refundState: "due" } });
 export const MembershipPaymentModel = mongoose.model("MembershipPayment", schema, "membership_payments");
@@ -60,4 +71,7 @@ export const toMembershipPayment = (doc: MembershipPaymentDocument): MembershipP
   refundState: doc.refundState,
   refundedAt: doc.refundedAt?.toISOString() ?? null,
   parts: (doc.parts ?? []).map(({ id, cents, at }) => ({ id, cents, at: at.toISOString() })),
+  failedSends: (doc.failedSends ?? []).map(({ id, isOwn, cents, sentAt, failedAt }) => ({
+    ...{ id, isOwn, cents, sentAt: sentAt.toISOString(), failedAt: failedAt.toISOString() },
+  })),
 });

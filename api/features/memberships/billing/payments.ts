@@ -17,7 +17,15 @@ export const ledger: LedgerSource = {
   async *entries(from, to) {
     const within = trusted({ $gte: from, $lt: to });
     const moved = MembershipPaymentModel.find({
-      ...trusted({ $or: [{ paidAt: within }, { refundedAt: within }, { "parts.at": within }] }),
+      ...trusted({
+        $or: [
+          { paidAt: within },
+          { refundedAt: within },
+          { "parts.at": within },
+          { "failedSends.sentAt": within },
+          { "failedSends.failedAt": within },
+        ],
+      }),
     }).lean<MembershipPaymentDocument>();
     for await (const payments of readBatches(moved))
       yield movedWithin(payments.map(toMembershipPayment).flatMap(entriesOf), from, to);

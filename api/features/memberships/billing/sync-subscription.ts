@@ -1,6 +1,8 @@
 import Stripe from "stripe";
 import { isDuplicateKey } from "#api/db/duplicate-key.ts";
 import { mongoose } from "#api/db/mongoose.ts";
+import { findDecline } from "#api/payments/decline.ts";
+import { momentOf } from "#api/payments/stripe-clock.ts";
 import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { fromProvider } from "#shared/core/settings/provider-money.ts";
@@ -38,7 +40,7 @@ async function syncOnce(passId: string, services: Services): Promise<boolean> {
     .list({ subscription: subscription.id, limit: 100, expand: ["data.payments"] })
     .autoPagingToArray({ limit: MOST_INVOICES });
   const paid = invoices.filter(isPaidMonth);
-  for (const invoice of paid) if (invoice.amount_paid > 0) await recordPayment(pass, invoice);
+  for (const invoice of paid) if (invoice.amount_paid > 0) await recordPayment(pass, invoice, services);
   await extend(passId, 1 + paid.length, services);
   await announce(passId, services);
   await applyState(pass, subscription, invoices, services);
@@ -75,7 +77,7 @@ const close = (passId: string) =>
   PassModel.updateOne({ _id: passId, billingClosed: trusted({ $ne: true }) }, { billingClosed: true });
 
 /** Each paid invoice once. What was taken for a pass that had ended goes back. */
-async function recordPayment(pass: PassDocument, invoice: Stripe.Invoice): Promise<void> {
+async function recordPayment(pass: PassDocument, invoice: Stripe.Invoice, services: Services): Promise<void> {
   const intent = invoice.payments?.data[0]?.payment.payment_intent;
   const payment: MembershipPaymentDocument = {
     _id: invoice.id,
@@ -84,12 +86,14 @@ async function recordPayment(pass: PassDocument, invoice: Stripe.Invoice): Promi
     ownerName: pass.ownerName,
     ownerId: pass.ownerId,
     cents: fromProvider(invoice.amount_paid),
-    paidAt: dateOf(invoice.status_transitions.paid_at) ?? new Date(invoice.created * 1000),
+    paidAt: momentOf(invoice.status_transitions.paid_at ?? invoice.created, services),
     paymentIntentId: (typeof intent === "string" ? intent : intent?.id) ?? null,
     refundState: pass.status === "ended" ? "due" : null,
     refundReason: pass.status === "ended" ? message("It had ended before.").text : "",
     refundedById: null,
     refundedAt: null,
+    providerRefundId: null,
+    failedSends: [],
     parts: [],
     isTold: false,
   };
@@ -164,7 +168,8 @@ async function applyState(
 async function markPastDue(pass: PassDocument, invoice: Stripe.Invoice, services: Services): Promise<void> {
   const nextTryAt = dateOf(invoice.next_payment_attempt);
   if (pass.status === "past-due" && pass.nextTryAt?.getTime() === nextTryAt?.getTime()) return;
-  await notifyCardFailed(pass, { invoiceId: invoice.id, attempt: invoice.attempt_count, nextTryAt }, services);
+  const why = await findDecline(invoice, services);
+  await notifyCardFailed(pass, { invoiceId: invoice.id, attempt: invoice.attempt_count, nextTryAt, why }, services);
   await PassModel.updateOne(
     { _id: pass._id, status: trusted({ $in: ["active", "past-due"] }) },
     { status: "past-due", nextTryAt, payUrl: invoice.hosted_invoice_url ?? null },

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { mongoose } from "#api/db/mongoose.ts";
+import { CLOCKS_APART_MINUTES } from "#api/payments/stripe-clock.ts";
 import type { Services } from "#api/services.ts";
 import { providerCurrency, toProvider } from "#shared/core/settings/provider-money.ts";
 import { toInstant } from "#shared/core/time.ts";
@@ -82,8 +83,9 @@ async function start(pass: PassDocument, services: Services): Promise<string | "
   const { _id, payerId, planId, planName, priceCents, anchorDay } = pass;
   if (!pass.renews || !payerId || priceCents === null) return null;
   const zone = services.timeZone;
-  // The provider's first charge is the next such moment: the day of the purchase must not be it.
-  if (Temporal.Instant.compare(chargeMoment(zone, anchorDay), services.now()) >= 0) return "not-yet";
+  // Stripe's first charge is the next such moment by its own clock: the day of the purchase must not be it.
+  const over = chargeMoment(zone, anchorDay).add({ minutes: CLOCKS_APART_MINUTES });
+  if (Temporal.Instant.compare(over, services.now()) >= 0) return "not-yet";
   const { stripe } = services.payments;
   const customer = await ensureCustomer(payerId, services);
   let subscription = await findSubscription(pass, services);
@@ -162,7 +164,8 @@ async function trialUntil(
   const { items } = await payments.stripe.subscriptions.retrieve(subscriptionId);
   const since = toInstant(new Date((items.data[0]?.current_period_start ?? 0) * 1000));
   // An earlier try that was cut off may have charged it already.
-  return Temporal.Instant.compare(since, moment) >= 0 ? {} : { trial_end: "now" };
+  const isCharged = Temporal.Instant.compare(since.add({ minutes: CLOCKS_APART_MINUTES }), moment) >= 0;
+  return isCharged ? {} : { trial_end: "now" };
 }
 
 async function stop(pass: PassDocument, services: Services): Promise<boolean> {

@@ -4,6 +4,7 @@ import { inBothForms } from "#shared/core/messages/answer.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { addAmounts } from "#shared/features/invoices/amounts.ts";
 import type { InvoiceLine } from "#shared/features/invoices/invoice.ts";
+import { refundedOfMonth } from "#shared/features/memberships/payment.ts";
 import { ROWS_AT_ONCE, type UserPayment } from "#shared/features/users/person/user-record.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type OrderDocument, OrderModel } from "../../checkout/index.ts";
@@ -103,7 +104,7 @@ async function findMonths(ownerId: string, most: number): Promise<UserPayment[]>
     number: null,
     at: paidAt.toISOString(),
     cents,
-    refundedCents: refundState ? cents : parts.reduce((sum, part) => sum + part.cents, 0),
+    refundedCents: refundedOfMonth({ cents, refundState, parts }),
     openCents: 0,
     isVoid: false,
   }));

@@ -42,7 +42,7 @@ async function press(session: SandboxSession, form: Form, { present, emit }: Pag
   const known = offered(session)[card];
   if (choice === "cancel") return session.cancelUrl;
   if (choice === "decline" || choice === "fail" || known === undefined || known.onPage)
-    return `${address}?declined=${choice === "decline" ? "declined" : encodeURIComponent(card)}`;
+    return `${address}?declined=${choice === "decline" ? "1" : encodeURIComponent(card)}`;
   if (known.asksStep && choice !== "confirm") return `${address}?step=${encodeURIComponent(card)}`;
   const paid = await closeSession(session, "complete", present(), card);
   if (paid) await emit("checkout.session.completed", toStripeSession(paid));

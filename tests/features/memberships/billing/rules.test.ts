@@ -165,9 +165,43 @@ test("a charged month and its return balance, each under a name of its own", () 
     planName: "A month",
     cents: 18_900,
     paidAt: "2026-03-01T08:00:00.000Z",
+    refundState: "done",
     refundedAt: "2026-03-02T08:00:00.000Z",
     parts: [],
+    failedSends: [],
   });
   expect(entries.map(({ id }) => id)).toEqual(["membership-payment:in_1:paid", "membership-payment:in_1:refunded"]);
   expect(entries.every(isBalanced)).toBe(true);
+});
+
+test("refunds of a month that the bank gave back are entered both ways, and the last one for what it moved", () => {
+  const at = (day: number) => `2026-03-0${day}T08:00:00.000Z`;
+  const failed = (id: string, isOwn: boolean, cents: number, from: number, to: number) => ({
+    ...{ id, isOwn, cents, sentAt: at(from), failedAt: at(to) },
+  });
+  const month = {
+    ...{ id: "in_1", passId: "0199c5a0-0000-7000-8000-000000000001", planName: "A month", cents: 18_900 },
+    ...{
+      paidAt: at(1),
+      refundState: "done" as const,
+      refundedAt: at(6),
+      parts: [{ id: "re_1", cents: 900, at: at(2) }],
+    },
+  };
+  const sums = (failedSends: ReturnType<typeof failed>[]) => {
+    const entries = entriesOf({ ...month, failedSends });
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    expect(entries.every(isBalanced)).toBe(true);
+    return Object.fromEntries(
+      entries.map(({ id, postings }) => [id.split(":").slice(2).join(":"), postings[0]?.cents]),
+    );
+  };
+  expect(sums([])).toEqual({ paid: 18_900, "refunded:re_1": -900, refunded: -18_000 });
+  expect(sums([failed("re_2", true, 18_000, 3, 4)])).toEqual({
+    ...{ paid: 18_900, "refunded:re_1": -900, refunded: -18_000, "returned:re_2": 18_000, "refunded:2": -18_000 },
+  });
+  // On its way while the studio refunded the rest: what the studio sent stays what it was.
+  expect(sums([failed("re_3", false, 1_000, 5, 7)])).toEqual({
+    ...{ paid: 18_900, "refunded:re_1": -900, "refunded:re_3": -1_000, "returned:re_3": 1_000, refunded: -17_000 },
+  });
 });

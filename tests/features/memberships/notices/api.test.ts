@@ -4,6 +4,7 @@ import * as news from "#api/features/memberships/billing/notifications.ts";
 import type { MembershipPaymentDocument } from "#api/features/memberships/billing/payment.model.ts";
 import { type PassDocument, PassModel } from "#api/features/memberships/pass.model.ts";
 import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
+import { declineWords } from "#api/payments/decline.ts";
 import type { Message } from "#shared/core/messages/message.ts";
 import { cancelPass, freezePass, resumePass, undoCancelPass } from "#shared/features/memberships/endpoints.ts";
 import { changePreferences } from "#shared/features/notifications/endpoints.ts";
@@ -127,7 +128,7 @@ test("every letter about a pass is Spanish for who reads Spanish, but for its na
   if (!pass) throw new Error("no pass");
   const { services } = studio;
   const payment = { _id: "in_1", cents: 18_900 } as MembershipPaymentDocument;
-  const failed = { invoiceId: "in_2", attempt: 1, nextTryAt: new Date("2026-03-03T12:00:00Z") };
+  const failed = { invoiceId: "in_2", attempt: 1, nextTryAt: new Date("2026-03-03T12:00:00Z"), why: declineWords({}) };
   const byStudio = { operation: "1", reason: "Because of the flood.", what: "frozen" as const };
   await news.notifyRenewal(pass, { chargedOn: "2026-02-28", cents: 18_900 }, services);
   await news.notifyLastDays(pass, { lastDay: "2026-02-28", left: 3 }, services);
@@ -146,12 +147,14 @@ test("every letter about a pass is Spanish for who reads Spanish, but for its na
       { changeId: change, change, reason: "Because of the flood.", byName: "Ada Rivera" },
       services,
     );
-  const month = { ...payment, passId: pass._id, planName: pass.planName, paidAt: new Date("2026-02-28T20:00:00Z") };
+  const names = { planName: pass.planName, ownerName: pass.ownerName };
+  const month = { ...payment, ...names, passId: pass._id, paidAt: new Date("2026-02-28T20:00:00Z") };
   await news.notifyMonthRefunded(month, { key: "rest", cents: 18_900, hasEnded: true }, services);
+  await news.notifyMonthReturned(month, { id: "re_1", cents: 18_900, failure: "lost_or_stolen_card" }, services);
   const senders = Object.keys(news).filter((name) => name.startsWith("notify"));
-  expect(senders).toHaveLength(10);
-  const letters = await DeliveryModel.find({ key: /^(membership|pass|month)-/ }).lean();
-  expect(letters).toHaveLength(16);
+  expect(senders).toHaveLength(11);
+  const letters = await DeliveryModel.find({ key: /^(membership|pass|month)-(?!refund-refused)/ }).lean();
+  expect(letters).toHaveLength(17);
   const spanish = openTranslators(studio.env).in("es");
   const texts = letters.flatMap(({ titleWords, messageWords, push }) =>
     [titleWords, messageWords, push?.title, push?.body].map((said) => (said ? spanish.t(said as Message) : "")),

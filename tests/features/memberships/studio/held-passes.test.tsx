@@ -48,3 +48,22 @@ test("the passes of all members come page after page, and none is shown twice", 
   const [, second] = asked.mock.calls.map(([url]) => new URL(url, "http://studio.test").searchParams.get("after"));
   expect(second).toBe(idOf(ROWS_PER_PAGE - 1));
 });
+
+test("a month whose refund the bank returned says so, and can be refunded again", async () => {
+  const month = {
+    ...{ id: "in_1", passId: idOf(1), planName: "Ten classes", ownerName: "Robin", cents: 18_900 },
+    ...{ paidAt: "2026-02-28T08:00:00.000Z", refundState: "refused", refundedAt: null, parts: [], failedSends: [] },
+  };
+  const asked = answerWith(
+    { status: 200, body: [{ ...pass(1), payments: [month] }] },
+    { status: 200, body: { ...month, refundState: "done", refundedAt: "2026-03-02T08:00:00.000Z" } },
+  );
+  show(<HeldPasses />);
+  await screen.findByText("The bank returned the refund");
+  expect(screen.queryByText("Refunded")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Try again", hidden: true }));
+  await screen.findByText("Refund $189.00?");
+  fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: "Another card" } });
+  fireEvent.click(screen.getByRole("button", { name: "Refund" }));
+  await expect.poll(() => asked.mock.calls.some(([url]) => String(url).includes("in_1"))).toBe(true);
+});

@@ -17,11 +17,17 @@ function takenWords(pass: PassRow, state: PassRow["uses"][number]["state"]): str
   return state === "returned" ? "+1 −1" : "−1";
 }
 
-/** All of a month went back, or so much of it. */
+/** Whether there is something to say of a refund. */
+export const hasRefund = (payment: MembershipPayment): boolean =>
+  payment.refundState === "refused" || refundedOfMonth(payment) > 0;
+
+/** All of a month went back, or so much of it, or the bank did not accept it. */
 export const monthRefundWords = (payment: MembershipPayment): string =>
-  payment.refundState || leftOfMonth(payment) === 0
-    ? t("Refunded")
-    : t("{amount} refunded", { amount: formatCents(refundedOfMonth(payment)) });
+  payment.refundState === "refused"
+    ? t("The bank returned the refund")
+    : payment.refundState || leftOfMonth(payment) === 0
+      ? t("Refunded")
+      : t("{amount} refunded", { amount: formatCents(refundedOfMonth(payment)) });
 
 /** Every class it paid for: what it took, and what came back. */
 export function PassUses({ pass }: { pass: PassRow }) {
@@ -90,9 +96,7 @@ function PaymentRow({ payment }: { payment: MembershipPayment }) {
       <span>{formatStudioMoment(payment.paidAt)}</span>
       <span className="font-semibold tabular-nums">
         {formatCents(payment.cents)}
-        {refundedOfMonth(payment) > 0 && (
-          <span className="block font-normal text-ink-muted">{monthRefundWords(payment)}</span>
-        )}
+        {hasRefund(payment) && <span className="block font-normal text-ink-muted">{monthRefundWords(payment)}</span>}
       </span>
     </li>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import type { PassChange } from "#shared/features/memberships/changes.ts";
 import type { HeldPass } from "#shared/features/memberships/endpoints.ts";
-import { type MembershipPayment, refundedOfMonth } from "#shared/features/memberships/payment.ts";
+import { isRefundable, type MembershipPayment } from "#shared/features/memberships/payment.ts";
 import { formatStudioMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -12,7 +12,7 @@ import { dayWords, lastDayOf, leftWords, STATUS_WORDS } from "../../labels.ts";
 import { useToday } from "../../queries.ts";
 import { ChangeButtons } from "../holder/change-buttons.tsx";
 import { ChangeDialog } from "../holder/change-dialogs.tsx";
-import { monthRefundWords } from "../holder/pass-ledger.tsx";
+import { hasRefund, monthRefundWords } from "../holder/pass-ledger.tsx";
 import { STATUS_TONES } from "../pass-card.tsx";
 
 import { EndPass, PackButtons } from "./pack-buttons.tsx";
@@ -103,10 +103,10 @@ function Payments({ payments, onRefund }: PaymentsProps) {
               {" · "}
               <span className="font-semibold tabular-nums">{formatCents(payment.cents)}</span>
             </span>
-            {refundedOfMonth(payment) > 0 && <span className="text-ink-muted">{monthRefundWords(payment)}</span>}
-            {!payment.refundState && (
+            {hasRefund(payment) && <span className="text-ink-muted">{monthRefundWords(payment)}</span>}
+            {isRefundable(payment) && (
               <Button size="sm" variant="ghost" onClick={() => onRefund(payment)}>
-                {t("Refund")}
+                {payment.refundState === "refused" ? t("Try again") : t("Refund")}
               </Button>
             )}
           </li>

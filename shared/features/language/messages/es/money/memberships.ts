@@ -262,10 +262,10 @@ export const membershipsMessages: Catalogue = {
     "{what}: se renueva el {day} por {price}, con tu tarjeta guardada. Puedes cancelarla o congelarla hasta entonces.",
   "{plan}: {left, plural, one {# class is} other {# classes are}} left on it. Book before it ends on {day}.":
     "{plan}: {left, plural, one {queda # clase} other {quedan # clases}}. Reserva antes de que termine el {day}.",
-  "{plan}: the month could not be paid. Please add another card under Memberships before {day}, when we try again. Your bookings stay; nothing new can be booked with it until then.":
-    "{plan}: no se pudo cobrar el mes. Agrega otra tarjeta en Membresías antes del {day}, cuando lo intentaremos de nuevo. Tus reservas siguen en pie; hasta entonces no puedes reservar más con ella.",
-  "{plan}: the month could not be paid. Please add another card under Memberships. Your bookings stay; nothing new can be booked with it until then.":
-    "{plan}: no se pudo cobrar el mes. Agrega otra tarjeta en Membresías. Tus reservas siguen en pie; hasta entonces no puedes reservar más con ella.",
+  "{plan}: the month could not be paid. {why} Please add another card under Memberships before {day}, when we try again. Your bookings stay; nothing new can be booked with it until then.":
+    "{plan}: no se pudo cobrar el mes. {why} Agrega otra tarjeta en Membresías antes del {day}, cuando lo intentaremos de nuevo. Tus reservas siguen en pie; hasta entonces no puedes reservar más con ella.",
+  "{plan}: the month could not be paid. {why} Please add another card under Memberships. Your bookings stay; nothing new can be booked with it until then.":
+    "{plan}: no se pudo cobrar el mes. {why} Agrega otra tarjeta en Membresías. Tus reservas siguen en pie; hasta entonces no puedes reservar más con ella.",
   "Please add another card in the app.": "Agrega otra tarjeta en la app.",
   "{plan}: no card paid for the month, so it has ended. Classes booked with it are canceled. You can buy it again at any time.":
     "{plan}: no se pudo cobrar el mes a ninguna tarjeta, así que terminó. Se cancelaron las clases reservadas con ella. Puedes comprarla de nuevo cuando quieras.",

@@ -111,8 +111,24 @@ export const refundsMessages: Catalogue = {
   "The list price was {amount}": "El precio de lista era {amount}",
   "That is too little for a card, which pays {least} or more. Add something, or pay at the studio.":
     "Es muy poco para una tarjeta, que paga {least} o más. Agrega algo o paga en el estudio.",
-  "The bank declined this card. Nothing was charged. Please use another card.":
-    "El banco rechazó esta tarjeta. No se cobró nada. Usa otra tarjeta.",
+  "The card payment provider does not answer. If you paid, nothing is lost. Please try again.":
+    "El proveedor de pagos no responde. Si pagaste, no se pierde nada. Inténtalo de nuevo.",
+  "{why} Nothing was charged. Please use another card.": "{why} No se cobró nada. Usa otra tarjeta.",
+  "The bank declined the card.": "El banco rechazó la tarjeta.",
+  "There is not enough money on the card.": "La tarjeta no tiene fondos suficientes.",
+  "The card has expired.": "La tarjeta está vencida.",
+  "The security code of the card is wrong.": "El código de seguridad de la tarjeta no es correcto.",
+  "The bank wants you to confirm the payment, which you can do under Memberships.":
+    "El banco quiere que confirmes el pago, lo que puedes hacer en Membresías.",
+  "A refund did not arrive": "Un reembolso no llegó",
+  "Your bank returned it. Open the app to see more.": "Tu banco lo devolvió. Abre la app para ver más.",
+  "Receipt {number}: your bank returned {amount}. The studio knows, and will send it again or ask you for another way.":
+    "Recibo {number}: tu banco devolvió {amount}. El estudio lo sabe y te lo enviará de nuevo o te pedirá otra forma.",
+  "{plan}, paid on {day}: your bank returned {amount}. The studio knows, and will send it again or ask you for another way.":
+    "{plan}, pagado el {day}: tu banco devolvió {amount}. El estudio lo sabe y te lo enviará de nuevo o te pedirá otra forma.",
+  "{plan}, {name}, paid on {day}: {amount} did not go back. The card payment provider says: {failure}":
+    "{plan}, {name}, pagado el {day}: {amount} no se devolvió. El proveedor de pagos dice: {failure}",
+  "The bank returned the refund": "El banco devolvió el reembolso",
   "The studio cannot take cards at the moment. Nothing was charged. Please ask the studio.":
     "El estudio no puede cobrar con tarjeta en este momento. No se cobró nada. Pregunta al estudio.",
   "The card payment provider refused this payment. Nothing was charged. Please ask the studio.":
