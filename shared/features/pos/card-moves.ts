@@ -11,19 +11,27 @@ type Paid = Pick<Order, "id" | "channel" | "status" | "totalCents" | "paidAt" | 
 
 /**
  * How a payment by the code counts at the till: when it was paid, and each refund when it was made, as card or as
- * credit. The ledger has both from the order itself; the drawer has neither.
+ * credit; one that the bank gave back, the other way round. The ledger has both from the order itself; the drawer has neither.
  */
 export function cardMovesOf({ id, channel, status, totalCents, paidAt, refunds }: Paid): CardMove[] {
   if (channel !== "till" || status !== "paid" || paidAt === null) return [];
-  const back = (refundId: string, way: "card" | "credit", cents: Cents, at: string): CardMove[] =>
-    cents === 0 ? [] : [{ id: `order:${id}:refund:${refundId}:${way}`, kind: "refund", way, cents: -cents, at }];
+  const move = (what: string, way: "card" | "credit", cents: Cents, at: string): CardMove[] =>
+    cents === 0 ? [] : [{ id: `order:${id}:refund:${what}:${way}`, kind: "refund", way, cents, at }];
   return [
     { id: `order:${id}:paid`, kind: "sale", way: "card", cents: totalCents, at: paidAt },
-    ...refunds
-      .filter(({ state }) => state === "done")
-      .flatMap((refund) => [
-        ...back(refund.id, "card", refund.cardCents, refund.at),
-        ...back(refund.id, "credit", refund.creditCents, refund.at),
-      ]),
+    ...refunds.flatMap(({ id: refundId, cardCents, creditCents, failedSends, state, at }) => {
+      const send = (before: number) => (before === 0 ? refundId : `${refundId}:${before + 1}`);
+      const both = (what: string, sign: 1 | -1, when: string) => [
+        ...move(what, "card", sign * cardCents, when),
+        ...move(what, "credit", sign * creditCents, when),
+      ];
+      return [
+        ...failedSends.flatMap(({ sentAt, failedAt }, index) => [
+          ...both(send(index), -1, sentAt),
+          ...both(`${refundId}:failed:${index + 1}`, 1, failedAt),
+        ]),
+        ...(state === "done" ? both(send(failedSends.length), -1, at) : []),
+      ];
+    }),
   ];
 }

@@ -3,10 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { ledger as orderBook } from "#api/features/checkout/ledger-entries.ts";
 import { OrderModel } from "#api/features/checkout/order.model.ts";
 import { fulfil } from "#api/features/checkout/paying/fulfil.ts";
+import { NotificationModel } from "#api/features/notifications/notification.model.ts";
 import { CardMoveModel } from "#api/features/pos/days/card-move.model.ts";
 import { TillDayModel, toTillDay } from "#api/features/pos/days/till-day.model.ts";
 import { repair } from "#api/features/pos/repair.ts";
-import { refundOrder } from "#shared/features/checkout/endpoints.ts";
+import { refundOrder, resolveRefund } from "#shared/features/checkout/endpoints.ts";
 import { createProduct, type StockedProduct } from "#shared/features/merch/endpoints.ts";
 import { cardMovesOf } from "#shared/features/pos/card-moves.ts";
 import { closeDay, getCardSale, openTill, payByCard, recordSale } from "#shared/features/pos/endpoints.ts";
@@ -26,12 +27,12 @@ beforeEach(async () => {
 });
 
 /** The customer points their phone at the code and pays. @returns the order and where the phone goes afterwards */
-async function payAtTill(quantity = 1, customerId: string | null = null) {
+async function payAtTill(quantity = 1, customerId: string | null = null, card = "works") {
   const lines = [lineOf(shirt, quantity)];
   const order = { customerId, lines, discount: null, discountReason: "" };
   const { orderId, url } = await studio.call(payByCard, order, admin);
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  const answer = await studio.request("POST", url, { body: "choice=pay", headers });
+  const answer = await studio.request("POST", url, { body: `choice=pay&card=${card}`, headers });
   await fulfil(url.split("/").at(-1) ?? "", studio.services);
   return { orderId, back: answer.headers.get("Location") ?? "" };
 }
@@ -99,6 +100,27 @@ test("what goes back counts in the day it went back, by its way; a closed day st
   const entries = (await Array.fromAsync(orderBook.entries(new Date(0), new Date("2100-01-01")))).flat();
   const booked = entries.flatMap(({ postings }) => postings).filter(({ account }) => account === "card");
   expect(booked.reduce((sum, { cents }) => sum + cents, 0)).toBe(inDays);
+});
+
+test("a refund that the bank gives back is taken off the day's refunds, and counts when it is sent again", async () => {
+  const { id: userId } = await studio.addPerson();
+  await openDay();
+  const { orderId } = await payAtTill(1, userId, "refund-fails");
+  await refundCard(orderId, 2_800);
+  await repair(studio.services);
+  expect((await days())[0]?.totals).toMatchObject({ card: 0, refunded: { card: 2_800 } });
+  studio.clock.advance({ hours: 2 });
+  await studio.services.payments.advance?.();
+  await studio.services.payments.settled?.();
+  await repair(studio.services);
+  expect((await OrderModel.findById(orderId).lean())?.refunds).toMatchObject([{ state: "refused" }]);
+  expect((await days())[0]?.totals).toMatchObject({ card: 2_800, refunded: { card: 0 } });
+  expect(await NotificationModel.countDocuments({ userId, title: "A refund did not arrive" })).toBe(1);
+  const id = (await OrderModel.findById(orderId).lean())?.refunds[0]?.id ?? "";
+  await studio.call(resolveRefund, { orderId, id, how: "retry" }, admin);
+  await repair(studio.services);
+  await repair(studio.services);
+  expect((await days())[0]?.totals).toMatchObject({ card: 0, refunded: { card: 2_800 } });
 });
 
 test("a crash between meaning a day and counting in it is finished in a day that is open", async () => {
