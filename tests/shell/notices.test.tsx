@@ -26,7 +26,7 @@ test("before a change: how many hear of it in which way, and whom to call", asyn
   ];
   answerByPath({ "/api/class-notices": { counts: { push: 9, mail: 3, app: 1, none: 2 }, people, next: null } });
   const screen = show(<NoticePreview of="class" id={CLASS} />);
-  expect(await screen.findByText("15 people will be notified")).toBeTruthy();
+  expect(await screen.findByText("13 people will be notified")).toBeTruthy();
   expect(screen.getByText("Push notification: 9 · E-mail: 3 · Only in the app: 1")).toBeTruthy();
   expect(screen.getByText("2 people cannot be reached: please call.")).toBeTruthy();
   const lines = within(screen.getByRole("list", { name: "To call" })).getAllByRole("listitem");
@@ -40,7 +40,7 @@ test("before a change: how many hear of it in which way, and whom to call", asyn
   expect(within(screen.getByRole("list", { name: "Everyone" })).getAllByRole("listitem")).toHaveLength(4);
 });
 
-test("of many the first twenty show, and the others on demand", async () => {
+test("of many three are named, then twenty, and the others on demand", async () => {
   const all = Array.from({ length: 23 }, (_, n) => unreached(n + 1, "no-address"));
   const counts = { ...NONE, none: 23 };
   const fetch = answerWith(
@@ -48,7 +48,10 @@ test("of many the first twenty show, and the others on demand", async () => {
     { status: 200, body: { counts, people: all.slice(20), next: null } },
   );
   const screen = show(<NoticePreview of="series" id={CLASS} />);
-  expect(await screen.findAllByRole("listitem")).toHaveLength(20);
+  expect(await screen.findByText("No one can be notified")).toBeTruthy();
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  await userEvent.click(screen.getByRole("button", { name: "Show everyone" }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(20);
   await userEvent.click(screen.getByRole("button", { name: "Show more" }));
   await expect.poll(() => screen.getAllByRole("listitem")).toHaveLength(23);
   expect(fetch.mock.calls.map(([url]) => url)).toEqual([

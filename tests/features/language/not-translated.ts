@@ -62,7 +62,7 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
   },
   { reason: "in both languages already", files: /^shared\/features\/landing\/default-landing\.ts$/ },
   { reason: "a language is called by its own name", texts: ["Español"] },
-  { reason: "names in the code", texts: ["{}-hint", "{}-error", "{}.name-taken"] },
+  { reason: "names in the code", texts: ["{}-hint", "{}-error", "{}.name-taken", "{}:failed:{}"] },
   {
     reason: "how often jobs run",
     files: /^api\/(jobs\/|.*(jobs|features?|tombstones)\.ts$)/,

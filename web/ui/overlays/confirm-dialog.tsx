@@ -39,12 +39,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Overlay className={overlayStyle} />
         <AlertDialog.Content
           {...(!trigger && returnFocus)}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[88dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-panel border border-line bg-surface-overlay p-6 shadow-pop outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[88dvh] max-w-md -translate-y-1/2 flex-col rounded-panel border border-line bg-surface-overlay shadow-pop outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
         >
-          <AlertDialog.Title className="text-xl leading-snug">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-ink-muted">{description}</AlertDialog.Description>
-          {props.children && <div className="mt-4">{props.children}</div>}
-          <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:flex-col-reverse max-sm:flex-nowrap">
+          {/* A long question scrolls; its answers stay in view. */}
+          <div className="min-h-0 overflow-y-auto p-6 pb-1">
+            <AlertDialog.Title className="text-xl leading-snug">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-ink-muted">{description}</AlertDialog.Description>
+            {props.children && <div className="mt-4">{props.children}</div>}
+          </div>
+          <div className="flex flex-wrap justify-end gap-2.5 p-6 pt-5 max-sm:flex-col-reverse max-sm:flex-nowrap">
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </AlertDialog.Cancel>

@@ -24,10 +24,17 @@ const WAYS: Record<ReachWay, Message> = {
 
 const isCalled = ({ way }: NoticedPerson): boolean => way === "none" || way === "app";
 
+interface NoticePeopleProps {
+  notice: NonNullable<ReturnType<typeof useNotice>>;
+  /** So many are named before all are asked for. */
+  most?: number;
+}
+
 /** The people to call first, then all of them on demand. Its text is inside a banner or a dialog. */
-export function NoticePeople({ counts, people, showMore, isLoading }: NonNullable<ReturnType<typeof useNotice>>) {
+export function NoticePeople({ notice, most = Number.POSITIVE_INFINITY }: NoticePeopleProps) {
+  const { counts, people, showMore, isLoading } = notice;
   const [hasAll, setAll] = useState(false);
-  const called = people.filter(isCalled);
+  const called = people.filter(isCalled).slice(0, most);
   const shown = hasAll ? people : called;
   const isMore = showMore !== null && (hasAll || called.length === people.length);
   return (

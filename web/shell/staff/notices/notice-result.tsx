@@ -14,18 +14,20 @@ export function NoticeResult({ subject, onClose }: NoticeResultProps) {
   const notice = useNotice(subject);
   if (!notice) return null;
   const { counts } = notice;
+  const reached = totalOf(counts) - counts.none;
   return (
     <Dialog
       open
-      title={t("Some people were not reached")}
-      description={t("{count, plural, one {# person was notified.} other {# people were notified.}}", {
-        count: totalOf(counts) - counts.none,
-      })}
+      title={reached === 0 ? t("No one was reached.") : t("Some people were not reached")}
+      description={
+        reached > 0 &&
+        t("{count, plural, one {# person was notified.} other {# people were notified.}}", { count: reached })
+      }
       onOpenChange={(open) => !open && onClose()}
       footer={<Button onClick={onClose}>{t("Close")}</Button>}
     >
       <div className="text-sm">
-        <NoticePeople {...notice} />
+        <NoticePeople notice={notice} />
       </div>
     </Dialog>
   );

@@ -19,7 +19,7 @@ export async function showNotice(subject: NoticeSubject): Promise<string | undef
   );
   if (!counts || totalOf(counts) === 0) return undefined;
   if (counts.none > 0) noticeStore.setState({ subject });
-  return t("{count, plural, one {# person was notified.} other {# people were notified.}}", {
-    count: totalOf(counts) - counts.none,
-  });
+  const reached = totalOf(counts) - counts.none;
+  if (reached === 0) return t("No one was reached.");
+  return t("{count, plural, one {# person was notified.} other {# people were notified.}}", { count: reached });
 }

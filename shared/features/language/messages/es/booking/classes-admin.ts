@@ -227,6 +227,9 @@ export const classesAdminMessages: Catalogue = {
   "Call {phone}": "Llamar: {phone}",
   "No phone number.": "Sin teléfono.",
   "Some people were not reached": "Hay personas sin avisar",
+  "Cancel the class {name}?": "¿Cancelar la clase {name}?",
+  "No one was reached.": "No se avisó a nadie.",
+  "No one can be notified": "No se puede avisar a nadie",
   "Archive it?": "¿Archivar?",
   "Upcoming classes without people are removed. Those with people stay, and no notices go out: cancel them one by one.":
     "Se quitan las próximas clases sin inscritos. Las demás siguen y no se envían avisos: cancélalas una por una.",

@@ -47,7 +47,7 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
         open={isOpen}
         onOpenChange={setOpen}
         trigger={<Button variant="danger">{t("Cancel class")}</Button>}
-        title={t("Cancel {name}?", { name: ownName(instance.name) })}
+        title={t("Cancel the class {name}?", { name: ownName(instance.name) })}
         description={
           taken === 0
             ? t("Nobody is in it yet. It cannot be undone.")
