@@ -33,7 +33,8 @@ export async function readMoves({ payments: { stripe } }: Pick<Services, "paymen
   const known = new Set((await MoveModel.find({ _id: ids }, { _id: 1 }).lean()).map(({ _id }) => _id));
   const added = read.filter(({ id }) => !known.has(id)).map(toMove);
   for (const move of added) await keep(move);
-  await sumUp();
+  const newest = Math.max(...[last, ...added].map((move) => move?.at.getTime() ?? 0));
+  if (newest > 0) await sumUp(newest);
   return added.length;
 }
 
@@ -72,11 +73,9 @@ export async function providerBalance(): Promise<number | null> {
 }
 
 /** Adds to the sum what is too old for Stripe to write anything before it, so that the balance reads only a week. */
-async function sumUp(): Promise<void> {
-  const last = await MoveModel.findOne().sort({ at: -1 }).lean<MoveDocument>();
-  if (!last) return;
+async function sumUp(newestMs: number): Promise<void> {
   const { before: from, cents } = (await findSum()) ?? { before: new Date(0), cents: 0 };
-  const before = new Date(last.at.getTime() - SETTLED_DAYS * DAY_MS);
+  const before = new Date(newestMs - SETTLED_DAYS * DAY_MS);
   if (before.getTime() - from.getTime() < DAY_MS) return;
   const sum = { before, cents: cents + ((await addUp({ $gte: from, $lt: before })) ?? 0) };
   // Another process may have moved it on in the meantime: the sum it began from decides.

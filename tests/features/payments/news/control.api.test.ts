@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MoveModel } from "#api/features/payments/money/move.model.ts";
+import { readMoves } from "#api/features/payments/money/moves.ts";
 import { addCartItem } from "#shared/features/cart/endpoints.ts";
 import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
 import { getBooks, reconcileNow } from "#shared/features/ledger/endpoints.ts";
@@ -71,4 +72,16 @@ test("payments of these minutes, of which only Stripe knows yet, are no fault", 
     studio.clock.advance({ minutes: 10 });
   }
   expect(await faults()).toEqual([]);
+});
+
+test("a read of Stripe's account looks for the newest move once, with and without new ones", async () => {
+  await buy();
+  await studio.runJob("payments.readMoves");
+  await buy();
+  const find = vi.spyOn(MoveModel, "findOne");
+  expect(await readMoves(studio.services)).toBeGreaterThan(0);
+  expect(find).toHaveBeenCalledTimes(1);
+  expect(await readMoves(studio.services)).toBe(0);
+  expect(find).toHaveBeenCalledTimes(2);
+  find.mockRestore();
 });
