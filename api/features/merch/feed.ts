@@ -1,6 +1,6 @@
 import type { Feed } from "../../sync/feed.ts";
 import { ProductModel } from "./product.model.ts";
-import { toProduct } from "./serialize.ts";
+import { toShopProduct } from "./serialize.ts";
 
 /** The catalogue goes to every device: the shop opens without a network. */
 export const productFeed: Feed = {
@@ -8,5 +8,5 @@ export const productFeed: Feed = {
   model: ProductModel,
   commonTo: ["public"],
   comesLate: true,
-  toRow: toProduct,
+  toRow: toShopProduct,
 };

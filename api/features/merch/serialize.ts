@@ -1,6 +1,8 @@
+import type { Actor } from "#shared/core/actor.ts";
 import { toDollars } from "#shared/core/money.ts";
 import type { ProductOffer, StockedProduct } from "#shared/features/merch/endpoints.ts";
-import type { Product, ProductVariant } from "#shared/features/merch/product.ts";
+import type { Product, ProductVariant, ShopProduct } from "#shared/features/merch/product.ts";
+import { variantsWithOwn } from "#shared/features/merch/variants.ts";
 import type { ProductDocument, StoredVariant } from "./product.model.ts";
 
 const toVariant = ({ id, name, priceCents, stock, isArchived }: StoredVariant): ProductVariant => ({
@@ -11,20 +13,23 @@ const toVariant = ({ id, name, priceCents, stock, isArchived }: StoredVariant): 
   isArchived,
 });
 
-/** Pieces that a person's own unpaid order holds: their next order closes that one. */
-const heldBy = ({ holds }: StoredVariant, userId: string): number =>
-  holds.reduce((sum, { ownerId, isSold, quantity }) => sum + (ownerId === userId && !isSold ? quantity : 0), 0);
+/** Pieces by variant that a person's own unpaid order holds: their next order closes that one. */
+function piecesHeldBy({ variants = [] }: Pick<ProductDocument, "variants">, userId: string): Record<string, number> {
+  const held = variants.map(({ id, holds }) => {
+    const own = holds.filter(({ ownerId, isSold }) => ownerId === userId && !isSold);
+    return [id, piecesOf(own)] as const;
+  });
+  return Object.fromEntries(held.filter(([, pieces]) => pieces > 0));
+}
 
 /**
  * Variants as a buyer sees them. Products from before there were variants have none.
  * @param userId counts what this person's own unpaid order holds as still there
  */
-export const variantsOf = ({ variants = [] }: Pick<ProductDocument, "variants">, userId?: string): ProductVariant[] =>
-  variants.map((stored) => {
-    const variant = toVariant(stored);
-    if (!userId || variant.stock === null) return variant;
-    return { ...variant, stock: variant.stock + heldBy(stored, userId) };
-  });
+export function variantsOf(product: Pick<ProductDocument, "variants">, userId?: string): ProductVariant[] {
+  const variants = (product.variants ?? []).map(toVariant);
+  return userId ? variantsWithOwn({ variants, ownPieces: piecesHeldBy(product, userId) }) : variants;
+}
 
 /** What a product is, for sale or not. */
 export const toCatalogueRow = (doc: ProductDocument): Product => ({
@@ -45,8 +50,12 @@ export const toCatalogueRow = (doc: ProductDocument): Product => ({
 /** A product's name and description in Spanish; empty where there are none. */
 export const spanishOf = ({ nameEs = "", descriptionEs = "" }: ProductDocument) => ({ nameEs, descriptionEs });
 
-/** Null when it is no longer sold. */
-export const toProduct = (doc: ProductDocument): Product | null => (doc.archivedAt ? null : toCatalogueRow(doc));
+/** As a device has it, with what its own person's unpaid order holds. Null when it is no longer sold. */
+export function toShopProduct(doc: ProductDocument, actor: Actor | null): ShopProduct | null {
+  if (doc.archivedAt) return null;
+  const ownPieces = actor ? piecesHeldBy(doc, actor.userId) : {};
+  return { ...toCatalogueRow(doc), ...(Object.keys(ownPieces).length > 0 && { ownPieces }) };
+}
 
 export function toOffer(doc: ProductDocument): ProductOffer {
   const { priceCents, ...rest } = toCatalogueRow(doc);

@@ -47,5 +47,12 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/** A product as one person's shop has it. */
+export const ShopProduct = Product.extend({
+  /** Pieces by variant that this person's own unpaid order holds: the next order gets them. Left out where there are none. */
+  ownPieces: z.record(Id, z.int().min(1)).optional(),
+});
+export type ShopProduct = z.infer<typeof ShopProduct>;
+
 /** For its form; empty: none. */
 export const ProductSpanish = z.object({ nameEs: z.string(), descriptionEs: z.string() });

@@ -1,6 +1,6 @@
 import { type Message, message } from "../../core/messages/message.ts";
 import type { Cents } from "../../core/schemas/amount.ts";
-import type { Product, ProductVariant } from "./product.ts";
+import type { Product, ProductVariant, ShopProduct } from "./product.ts";
 
 type Priced = Pick<Product, "priceCents" | "variants">;
 
@@ -41,6 +41,13 @@ export function chooseVariant(
   if (onSale.length === 0) return "unknown";
   return onSale.length === 1 ? (onSale[0] ?? null) : "choose";
 }
+
+/** Variants with what a person's own unpaid order holds counted as in stock: that person's next order closes that one. */
+export const variantsWithOwn = ({ variants, ownPieces = {} }: Pick<ShopProduct, "variants" | "ownPieces">) =>
+  variants.map((variant): ProductVariant => {
+    const { id, stock } = variant;
+    return stock === null ? variant : { ...variant, stock: stock + (ownPieces[id] ?? 0) };
+  });
 
 /** "Studio T-shirt, M" */
 export const nameWithVariant = (name: string, variant: Pick<ProductVariant, "name"> | null): string =>

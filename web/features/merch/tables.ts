@@ -1,5 +1,5 @@
-import type { Product } from "#shared/features/merch/product.ts";
+import type { ShopProduct } from "#shared/features/merch/product.ts";
 
-export type ProductRow = Product;
+export type ProductRow = ShopProduct;
 
 export const merchTables = { products: "id, shelf" };

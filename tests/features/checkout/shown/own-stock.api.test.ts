@@ -67,3 +67,18 @@ test("what the till holds for a person's card is not theirs to order a second ti
   await expect(add(shirts, mary)).rejects.toMatchObject({ code: "product.sold-out" });
   expect(await stockOf(shirts.productId)).toBe(0);
 });
+
+test("a device is sent what its own person's unpaid order holds, and nothing of another's", async () => {
+  const shirts = await actions.stockShirts(2);
+  await add(shirts, mary, 2);
+  await pay(mary);
+  const robin = await studio.signIn("student");
+  const shirtOf = async (as: SignedIn) => {
+    const { changes } = (await studio.request("GET", "/api/sync", { as })).body;
+    return changes.find(({ id }: { id: string }) => id === shirts.productId)?.row;
+  };
+  const none = [expect.objectContaining({ id: shirts.variantId, stock: 0 })];
+  expect(await shirtOf(mary)).toMatchObject({ variants: none, ownPieces: { [shirts.variantId]: 2 } });
+  expect(await shirtOf(robin)).toMatchObject({ variants: none });
+  expect(await shirtOf(robin)).not.toHaveProperty("ownPieces");
+});

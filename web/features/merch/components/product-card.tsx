@@ -3,7 +3,13 @@ import { useState } from "react";
 import { v7 as newId } from "uuid";
 import { formatCents } from "#shared/core/money.ts";
 import type { ProductVariant } from "#shared/features/merch/product.ts";
-import { nameWithVariant, priceOf, stockSign, variantsOnSale } from "#shared/features/merch/variants.ts";
+import {
+  nameWithVariant,
+  priceOf,
+  stockSign,
+  variantsOnSale,
+  variantsWithOwn,
+} from "#shared/features/merch/variants.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { forScreenReaders } from "#web/ui/display/for-screen-readers.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -25,7 +31,7 @@ export interface ProductCardProps {
 }
 
 export function ProductCard({ product: row, inCart }: ProductCardProps) {
-  const product = { ...row, variants: row.variants ?? [] };
+  const product = { ...row, variants: variantsWithOwn({ ...row, variants: row.variants ?? [] }) };
   const onSale = variantsOnSale(product);
   const [chosenId, choose] = useState<string | null>(null);
   const variant =
