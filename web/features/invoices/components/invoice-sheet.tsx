@@ -14,6 +14,7 @@ import { dueWords, standingOf, titleOf } from "../labels.ts";
 import type { InvoiceRow } from "../tables.ts";
 import { usePaper } from "../use-paper.ts";
 import { usePayByLink } from "../use-pay-by-link.ts";
+import { CardRefunds } from "./card-refunds.tsx";
 import { InvoiceContent } from "./invoice-content.tsx";
 import { PrintInvoice } from "./invoice-paper.tsx";
 
@@ -35,6 +36,7 @@ export function InvoiceSheet({ invoice, onClose }: { invoice: InvoiceRow; onClos
         {openCents > 0 && <span className="text-sm text-ink-muted">{dueWords(invoice)}</span>}
       </p>
       <InvoiceContent invoice={invoice} />
+      <CardRefunds invoice={invoice} />
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button variant="secondary" loading={isFetching} onClick={() => void savePaper()}>
           <FileText aria-hidden="true" />

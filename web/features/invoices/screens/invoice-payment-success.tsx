@@ -1,4 +1,5 @@
 import { FileText } from "lucide-react";
+import { Suspense } from "react";
 import { message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import type { Order } from "#shared/features/checkout/order.ts";
@@ -12,6 +13,7 @@ import { Page } from "#web/ui/layout/page.tsx";
 import { StoredText } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { PaidSign, ReturnPage } from "../../checkout/index.ts";
+import { RefundPapers } from "../../refund-papers/index.ts";
 import { titleOf } from "../labels.ts";
 import { useInvoice } from "../queries.ts";
 import { usePaper } from "../use-paper.ts";
@@ -71,6 +73,11 @@ function Paid({ order }: { order: Order }) {
           ]}
         />
       </Card>
+      {order.refundedCents > 0 && (
+        <Suspense fallback={null}>
+          <RefundPapers sourceId={order.id} isInline />
+        </Suspense>
+      )}
       <div className="mt-6 flex flex-wrap gap-2.5">
         {line?.productId && <Paper id={line.productId} number={invoice?.number ?? null} />}
         <ToInvoices invoiceId={openCents ? line?.productId : null} />

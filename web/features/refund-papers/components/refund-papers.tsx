@@ -27,10 +27,12 @@ interface RefundPapersProps {
   userId?: string;
   /** Those of a guest have no person: an admin asks by the payment. */
   isAdmin?: boolean;
+  /** Beside the payment in a list: without a heading of its own. */
+  isInline?: boolean;
 }
 
 /** Papers of refunds, each a PDF at a tap. Nothing is shown where there is none. */
-export function RefundPapers({ sourceId, userId, isAdmin = userId !== undefined }: RefundPapersProps) {
+export function RefundPapers({ sourceId, userId, isAdmin = userId !== undefined, isInline }: RefundPapersProps) {
   const asked = { ...(sourceId && { sourceId }), ...(userId && { userId }) };
   const { data = [] } = useQuery({
     queryKey: [listRefundPapers.path, isAdmin, sourceId ?? "", userId ?? ""],
@@ -49,25 +51,24 @@ export function RefundPapers({ sourceId, userId, isAdmin = userId !== undefined 
     }
     setFetching(false);
   }
-  return (
-    <Section title={t("Refunds")}>
-      <RowList>
-        {data.map((paper) => (
-          <Row
-            key={paper.id}
-            title={t("Refund {value}", { value: paper.number })}
-            detail={`${t(SOURCE_WORDS[paper.source])} · ${formatStudioMoment(paper.at)}`}
-            trailing={
-              <span className="flex items-center gap-2 font-semibold tabular-nums">
-                {formatCents(paper.cents)}
-                <FileDown aria-hidden="true" className="size-4" />
-              </span>
-            }
-            hasChevron={false}
-            link={<button type="button" disabled={isFetching} onClick={() => void save(paper)} />}
-          />
-        ))}
-      </RowList>
-    </Section>
+  const list = (
+    <RowList className={isInline ? "my-2" : ""}>
+      {data.map((paper) => (
+        <Row
+          key={paper.id}
+          title={t("Refund {value}", { value: paper.number })}
+          detail={`${t(SOURCE_WORDS[paper.source])} · ${formatStudioMoment(paper.at)}`}
+          trailing={
+            <span className="flex items-center gap-2 font-semibold tabular-nums">
+              {formatCents(paper.cents)}
+              <FileDown aria-hidden="true" className="size-4" />
+            </span>
+          }
+          hasChevron={false}
+          link={<button type="button" disabled={isFetching} onClick={() => void save(paper)} />}
+        />
+      ))}
+    </RowList>
   );
+  return isInline ? list : <Section title={t("Refunds")}>{list}</Section>;
 }

@@ -17,6 +17,7 @@ import { t } from "#web/words/t.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 import { dueWords, standingOf, titleOf } from "../../labels.ts";
 import { usePaper } from "../../use-paper.ts";
+import { CardRefunds } from "../card-refunds.tsx";
 import { InvoiceContent } from "../invoice-content.tsx";
 import { PrintInvoice } from "../invoice-paper.tsx";
 import { CreditForm } from "./credit-form.tsx";
@@ -70,6 +71,7 @@ function Contents({ invoice, onEdit, onClose }: Omit<AdminInvoiceSheetProps, "id
         )}
       </p>
       <InvoiceContent invoice={invoice} />
+      <CardRefunds invoice={invoice} isAdmin />
       {isDraft ? (
         <DraftActions invoice={invoice} onEdit={onEdit} onClose={onClose} />
       ) : (

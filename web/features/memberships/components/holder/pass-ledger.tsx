@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { listPayments } from "#shared/features/memberships/endpoints.ts";
 import { leftOfMonth, type MembershipPayment, refundedOfMonth } from "#shared/features/memberships/payment.ts";
 import { call } from "#web/data/client.ts";
+import { RefundPapers } from "#web/features/refund-papers/index.ts";
 import { formatStudioMoment } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
 import { USE_WORDS } from "../../labels.ts";
@@ -92,12 +93,19 @@ export function PassPayments({ passId }: { passId: string }) {
 
 function PaymentRow({ payment }: { payment: MembershipPayment }) {
   return (
-    <li className="flex justify-between gap-4 py-2 text-sm">
-      <span>{formatStudioMoment(payment.paidAt)}</span>
-      <span className="font-semibold tabular-nums">
-        {formatCents(payment.cents)}
-        {hasRefund(payment) && <span className="block font-normal text-ink-muted">{monthRefundWords(payment)}</span>}
-      </span>
+    <li className="py-2 text-sm">
+      <div className="flex justify-between gap-4">
+        <span>{formatStudioMoment(payment.paidAt)}</span>
+        <span className="font-semibold tabular-nums">
+          {formatCents(payment.cents)}
+          {hasRefund(payment) && <span className="block font-normal text-ink-muted">{monthRefundWords(payment)}</span>}
+        </span>
+      </div>
+      {hasRefund(payment) && (
+        <Suspense fallback={null}>
+          <RefundPapers sourceId={payment.id} isInline />
+        </Suspense>
+      )}
     </li>
   );
 }

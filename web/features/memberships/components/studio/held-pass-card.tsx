@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import type { PassChange } from "#shared/features/memberships/changes.ts";
 import type { HeldPass } from "#shared/features/memberships/endpoints.ts";
 import { isRefundable, type MembershipPayment } from "#shared/features/memberships/payment.ts";
+import { RefundPapers } from "#web/features/refund-papers/index.ts";
 import { formatStudioMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -91,23 +92,31 @@ interface PaymentsProps {
 }
 
 function Payments({ payments, onRefund }: PaymentsProps) {
+  const [isOpen, setOpen] = useState(false);
   if (payments.length === 0) return null;
   return (
-    <details className="mt-3 border-t border-line pt-1">
+    <details className="mt-3 border-t border-line pt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer py-2.5 font-semibold text-brand-ink">{t("Monthly payments")}</summary>
       <ul className="mt-1 divide-y divide-line">
         {payments.map((payment) => (
-          <li key={payment.id} className="flex items-center justify-between gap-4 py-2 text-sm">
-            <span>
-              <span>{formatStudioMoment(payment.paidAt)}</span>
-              {" · "}
-              <span className="font-semibold tabular-nums">{formatCents(payment.cents)}</span>
-            </span>
-            {hasRefund(payment) && <span className="text-ink-muted">{monthRefundWords(payment)}</span>}
-            {isRefundable(payment) && (
-              <Button size="sm" variant="ghost" onClick={() => onRefund(payment)}>
-                {payment.refundState === "refused" ? t("Try again") : t("Refund")}
-              </Button>
+          <li key={payment.id} className="py-2 text-sm">
+            <div className="flex items-center justify-between gap-4">
+              <span>
+                <span>{formatStudioMoment(payment.paidAt)}</span>
+                {" · "}
+                <span className="font-semibold tabular-nums">{formatCents(payment.cents)}</span>
+              </span>
+              {hasRefund(payment) && <span className="text-ink-muted">{monthRefundWords(payment)}</span>}
+              {isRefundable(payment) && (
+                <Button size="sm" variant="ghost" onClick={() => onRefund(payment)}>
+                  {payment.refundState === "refused" ? t("Try again") : t("Refund")}
+                </Button>
+              )}
+            </div>
+            {isOpen && hasRefund(payment) && (
+              <Suspense fallback={null}>
+                <RefundPapers sourceId={payment.id} isAdmin isInline />
+              </Suspense>
             )}
           </li>
         ))}

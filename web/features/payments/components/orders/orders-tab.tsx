@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { listAllOrders, type StudioOrder } from "#shared/features/checkout/endpoints.ts";
 import type { OrderLine } from "#shared/features/checkout/order.ts";
 import { isRefundedByCreditNote } from "#shared/features/checkout/refund-rules.ts";
 import { call } from "#web/data/client.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
+import { RefundPapers } from "#web/features/refund-papers/index.ts";
 import { formatStudioMoment } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
@@ -119,6 +120,11 @@ function OrderCard({ order, onRefund, onChanged }: OrderCardProps) {
         <Sum label={t("Paid by card")} cents={order.cardCents} />
         {order.refundedCents > 0 && <Sum label={t("Refunded")} cents={-order.refundedCents} />}
       </dl>
+      {order.refundedCents > 0 && (
+        <Suspense fallback={null}>
+          <RefundPapers key={order.refundedCents} sourceId={order.id} isAdmin isInline />
+        </Suspense>
+      )}
     </Card>
   );
 }
