@@ -66,7 +66,7 @@ async function advanceEntry(entry: WaitlistEntryDocument, instance: ClassInstanc
     await WaitlistEntryModel.updateOne({ _id: entry._id }, { startsAt: instance.startsAt, autoConfirm: false });
   if (entry.status === "offered") return advanceOffer(entry, own, instance, services);
   if (own?.status === "offered" && own.bookingId === nextOfferId(entry)) {
-    await markOffered(entry, own, instance, services);
+    await markOffered(entry, instance, own, services);
     return;
   }
   await endWhenOver(entry, instance, services);

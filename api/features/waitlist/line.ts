@@ -41,7 +41,13 @@ export async function renumber(classInstanceId: string): Promise<void> {
 }
 
 type Ending = Exclude<WaitlistStatus, "waiting" | "offered">;
-const ended = (status: Ending) => ({ status, position: null, offeredUntil: null, isInLine: false });
+const ended = (status: Ending) => ({
+  status,
+  position: null,
+  offeredUntil: null,
+  offeredCents: null,
+  isInLine: false,
+});
 
 /** The entry as it was read: one that has changed since is left to the process that changed it. */
 const asRead = ({ _id, status, offerBookingId }: WaitlistEntryDocument) => ({
@@ -77,6 +83,7 @@ export async function toEndOfLine(entry: WaitlistEntryDocument): Promise<void> {
     status: "waiting",
     offerBookingId: null,
     offeredUntil: null,
+    offeredCents: null,
     sequence: await nextNumber("waitlist"),
   });
 }

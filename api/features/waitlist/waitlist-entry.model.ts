@@ -20,6 +20,7 @@ export interface WaitlistEntryFields {
   /** The seat that is offered, by the booking it would become. */
   offerBookingId: string | null;
   offeredUntil: Date | null;
+  offeredCents: number | null;
   /** Waiting, or with an offer: a person has one such entry per class. */
   isInLine: boolean;
   toldAt: Date | null;
@@ -42,6 +43,7 @@ const schema = syncedSchema<WaitlistEntryFields>(
     offers: { type: Number, default: 0 },
     offerBookingId: { type: String, default: null },
     offeredUntil: { type: Date, default: null },
+    offeredCents: { type: Number, default: null },
     isInLine: { type: Boolean, default: true },
     toldAt: { type: Date, default: null },
     joinedAt: { type: Date, required: true },
@@ -71,6 +73,7 @@ export const toWaitlistEntry = (doc: WaitlistEntryDocument): WaitlistEntry => ({
   acceptUntilHours: doc.acceptUntilHours ?? 2,
   onlyOne: doc.onlyOne ?? true,
   offeredUntil: doc.offeredUntil?.toISOString() ?? null,
+  offeredCents: doc.offeredCents ?? null,
   toldAt: doc.toldAt?.toISOString() ?? null,
   joinedAt: doc.joinedAt.toISOString(),
   startsAt: doc.startsAt.toISOString(),

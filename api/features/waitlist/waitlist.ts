@@ -110,6 +110,7 @@ async function addToLine(
       offers: 0,
       offerBookingId: null,
       offeredUntil: null,
+      offeredCents: null,
       isInLine: true,
       toldAt: null,
       joinedAt: toDate(now()),

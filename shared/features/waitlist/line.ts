@@ -1,3 +1,4 @@
+import type { Role } from "../../core/schemas/role.ts";
 import { cutOffOf } from "./offer-rules.ts";
 import type { WaitlistEntry } from "./waitlist-entry.ts";
 
@@ -41,6 +42,14 @@ export function whyNotJoin(
   if (seatsLeft > 0) return "waitlist.free-seat";
   return Temporal.Instant.compare(now, cutOffOf(start)) >= 0 ? "waitlist.closed" : null;
 }
+
+const SEES_ALL: readonly Role[] = ["admin", "instructor", "teacher"];
+
+/** Staff have all entries on the device; others only what concerns their household. */
+export const isMyWait = (
+  { attendeeId, joinedById }: Pick<WaitlistEntry, "attendeeId" | "joinedById">,
+  { id, role }: { id: string; role: Role },
+): boolean => attendeeId === id || joinedById === id || !SEES_ALL.includes(role);
 
 type Standing = Pick<WaitlistEntry, "status">;
 /** Without an offer. */

@@ -1,4 +1,5 @@
 import { type Message, message } from "../../core/messages/message.ts";
+import type { WaitlistEntry } from "./waitlist-entry.ts";
 
 /** What a seat from the waitlist takes: a class of a pass, money, or nothing. */
 export type SeatCost =
@@ -17,6 +18,12 @@ export function seatCost({ priceCents }: { priceCents: number }, pass: Paying | 
   if (pass) return { kind: "pass", planName: pass.planName, left: pass.creditsLeft };
   return priceCents === 0 ? { kind: "nothing" } : { kind: "money", cents: priceCents };
 }
+
+/** The price of an offered seat: that of its offer, or today's where it is lower. */
+export const offerPrice = (
+  { offeredCents }: Pick<WaitlistEntry, "offeredCents">,
+  { priceCents }: { priceCents: number },
+): number => Math.min(offeredCents ?? priceCents, priceCents);
 
 /** Which pass pays, and with what. */
 function payingWords(planName: string, left: number | null): Message {

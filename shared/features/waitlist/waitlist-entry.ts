@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
+import { Cents } from "../../core/money.ts";
 import { InstantText } from "../../core/time.ts";
 import { ACCEPT_UNTIL_CHOICES } from "./offer-rules.ts";
 
@@ -37,6 +38,8 @@ export const WaitlistEntry = z.object({
   ...WaitTerms.shape,
   /** Until then the seat that is offered is theirs. */
   offeredUntil: InstantText.nullable(),
+  /** The class's price at the offer, which a yes costs at most; null without one. */
+  offeredCents: Cents.nullable(),
   /** 1 is the next. Null with an offer, once the waiting is over, and on a device until the server has given one. */
   position: z.int().nullable(),
   /** When this person was notified of a free seat; null when not yet. */

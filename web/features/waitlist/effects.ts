@@ -39,6 +39,7 @@ export const joinWaitlistEffect = effect(joinWaitlist, {
       acceptUntilHours: terms.acceptUntilHours ?? 2,
       onlyOne: terms.onlyOne ?? true,
       offeredUntil: null,
+      offeredCents: null,
       toldAt: null,
       joinedAt: at,
       startsAt: instance?.startsAt ?? at,
@@ -78,6 +79,7 @@ export const declineOfferEffect = effect(declineOffer, {
       status: stay ? "waiting" : "left",
       position: null,
       offeredUntil: null,
+      offeredCents: null,
     }),
 });
 

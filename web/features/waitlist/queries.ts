@@ -1,5 +1,5 @@
 import type { User } from "#shared/features/accounts/user.ts";
-import { isInLine, isOffered, isWaiting } from "#shared/features/waitlist/line.ts";
+import { isInLine, isMyWait, isOffered, isWaiting } from "#shared/features/waitlist/line.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
@@ -13,19 +13,13 @@ export interface Wait {
   instance: ClassInstanceRow | null;
 }
 
-const SEES_ALL: readonly User["role"][] = ["admin", "instructor", "teacher"];
-
-/** Staff have all entries on the device; others only what concerns their household. */
-const isMine = ({ attendeeId, joinedById }: WaitlistEntryRow, { id, role }: User): boolean =>
-  attendeeId === id || joinedById === id || !SEES_ALL.includes(role);
-
 /**
  * Where this person and the household wait, the next class first. Who has the seat waits no more, also before the
  * server has struck them from the line.
  */
 export async function readWaits(db: StudioDatabase, user: User): Promise<Wait[]> {
   const entries = await db.rows<WaitlistEntryRow>("waitlistEntries").toArray();
-  const mine = entries.filter((entry) => isInLine(entry) && isMine(entry, user));
+  const mine = entries.filter((entry) => isInLine(entry) && isMyWait(entry, user));
   if (mine.length === 0) return [];
   const classIds = mine.map(({ classInstanceId }) => classInstanceId);
   const booked = await db.rows<BookingRow>("bookings").where("classInstanceId").anyOf(classIds).toArray();

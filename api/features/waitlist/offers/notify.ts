@@ -2,7 +2,7 @@ import type { Services } from "#api/services.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate, toInstant } from "#shared/core/time.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
-import { seatCost, yesWords } from "#shared/features/waitlist/seat-cost.ts";
+import { offerPrice, seatCost, yesWords } from "#shared/features/waitlist/seat-cost.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, classAndTime, momentOf } from "../../classes/index.ts";
 import { findPaying } from "../../memberships/index.ts";
@@ -48,7 +48,7 @@ export async function notifyOffer(
   if (!offeredUntil) return;
   const attendee = await findUser(entry.attendeeId);
   const [pass] = attendee ? await findPaying(instance, attendee) : [];
-  const cost = seatCost(instance, pass ?? null);
+  const cost = seatCost({ priceCents: offerPrice(entry, instance) }, pass ?? null);
   await notifyPerson(entry, instance, services, {
     key: `waitlist-offer:${offerBookingId}`,
     title: message("A seat for you"),

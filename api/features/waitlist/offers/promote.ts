@@ -104,7 +104,7 @@ async function offer(entry: WaitlistEntryDocument, instance: ClassInstanceDocume
     return false;
   }
   const { classInstanceId: _, ...held } = seat;
-  return markOffered(entry, { ...held, status: "offered", heldUntil }, instance, services);
+  return markOffered(entry, instance, { ...held, status: "offered", heldUntil }, services);
 }
 
 /**
@@ -113,8 +113,8 @@ async function offer(entry: WaitlistEntryDocument, instance: ClassInstanceDocume
  */
 export async function markOffered(
   entry: WaitlistEntryDocument,
-  { bookingId, heldUntil }: Seat,
   instance: ClassInstanceDocument,
+  { bookingId, heldUntil, priceCents = instance.priceCents }: Seat,
   services: Services,
 ): Promise<boolean> {
   const { _id, offers = 0 } = entry;
@@ -125,6 +125,7 @@ export async function markOffered(
       offers: offers + 1,
       offerBookingId: bookingId,
       offeredUntil: heldUntil,
+      offeredCents: priceCents,
       position: null,
       toldAt: null,
     },

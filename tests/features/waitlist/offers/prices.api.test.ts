@@ -4,9 +4,10 @@ import { reconcileSeats } from "#api/features/bookings/repair/reconcile.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { acceptSeat } from "#api/features/classes/seats.ts";
 import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
+import { notifyOffer } from "#api/features/waitlist/offers/notify.ts";
 import { toDate } from "#shared/core/time.ts";
 import { addClass, getCart } from "#shared/features/cart/endpoints.ts";
-import { acceptOffer } from "#shared/features/waitlist/endpoints.ts";
+import { acceptOffer, declineOffer, listWaitlist } from "#shared/features/waitlist/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClassInstance } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
@@ -81,6 +82,30 @@ describe("a price that was given counts", () => {
     const [notice] = await DeliveryModel.find({ key: /^waitlist-offer:/ }).lean();
     expect(notice?.message).toContain("into your cart for $25.00");
     expect(await studio.call(getCart, {}, ann)).toMatchObject({ totalPrice: 25 });
+  });
+
+  test("the person's device is sent that price, and none once the offer is over", async () => {
+    await offer();
+    await setPrice(4_000);
+    const [entry] = await studio.call(listWaitlist, {}, ann);
+    expect(entry).toMatchObject({ status: "offered", offeredCents: GIVEN });
+    await studio.call(declineOffer, { id: entry?.id ?? "", stay: true }, ann);
+    await setPrice(4_100);
+    await at.advance();
+    const [again] = await studio.call(listWaitlist, {}, ann);
+    expect(again).toMatchObject({ status: "offered", offeredCents: 4_000 });
+    await studio.call(declineOffer, { id: entry?.id ?? "", stay: false }, ann);
+    expect((await at.entryOf(ann)).offeredCents).toBeNull();
+  });
+
+  test("a notice that a crash delayed says the price that was kept", async () => {
+    await offer();
+    await DeliveryModel.deleteMany({ key: /^waitlist-offer:/ });
+    await setPrice(4_000);
+    const entry = await at.entryOf(ann);
+    await notifyOffer(entry, await at.instance(), studio.services);
+    const notices = await DeliveryModel.find({ key: /^waitlist-offer:/ }).lean();
+    expect(notices.map(({ message }) => message)).toEqual([expect.stringContaining("into your cart for $25.00")]);
   });
 
   test("a lower one counts for an offer too: no other person pays less for the class", async () => {

@@ -155,7 +155,7 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
                 {instance && (
                   <Suspense fallback={null}>
                     <p>
-                      <OfferCost instance={instance} attendeeId={entry.attendeeId} />
+                      <OfferCost instance={instance} entry={entry} />
                     </p>
                   </Suspense>
                 )}

@@ -40,7 +40,7 @@ export function ClassWaitlist({ instance, user, taken }: ClassWaitlistProps) {
             <span>{entry.attendeeName.split(" ")[0]}</span> · <OfferTime entry={entry} />
           </p>
           <p>
-            <OfferCost instance={instance} attendeeId={entry.attendeeId} />
+            <OfferCost instance={instance} entry={entry} />
           </p>
           <p className="mt-3 flex flex-wrap gap-2">
             <OfferActions entry={entry} />

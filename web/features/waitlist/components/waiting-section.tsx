@@ -73,7 +73,7 @@ function WaitItem({ entry, instance }: Wait) {
         )}
         {instance && isOffered && (
           <p className="mt-1.5 text-sm text-ink-muted">
-            <OfferCost instance={instance} attendeeId={entry.attendeeId} />
+            <OfferCost instance={instance} entry={entry} />
           </p>
         )}
       </div>

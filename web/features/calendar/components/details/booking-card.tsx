@@ -19,6 +19,7 @@ import { t } from "#web/words/t.ts";
 import { costWords } from "../schedule/class-card.tsx";
 import { SeatsBadge } from "../schedule/class-state.tsx";
 import { useCovered } from "../schedule/use-covered.ts";
+import { useOfferPrices } from "../schedule/use-offer-prices.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 import { BookedPlace, HeldPlace, RequestedPlace } from "./place-row.tsx";
 
@@ -33,6 +34,7 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
   const cart = useCart();
   const classes = useMemo(() => [instance], [instance]);
   const isCovered = useCovered(classes).has(instance.id);
+  const offeredCents = useOfferPrices(user, now)(instance);
   const condition = conditionOf(instance, now);
   const booked = mine.filter(isBooked);
   const held = user ? mine.filter((place) => isInMyCart(place, user, now)) : [];
@@ -46,7 +48,9 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
   return (
     <Card>
       <div className="flex items-center justify-between gap-4">
-        <p className="text-2xl font-semibold tabular-nums">{costWords({ instance, places: mine, user }, isCovered)}</p>
+        <p className="text-2xl font-semibold tabular-nums">
+          {costWords({ instance, places: mine, user, now }, { isCovered, offeredCents })}
+        </p>
         <SeatsBadge condition={condition} seatsLeft={instance.seatsLeft} />
       </div>
       {user && booked.length + held.length > 0 && (

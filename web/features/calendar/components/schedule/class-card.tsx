@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { formatCents } from "#shared/core/money.ts";
 import { agesWords } from "#shared/features/classes/ages.ts";
-import { instructorWords, isBooked, levelWords } from "#web/features/classes/index.ts";
+import { instructorWords, isBooked, isInMyCart, levelWords } from "#web/features/classes/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatTime, formatTimeRange } from "#web/format.ts";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -14,6 +14,8 @@ export interface ClassCardProps extends ClassStateProps {
   to: string;
   /** A pass pays for it. */
   isCovered?: boolean;
+  /** Of a seat that is offered to the household. */
+  offeredCents?: number | null;
   /** The instructor's picture. */
   face?: string | null;
   /** Class of the coloured edge. */
@@ -24,7 +26,7 @@ const isGone = ({ instance, now }: Pick<ClassStateProps, "instance" | "now">) =>
   instance.status === "cancelled" || instance.endsAt <= now.toString();
 
 /** One class in the list of a day. */
-export function ClassCard({ to, tint, isCovered = false, face, ...state }: ClassCardProps) {
+export function ClassCard({ to, tint, isCovered = false, offeredCents, face, ...state }: ClassCardProps) {
   const { instance } = state;
   return (
     <article
@@ -46,7 +48,7 @@ export function ClassCard({ to, tint, isCovered = false, face, ...state }: Class
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-3">
           <CardTitle instance={instance} to={to} level={4} className="text-[1.0625rem] leading-6" />
-          <span className="font-semibold tabular-nums">{costWords(state, isCovered)}</span>
+          <span className="font-semibold tabular-nums">{costWords(state, { isCovered, offeredCents })}</span>
         </div>
         <p className="mt-0.5 text-sm text-ink-muted">
           {face && <Face url={face} />}
@@ -73,19 +75,25 @@ const Face = ({ url }: { url: string }) => (
   />
 );
 
-/** What it would cost me now: nothing where I am booked, and no money where my pass pays. */
+/**
+ * What it would cost me now: nothing where I am booked, and no money where my pass pays. A seat that is held or offered
+ * costs what it did when it was given.
+ */
 export function costWords(
-  { instance, places, user }: Pick<ClassStateProps, "instance" | "places" | "user">,
-  isCovered: boolean,
+  { instance, places, user, now }: Pick<ClassStateProps, "instance" | "places" | "user" | "now">,
+  { isCovered, offeredCents }: Pick<ClassCardProps, "isCovered" | "offeredCents">,
 ): string | null {
-  if (places.some((place) => isBooked(place) && place.attendeeId === user?.id)) return null;
-  return isCovered ? t("Included") : formatCents(instance.priceCents);
+  const mine = places.filter(({ attendeeId }) => attendeeId === user?.id);
+  if (mine.some(isBooked)) return null;
+  if (isCovered) return t("Included");
+  const held = user && mine.find((place) => isInMyCart(place, user, now));
+  return formatCents(held?.priceCents ?? offeredCents ?? instance.priceCents);
 }
 
 /** The same in a cell of the week. */
-export function ClassBlock({ to, tint, isCovered = false, face, ...state }: ClassCardProps) {
+export function ClassBlock({ to, tint, isCovered = false, offeredCents, face, ...state }: ClassCardProps) {
   const { instance } = state;
-  const cost = costWords(state, isCovered);
+  const cost = costWords(state, { isCovered, offeredCents });
   return (
     <article
       className={clsx(

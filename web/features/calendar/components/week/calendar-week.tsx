@@ -17,6 +17,7 @@ import { ClassBlock, ClassCard } from "../schedule/class-card.tsx";
 import type { CalendarUrl } from "../schedule/use-calendar-url.ts";
 import { useCovered } from "../schedule/use-covered.ts";
 import { useFaces } from "../schedule/use-faces.ts";
+import { useOfferPrices } from "../schedule/use-offer-prices.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { DayStrip } from "./day-strip.tsx";
 
@@ -93,12 +94,14 @@ function useCards(url: CalendarUrl, timetable: Timetable, now: Temporal.Instant)
   const mine = useMyBookings();
   const faceOf = useFaces();
   const covered = useCovered(timetable.classes);
+  const offerPriceOf = useOfferPrices(user, now);
   return (instance: ClassInstanceRow) => ({
     instance,
     user,
     now,
     places: mine?.filter(({ classInstanceId }) => classInstanceId === instance.id) ?? [],
     isCovered: covered.has(instance.id),
+    offeredCents: offerPriceOf(instance),
     face: faceOf(instance.instructorId),
     to: url.classLink(instance.id),
     tint: apparatusTint(instance.apparatus, timetable.apparatusByFrequency),

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { formatCents } from "#shared/core/money.ts";
-import { seatCost, yesWords } from "#shared/features/waitlist/seat-cost.ts";
+import { offerPrice, seatCost, yesWords } from "#shared/features/waitlist/seat-cost.ts";
 import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import "#web/words/values.ts";
@@ -8,6 +8,7 @@ import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { PayingPass } from "#web/features/memberships/index.ts";
 import type { PassRow } from "#web/features/memberships/tables.ts";
 import { rich } from "#web/words/rich.tsx";
+import type { WaitlistEntryRow } from "../../tables.ts";
 
 export interface SeatCostProps {
   instance: ClassInstanceRow;
@@ -27,12 +28,13 @@ export function SeatCost({ instance, pass }: SeatCostProps) {
     : rich("{plan} pays: 1 class is taken when the seat is booked.", { plan });
 }
 
-/** What accepting an offered seat costs, while the passes are not looked up yet. */
-export function OfferCost({ instance, attendeeId }: { instance: ClassInstanceRow; attendeeId: string }) {
+/** What accepting an offered seat costs: at the price of the offer, or with a pass. */
+export function OfferCost({ instance, entry }: { instance: ClassInstanceRow; entry: WaitlistEntryRow }) {
+  const priceCents = offerPrice(entry, instance);
   return (
     <Suspense fallback={null}>
-      <PayingPass instance={instance} attendeeId={attendeeId}>
-        {(pass) => t(yesWords(seatCost(instance, pass)))}
+      <PayingPass instance={instance} attendeeId={entry.attendeeId}>
+        {(pass) => t(yesWords(seatCost({ priceCents }, pass)))}
       </PayingPass>
     </Suspense>
   );
