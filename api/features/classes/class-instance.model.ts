@@ -71,6 +71,7 @@ export interface ClassInstanceFields extends Made, WithTodo {
   noShowFeeCents: number | null;
   status: "scheduled" | "cancelled";
   cancelReason: string | null;
+  cancelledAt?: Date;
   /** Made from a row of a file: a corrected file changes it. */
   isImported?: boolean;
   /** RFC 5545 SEQUENCE: grows with every change a calendar subscriber must see. */
@@ -145,6 +146,7 @@ const schema = syncedSchema<ClassInstanceFields>(
     noShowFeeCents: { type: Number, default: null },
     status: { type: String, enum: ["scheduled", "cancelled"], default: "scheduled" },
     cancelReason: { type: String, default: null },
+    cancelledAt: Date,
     isImported: Boolean,
     sequence: { type: Number, default: 0 },
     openChange: { type: openChange, default: null },

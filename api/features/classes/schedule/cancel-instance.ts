@@ -20,11 +20,13 @@ const MOST_IN_A_REQUEST = 50;
  * is harmless. @throws AppError 404; 409 `class.has-begun`
  */
 export async function cancelInstance(id: string, reason: string, services: Services): Promise<void> {
+  const now = toDate(services.now());
   const cancelled = await ClassInstanceModel.updateOne(
-    { _id: id, status: "scheduled", deletedAt: null, startsAt: trusted({ $gt: toDate(services.now()) }) },
+    { _id: id, status: "scheduled", deletedAt: null, startsAt: trusted({ $gt: now }) },
     {
       status: "cancelled",
       cancelReason: reason,
+      cancelledAt: now,
       $inc: { sequence: 1 },
       $push: pushTodo({ kind: FOLLOW_CANCELLED, at: services.now() }),
     },

@@ -36,6 +36,9 @@ export const idOfSeriesDay = (seriesId: string, day: Day): string => nameId(`ser
 export const idOfImportedRow = (blueprintId: string, day: Day, time: LocalTime, place: string): string =>
   nameId(`import:${blueprintId}:${day}:${time}:${place.toLowerCase()}`, NAMESPACE);
 
+/** The id of the class that is planned again in place of a canceled one. */
+export const idOfReplanned = (canceledId: string): string => nameId(`again:${canceledId}`, NAMESPACE);
+
 /** What a class has from its kind; `apparatus` is the name. */
 export const blueprintFields = (blueprint: ClassBlueprintDocument, apparatus: string): BlueprintFields => ({
   blueprintId: blueprint._id,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "#shared/core/ids.ts";
 import { inEnglish, StoredMessage } from "#shared/core/messages/answer.ts";
 import type { Message } from "#shared/core/messages/message.ts";
-import { Day, LocalTime } from "#shared/core/time.ts";
+import { Day, InstantText, LocalTime } from "#shared/core/time.ts";
 
 /** The most a file may hold: a year of a large studio. */
 export const MOST_IMPORT_ROWS = 2000;
@@ -40,6 +40,15 @@ export const ImportedClass = z.object({
 });
 export type ImportedClass = z.infer<typeof ImportedClass>;
 
+/** A row whose class was canceled or removed since the import. */
+export const CanceledRow = ImportedClass.extend({
+  /** Null where that was not noted. */
+  canceledAt: InstantText.nullable(),
+  /** As the people of the class got it; empty for a removed one. */
+  reason: z.string(),
+});
+export type CanceledRow = z.infer<typeof CanceledRow>;
+
 export const ClassImportReport = z.object({
   /** False after a dry run, when rows were refused and were not to be skipped, and when some clash. */
   imported: z.boolean(),
@@ -49,6 +58,8 @@ export const ClassImportReport = z.object({
   changed: z.array(ImportedClass),
   /** Rows whose class is there already, from an earlier import of the same file. */
   alreadyThere: z.int(),
+  /** Rows whose class was canceled: none is made of them unless they are to be planned again. */
+  canceled: z.array(CanceledRow),
   refused: z.array(RefusedRow),
   /** Rows whose teacher or room has another class then; nothing is imported unless staff want them anyway. */
   clashes: z.array(RefusedRow),

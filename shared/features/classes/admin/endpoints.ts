@@ -186,6 +186,8 @@ export const importClasses = endpoint({
     dryRun: z.boolean(),
     /** Import the good rows of a file that also has refused ones. */
     skipRefused: z.boolean().default(false),
+    /** Make a new class of each row whose class was canceled. */
+    replan: z.boolean().default(false),
     ...anyway,
   }),
   output: ClassImportReport,

@@ -20,9 +20,9 @@ const row = (changes: { start?: string; instructor?: string; capacity?: number; 
   return `2026-03-10,${start},${timetable.blueprint.name},${instructor},${capacity},${place}`;
 };
 const evening = () => `2026-03-11,20:00,${timetable.blueprint.name},maya torres,5,Main room`;
-const load = (rows: string[], options: { dryRun?: boolean; key?: string } = {}) => {
-  const { dryRun = false, key = newId() } = options;
-  const request = { csv: [HEADER, ...rows].join("\n"), dryRun };
+const load = (rows: string[], options: { dryRun?: boolean; replan?: boolean; key?: string } = {}) => {
+  const { dryRun = false, replan = false, key = newId() } = options;
+  const request = { csv: [HEADER, ...rows].join("\n"), dryRun, replan };
   return studio.call(admin.importClasses, request, timetable.admin, key);
 };
 const newsOf = async ({ id }: SignedIn) =>
@@ -93,6 +93,56 @@ describe("a corrected timetable loaded again changes its classes", () => {
     await studio.call(admin.updateClassInstance, { id: classId, startTime: "16:00", anyway: true }, timetable.admin);
     expect(await load([row(), evening()])).toMatchObject({ changed: [], alreadyThere: 2 });
     expect(await getInstance(classId)).toMatchObject({ instructorName: "Noor Haddad", startTime: "16:00" });
+  });
+
+  describe("a class that was canceled since", () => {
+    const cancel = (id: string) =>
+      studio.call(admin.cancelClassInstance, { id, reason: "The teacher is ill" }, timetable.admin);
+    const classes = () => ClassInstanceModel.find({ deletedAt: null, date: "2026-03-10" }).sort({ _id: 1 }).lean();
+
+    test("is shown as canceled, with day and reason, and does not count as there", async () => {
+      await cancel(classId);
+      const canceledAt = studio.clock.now().toString({ smallestUnit: "millisecond" });
+      for (const dryRun of [true, false]) {
+        const report = await load([row(), evening()], { dryRun });
+        expect(report).toMatchObject({ made: [], changed: [], alreadyThere: 1 });
+        expect(report.canceled).toMatchObject([
+          { line: 2, startTime: "18:00", canceledAt, reason: "The teacher is ill" },
+        ]);
+      }
+      expect(await classes()).toMatchObject([{ status: "cancelled" }]);
+    });
+
+    test("is planned again where that is wanted, as a new class, once", async () => {
+      await cancel(classId);
+      expect(await load([row(), evening()], { dryRun: true, replan: true })).toMatchObject({ made: [{ line: 2 }] });
+      const report = await load([row(), evening()], { replan: true });
+      expect(report).toMatchObject({ imported: true, made: [{ line: 2, startTime: "18:00" }], alreadyThere: 1 });
+      const again = report.made[0]?.id ?? "";
+      expect(again).not.toBe(classId);
+      expect(await getInstance(again)).toMatchObject({ status: "scheduled", seats: [], seatsLeft: 2 });
+      expect(await getInstance(classId)).toMatchObject({ status: "cancelled" });
+      for (const replan of [false, true])
+        expect(await load([row(), evening()], { replan })).toMatchObject({ made: [], canceled: [], alreadyThere: 2 });
+      expect(await load([row({ start: "17:00" }), evening()])).toMatchObject({ changed: [{ id: again }], made: [] });
+    });
+
+    test("and is canceled a second time, is asked about a second time", async () => {
+      await cancel(classId);
+      const { made } = await load([row(), evening()], { replan: true });
+      await cancel(made[0]?.id ?? "");
+      expect(await load([row(), evening()])).toMatchObject({ made: [], canceled: [{ line: 2 }], alreadyThere: 1 });
+      expect(await load([row(), evening()], { replan: true })).toMatchObject({ made: [{ line: 2 }] });
+      expect((await classes()).map(({ status }) => status).sort()).toEqual(["cancelled", "cancelled", "scheduled"]);
+    });
+
+    test("and is planned again, asks about a teacher who is taken then", async () => {
+      await cancel(classId);
+      await load([`2026-03-10,18:00,${timetable.blueprint.name},maya torres,5,Loft`]);
+      const rows = [row(), evening()];
+      const report = await load(rows, { replan: true });
+      expect(report).toMatchObject({ imported: false, clashes: [{ line: 2 }] });
+    });
   });
 
   test("a corrected row asks about a teacher who is taken then", async () => {

@@ -3,6 +3,7 @@ import type { InputOf } from "#shared/core/endpoint.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import {
+  type CanceledRow,
   type ClassImportReport,
   type ImportedClass,
   type RefusedRow,
@@ -17,21 +18,30 @@ import type { ClassChange } from "../changes/change-instance.ts";
 import { clashWords, findClashes } from "../changes/clashes.ts";
 import { fieldsOfBlueprint } from "../plan-sources.ts";
 import { type BlueprintFields, idOfImportedRow, instructorFields, newInstance, timeFields } from "../planned-fields.ts";
-import { applyChanges, type Draft, type ImportedChange, sortDrafts } from "./imported-changes.ts";
+import {
+  applyChanges,
+  type CanceledDraft,
+  type Draft,
+  type ImportedChange,
+  planAgain,
+  sortDrafts,
+} from "./imported-changes.ts";
 import { readTimetable, type TimetableRow } from "./timetable-rows.ts";
 
 /**
  * Imports a timetable. All or nothing: with refused rows nothing is made, unless they are to be skipped. The id of a
  * class follows from its row, so the same file twice makes nothing new; a corrected file changes the classes of before, and
- * their people are notified as after an edit.
+ * their people are notified as after an edit. A canceled class is made again only where `replan` says so.
  */
 export async function importTimetable(
-  { csv, dryRun, skipRefused, anyway }: InputOf<typeof importClasses>,
+  { csv, dryRun, skipRefused, replan, anyway }: InputOf<typeof importClasses>,
   services: Services,
   change: ClassChange,
 ): Promise<ClassImportReport> {
   const { rows, refused } = readTimetable(csv);
-  const { made, changed, unchanged } = await sortDrafts(await makeDrafts(rows, refused, services));
+  const sorted = await sortDrafts(await makeDrafts(rows, refused, services));
+  const { changed, canceled, unchanged } = sorted;
+  const made = replan ? [...sorted.made, ...canceled.map(planAgain)] : sorted.made;
   const clashes = await findRowClashes([...made, ...changed.filter(isElsewhere).map(asChanged)]);
   const isWanted = (refused.length === 0 || skipRefused) && (clashes.length === 0 || anyway);
   const imported = !dryRun && isWanted;
@@ -45,6 +55,7 @@ export async function importTimetable(
     made: made.map(toImportedClass),
     changed: changed.map(asChanged).map(toImportedClass),
     alreadyThere: unchanged,
+    canceled: canceled.map(toCanceledRow),
     refused: refused.sort((a, b) => a.line - b.line),
     clashes,
   };
@@ -153,4 +164,10 @@ const toImportedClass = ({ line, instance }: Draft): ImportedClass => ({
   capacity: instance.capacity,
   priceCents: instance.priceCents,
   place: instance.place,
+});
+
+const toCanceledRow = ({ draft, before }: CanceledDraft): CanceledRow => ({
+  ...toImportedClass(draft),
+  canceledAt: (before.cancelledAt ?? before.deletedAt)?.toISOString() ?? null,
+  reason: before.cancelReason ?? "",
 });

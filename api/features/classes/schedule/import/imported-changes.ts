@@ -1,7 +1,7 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../class-instance.model.ts";
 import { type ClassChange, changeInstance, type InstanceChanges } from "../changes/change-instance.ts";
-import type { newInstance } from "../planned-fields.ts";
+import { idOfReplanned, type newInstance } from "../planned-fields.ts";
 import type { TimetableRow } from "./timetable-rows.ts";
 
 const { trusted } = mongoose;
@@ -10,6 +10,12 @@ export interface Draft {
   line: number;
   row: TimetableRow;
   instance: ReturnType<typeof newInstance>;
+}
+
+/** A row whose class was canceled or removed. */
+export interface CanceledDraft {
+  draft: Draft;
+  before: ClassInstanceDocument;
 }
 
 /** A class of an earlier import with what its row says by now. */
@@ -22,6 +28,7 @@ export interface ImportedChange {
 interface Sorted {
   made: Draft[];
   changed: ImportedChange[];
+  canceled: CanceledDraft[];
   /** Rows whose class is as the row says. */
   unchanged: number;
 }
@@ -29,37 +36,64 @@ interface Sorted {
 /**
  * Sorts the rows into new classes and those that an earlier import made. A row with the day, hour, kind and place
  * of a class is that class. The others of a day and kind are, in their order, the classes of that day and kind that no row
- * names any more, where there are as many: their time or place was corrected.
+ * names any more, where there are as many: their time or place was corrected. A canceled class is there no more.
  */
 export async function sortDrafts(drafts: readonly Draft[]): Promise<Sorted> {
   const before = await findBefore(drafts);
-  const paired = drafts.flatMap((draft) => {
-    const known = before.get(draft);
-    return known ? [{ draft, before: known, changes: changesBy(draft, known) }] : [];
+  const known = drafts.flatMap((draft) => {
+    const instance = before.get(draft);
+    return instance ? [{ draft, before: instance }] : [];
   });
+  const paired = known
+    .filter((each) => !isGone(each.before))
+    .map((each) => ({ ...each, changes: changesBy(each.draft, each.before) }));
   const changed = paired.filter(({ changes }) => Object.keys(changes).length > 0);
   return {
     made: drafts.filter((draft) => !before.has(draft)),
     changed,
+    canceled: known.filter((each) => isGone(each.before)),
     unchanged: paired.length - changed.length,
   };
 }
 
+const isGone = ({ status, deletedAt }: ClassInstanceDocument): boolean => status !== "scheduled" || deletedAt != null;
+
+/** The class of each id; of a canceled one that was planned again the class that followed it. */
+async function findNewest(ids: readonly string[]): Promise<Map<string, ClassInstanceDocument>> {
+  const newest = new Map<string, ClassInstanceDocument>();
+  let asked = new Map(ids.map((id) => [id, id]));
+  while (asked.size > 0) {
+    const found = await ClassInstanceModel.find({ _id: trusted({ $in: [...asked.keys()] }) }).lean<
+      ClassInstanceDocument[]
+    >();
+    const next = new Map<string, string>();
+    for (const instance of found) {
+      const first = asked.get(instance._id) ?? instance._id;
+      newest.set(first, instance);
+      if (isGone(instance)) next.set(idOfReplanned(instance._id), first);
+    }
+    asked = next;
+  }
+  return newest;
+}
+
 async function findBefore(drafts: readonly Draft[]): Promise<Map<Draft, ClassInstanceDocument>> {
   const days = [...new Set(drafts.map(({ instance }) => instance.date))];
-  const ids = drafts.map(({ instance }) => instance._id);
+  const byId = await findNewest(drafts.map(({ instance }) => instance._id));
   const found = await ClassInstanceModel.find({
-    $or: [{ _id: trusted({ $in: ids }) }, { isImported: true, date: trusted({ $in: days }), deletedAt: null }],
+    isImported: true,
+    date: trusted({ $in: days }),
+    status: "scheduled",
+    deletedAt: null,
   }).lean<ClassInstanceDocument[]>();
-  const byId = new Map(found.map((instance) => [instance._id, instance]));
   const same = drafts.flatMap((draft) => {
     const known = byId.get(draft.instance._id);
     return known ? [[draft, known] as const] : [];
   });
   const before = new Map<Draft, ClassInstanceDocument>(same);
-  const named = new Set(ids);
+  const named = new Set([...byId.values()].map(({ _id }) => _id));
   const left = Map.groupBy(
-    found.filter(({ _id, status }) => !named.has(_id) && status === "scheduled"),
+    found.filter(({ _id }) => !named.has(_id)),
     dayAndKind,
   );
   const open = Map.groupBy(
@@ -88,7 +122,6 @@ const dayAndKind = ({ date, blueprintId }: Pick<ClassInstanceDocument, "date" | 
 function changesBy({ row, instance }: Draft, before: ClassInstanceDocument): InstanceChanges {
   const { startsAt, endsAt, date, startTime, endTime, place, capacity, priceCents } = instance;
   const { instructorId, instructorName } = instance;
-  if (before.status !== "scheduled" || before.deletedAt) return {};
   const keeps = (what: "time" | "instructor") => before.changedByHand.includes(what);
   const isMoved = !keeps("time") && +startsAt !== +before.startsAt;
   return {
@@ -99,6 +132,12 @@ function changesBy({ row, instance }: Draft, before: ClassInstanceDocument): Ins
     ...(row.price !== undefined && priceCents !== before.priceCents && { priceCents }),
   };
 }
+
+/** The row as a new class in place of the canceled one. */
+export const planAgain = ({ draft, before }: CanceledDraft): Draft => ({
+  ...draft,
+  instance: { ...draft.instance, _id: idOfReplanned(before._id) },
+});
 
 /** Changes the classes as an edit does, so that the same change notifies their people. */
 export async function applyChanges(changed: readonly ImportedChange[], change: ClassChange): Promise<void> {

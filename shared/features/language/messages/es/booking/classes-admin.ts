@@ -160,6 +160,14 @@ export const classesAdminMessages: Catalogue = {
     "{count, plural, one {Importar # clase} other {Importar # clases}}",
   "{count, plural, one {# class from an earlier import stays as it is.} other {# classes from an earlier import stay as they are.}}":
     "{count, plural, one {# clase de una importación anterior queda como está.} other {# clases de una importación anterior quedan como están.}}",
+  "{count, plural, one {# class was canceled and is left out.} other {# classes were canceled and are left out.}}":
+    "{count, plural, one {# clase se canceló y se omite.} other {# clases se cancelaron y se omiten.}}",
+  "Canceled classes": "Clases canceladas",
+  "Canceled on {day}": "Cancelada el {day}",
+  "{count, plural, one {Plan it again} other {Plan them again}}":
+    "{count, plural, one {Planearla de nuevo} other {Planearlas de nuevo}}",
+  "As new classes: people who were booked are not booked again.":
+    "Como clases nuevas: a quienes tenían reserva no se les reserva otra vez.",
   "{count, plural, one {# class made} other {# classes made}}":
     "{count, plural, one {# clase nueva} other {# clases nuevas}}",
   "{count, plural, one {# class changed} other {# classes changed}}":
@@ -190,6 +198,14 @@ export const classesAdminMessages: Catalogue = {
     "{classes, plural, one {Da # clase} other {Da # clases}}. ¿Quién las toma?",
   "{classes, plural, one {Leads # class} other {Leads # classes}} and {series, plural, one {# series} other {# series}}. Who takes them?":
     "{classes, plural, one {Da # clase} other {Da # clases}} y {series, plural, one {# serie} other {# series}}. ¿Quién las toma?",
+  "{classes, plural, one {Leads # class} other {Leads # classes}}. Nobody takes them yet.":
+    "{classes, plural, one {Da # clase} other {Da # clases}}. Nadie las toma todavía.",
+  "{classes, plural, one {Leads # class} other {Leads # classes}} and {series, plural, one {# series} other {# series}}. Nobody takes them yet.":
+    "{classes, plural, one {Da # clase} other {Da # clases}} y {series, plural, one {# serie} other {# series}}. Nadie las toma todavía.",
+  "Classes without an instructor": "Clases sin instructor",
+  "Who takes them?": "¿Quién las toma?",
+  "Hand over @classes": "Traspasar",
+  "The classes are handed over": "Las clases están traspasadas",
   "Without a choice they stay in the calendar, with no instructor named.":
     "Si no eliges, siguen en el calendario sin instructor.",
   "Nobody yet": "Nadie todavía",

@@ -1,22 +1,31 @@
 import { message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
-import type { ClassImportReport, ImportedClass, RefusedRow } from "#shared/features/classes/admin/class-import.ts";
-import { formatDay, formatTime } from "#web/format.ts";
+import type {
+  CanceledRow,
+  ClassImportReport,
+  ImportedClass,
+  RefusedRow,
+} from "#shared/features/classes/admin/class-import.ts";
+import { formatDay, formatDayOf, formatTime } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Content } from "#web/words/content.tsx";
 import { t, tAnswer } from "#web/words/t.ts";
 
 export interface ImportReportProps {
   report: ClassImportReport;
+  /** Whether canceled classes of the file are planned again. */
+  replan: boolean;
+  onReplan: (again: boolean) => void;
   isImporting: boolean;
   onImport: () => void;
 }
 
 /** What a file would do, or did. */
-export function ImportReport({ report, isImporting, onImport }: ImportReportProps) {
-  const { made, changed, refused, alreadyThere, imported, clashes } = report;
+export function ImportReport({ report, replan, onReplan, isImporting, onImport }: ImportReportProps) {
+  const { made, changed, refused, alreadyThere, canceled, imported, clashes } = report;
   const count = made.length + changed.length;
   return (
     <div role="status" className="mt-8 grid gap-6">
@@ -48,6 +57,14 @@ export function ImportReport({ report, isImporting, onImport }: ImportReportProp
                 ))}{" "}
           {refused.length > 0 &&
             t("{count, plural, one {# row is refused.} other {# rows are refused.}}", { count: refused.length })}{" "}
+          {canceled.length > 0 &&
+            !replan &&
+            t(
+              "{count, plural, one {# class was canceled and is left out.} other {# classes were canceled and are left out.}}",
+              {
+                count: canceled.length,
+              },
+            )}{" "}
           {alreadyThere > 0 &&
             t(
               "{count, plural, one {# class from an earlier import stays as it is.} other {# classes from an earlier import stay as they are.}}",
@@ -59,6 +76,26 @@ export function ImportReport({ report, isImporting, onImport }: ImportReportProp
         <section>
           <h3 className="mb-3 text-base">{t("Refused rows")}</h3>
           <DataTable caption={t("Refused rows")} columns={REFUSED} rows={refused} rowKey={({ line }) => String(line)} />
+        </section>
+      )}
+      {canceled.length > 0 && (
+        <section>
+          <h3 className="mb-3 text-base">{t("Canceled classes")}</h3>
+          <DataTable
+            caption={t("Canceled classes")}
+            columns={CANCELED}
+            rows={canceled}
+            rowKey={({ line }) => String(line)}
+          />
+          {!imported && (
+            <Checkbox
+              className="mt-3"
+              label={t("{count, plural, one {Plan it again} other {Plan them again}}", { count: canceled.length })}
+              description={t("As new classes: people who were booked are not booked again.")}
+              checked={replan}
+              onCheckedChange={(checked) => onReplan(checked === true)}
+            />
+          )}
         </section>
       )}
       {!imported && clashes.length > 0 && (
@@ -91,6 +128,39 @@ export function ImportReport({ report, isImporting, onImport }: ImportReportProp
 const REFUSED: DataColumn<RefusedRow>[] = [
   { key: "line", header: message("Line"), sortBy: ({ line }) => line, cell: ({ line }) => line },
   { key: "reason", header: message("Reason"), cell: ({ reason, words }) => tAnswer({ message: reason, words }) },
+];
+
+/** "Canceled on Mar 2: the teacher is ill" */
+function CanceledWords({ row: { canceledAt, reason } }: { row: CanceledRow }) {
+  return (
+    <>
+      {canceledAt ? t("Canceled on {day}", { day: formatDayOf(canceledAt, "medium") }) : t("Canceled")}
+      {reason && (
+        <>
+          {": "}
+          <Content>{reason}</Content>
+        </>
+      )}
+    </>
+  );
+}
+
+const CANCELED: DataColumn<CanceledRow>[] = [
+  { key: "line", header: message("Line"), phone: "hidden", sortBy: ({ line }) => line, cell: ({ line }) => line },
+  {
+    key: "name",
+    header: message("Class"),
+    phone: "title",
+    sortBy: ({ name }) => name,
+    cell: ({ name }) => <Content>{name}</Content>,
+  },
+  {
+    key: "when",
+    header: message("When"),
+    sortBy: ({ date, startTime }) => date + startTime,
+    cell: ({ date, startTime }) => `${formatDay(date)}, ${formatTime(startTime)}`,
+  },
+  { key: "canceled", header: message("Status"), cell: (row) => <CanceledWords row={row} /> },
 ];
 
 const MADE: DataColumn<ImportedClass>[] = [

@@ -22,20 +22,22 @@ export function ImportTab() {
   const [csv, setCsv] = useState("");
   const [report, setReport] = useState<ClassImportReport | null>(null);
   const [error, setError] = useState<string>();
+  const [replan, setReplan] = useState(false);
   const [busy, setBusy] = useState<"check" | "import" | null>(null);
   const write = useAdminWrite();
 
   function change(text: string) {
     setCsv(text);
     setReport(null);
+    setReplan(false);
     setError(undefined);
   }
 
-  async function send(dryRun: boolean) {
+  async function send(dryRun: boolean, again = replan) {
     setBusy(dryRun ? "check" : "import");
     try {
       const operationId = newId();
-      const request = { csv, dryRun, skipRefused: !dryRun, anyway: !dryRun };
+      const request = { csv, dryRun, skipRefused: !dryRun, replan: again, anyway: !dryRun };
       const answer = await write(call(importClasses, request, { operationId }));
       setReport(answer);
       setError(undefined);
@@ -81,7 +83,18 @@ export function ImportTab() {
           </Button>
         </div>
       </div>
-      {report && <ImportReport report={report} isImporting={busy === "import"} onImport={() => void send(false)} />}
+      {report && (
+        <ImportReport
+          report={report}
+          replan={replan}
+          onReplan={(again) => {
+            setReplan(again);
+            void send(true, again);
+          }}
+          isImporting={busy === "import"}
+          onImport={() => void send(false)}
+        />
+      )}
     </Section>
   );
 }
