@@ -1,8 +1,13 @@
+import { within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { language as es } from "#shared/features/language/messages/es.ts";
 import { answerByPath, show } from "#tests/support/screen.tsx";
-import { useHandOver } from "#web/features/users/components/person/use-hand-over.tsx";
+import { LeftClasses } from "#web/features/users/components/person/hand-over/left-classes.tsx";
+import { leftStore } from "#web/features/users/components/person/hand-over/left-store.ts";
+import { useHandOver } from "#web/features/users/components/person/hand-over/use-hand-over.tsx";
 import { noticeStore } from "#web/shell/staff/notices/notice-store.ts";
+import { wordIn } from "#web/words/t.ts";
 
 const [MAYA, NOOR] = ["01980000-0000-7000-8000-00000000000a", "01980000-0000-7000-8000-00000000000b"];
 const TEACHERS = [
@@ -21,6 +26,7 @@ function Leaving({ role }: { role: "instructor" | "student" }) {
   return (
     <>
       {field}
+      <LeftClasses user={{ id: MAYA ?? "" }} />
       <button type="button" onClick={() => void handOver()}>
         Go on
       </button>
@@ -28,7 +34,11 @@ function Leaving({ role }: { role: "instructor" | "student" }) {
   );
 }
 
-afterEach(() => noticeStore.setState({ subject: null }));
+afterEach(() => {
+  noticeStore.setState({ subject: null });
+  leftStore.setState({ userId: null });
+  wordIn(null);
+});
 
 const open = (led: object, role: "instructor" | "student" = "instructor") => {
   const fetch = answerByPath({
@@ -55,11 +65,41 @@ test("an instructor who leaves: how much they lead, who takes it, and how the pe
   await expect.poll(() => noticeStore.getState().subject).toMatchObject({ of: "change" });
 });
 
-test("without a choice nothing is handed over", async () => {
+test("without a choice nothing is handed over, and the result says so, with whom that does not reach", async () => {
+  const { screen, user, sent } = open({ classes: 9, series: 1 });
+  await screen.findByLabelText("Leads 9 classes and 1 series. Who takes them?");
+  await user.click(screen.getByRole("button", { name: "Go on" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Classes without an instructor" }));
+  expect(dialog.getByText("Leads 9 classes and 1 series. Nobody takes them yet.")).toBeTruthy();
+  expect(await dialog.findByText("4 people will be notified")).toBeTruthy();
+  expect(dialog.getByRole("link", { name: "Call +1 503 555 0100" })).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Not now" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+});
+
+test("they are handed over from there", async () => {
   const { screen, user, sent } = open({ classes: 2, series: 0 });
   await screen.findByLabelText("Leads 2 classes. Who takes them?");
   await user.click(screen.getByRole("button", { name: "Go on" }));
-  expect(sent()).toEqual([]);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Leads 2 classes. Nobody takes them yet.")).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Hand over" })).toHaveProperty("disabled", true);
+  await user.selectOptions(await dialog.findByLabelText("Who takes them?"), NOOR ?? "");
+  await user.click(dialog.getByRole("button", { name: "Hand over" }));
+  await expect.poll(sent).toEqual([[`/api/instructors/${MAYA}/hand-over`, { toId: NOOR, anyway: false }]]);
+  await expect.poll(() => screen.queryByRole("dialog", { name: "Classes without an instructor" })).toBeNull();
+  await expect.poll(() => noticeStore.getState().subject).toMatchObject({ of: "change" });
+});
+
+test("the result in Spanish", async () => {
+  wordIn(es);
+  const { screen, user } = open({ classes: 1, series: 0 });
+  await screen.findByLabelText("Da 1 clase. ¿Quién las toma?");
+  await user.click(screen.getByRole("button", { name: "Go on" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Clases sin instructor" }));
+  expect(dialog.getByText("Da 1 clase. Nadie las toma todavía.")).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Traspasar" })).toBeTruthy();
 });
 
 test("who leads nothing is not asked about", async () => {

@@ -21,7 +21,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
 import { useShowUser } from "../../queries.ts";
-import { useHandOver } from "./use-hand-over.tsx";
+import { useHandOver } from "./hand-over/use-hand-over.tsx";
 
 /** Whether this person may sign in, and the way back for who forgot the password. */
 export function AccountSection({ user }: { user: UserDetails }) {

@@ -15,7 +15,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
 import { useShowUser } from "../../queries.ts";
-import { useHandOver } from "./use-hand-over.tsx";
+import { useHandOver } from "./hand-over/use-hand-over.tsx";
 
 /** What this person may do here. A person without a login has no role to change. */
 export function RoleSection({ user }: { user: UserDetails }) {

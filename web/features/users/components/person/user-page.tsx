@@ -23,6 +23,7 @@ import { useUser } from "../../queries.ts";
 import { AccountSection } from "./account-section.tsx";
 import { ArchiveSection } from "./archive/archive-section.tsx";
 import { FamilyButton } from "./family-button.tsx";
+import { LeftClasses } from "./hand-over/left-classes.tsx";
 import { MergeSection } from "./merge/merge-section.tsx";
 import { PassesSection } from "./passes-section.tsx";
 import { PaymentsSection } from "./record/payments-section.tsx";
@@ -53,6 +54,7 @@ export function UserPage({ id }: { id: string }) {
         <DetailList items={detailsOf(user, isAdmin)} />
       </Card>
       {isAdmin && <AdminSections user={user} />}
+      <LeftClasses user={user} />
     </div>
   );
 }

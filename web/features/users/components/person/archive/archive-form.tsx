@@ -15,7 +15,7 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
-import { useHandOver } from "../use-hand-over.tsx";
+import { useHandOver } from "../hand-over/use-hand-over.tsx";
 import { ArchiveEffects } from "./archive-effects.tsx";
 
 interface ArchiveFormProps {
