@@ -118,7 +118,8 @@ async function payRefund(order: OrderDocument, refund: RefundFields, services: S
         ...(!refund.providerRefundId && { "refunds.$.at": now }),
         ...(sent && sentFields(sent)),
       },
-      $inc: { refundedCents: cardCents + creditCents },
+      // The credit of a refund that the bank gave back was counted with the first send.
+      $inc: { refundedCents: refund.failedSends?.length ? cardCents : cardCents + creditCents },
     },
   );
   services.log.info({ orderId: order._id, refId, cardCents, creditCents }, "refunded");

@@ -39,26 +39,32 @@ export function entriesOf(order: Paid): LedgerEntry[] {
   return entries.filter(({ postings }) => postings.length > 1);
 }
 
-/** A refund once it was made. What the bank gave back is entered the other way round, and a further try again. */
+/**
+ * A refund once it was made. The part that the bank gave back is entered the other way round, and a further try again; what
+ * went to the person's credit stays there.
+ */
 function refundEntries(order: Paid, refund: Refund, receipt: Message): LedgerEntry[] {
   const id = `order:${order.id}:refund:${refund.id}`;
   const { cardCents, creditCents, lostCents } = refund;
-  const made = addUp([
-    { account: accountOf(order, refund.refId), cents: cardCents + creditCents - lostCents },
+  const account = accountOf(order, refund.refId);
+  const byCard: Posting[] = [
+    { account, cents: cardCents - lostCents },
     { account: "goodwill", cents: lostCents },
     { account: "card", cents: -cardCents },
-    { account: "stored-value", cents: -creditCents },
-  ]);
-  const undone = made.map(({ account, cents }) => ({ account, cents: -cents }));
+  ];
+  const made = addUp([...byCard, { account, cents: creditCents }, { account: "stored-value", cents: -creditCents }]);
+  const again = addUp(byCard);
+  const undone = again.map((posting) => ({ ...posting, cents: -posting.cents }));
   const refunded = inBothForms("about", message("{what}, refunded", { what: receipt }));
   const failed = inBothForms("about", message("{what}: a refund the bank gave back", { what: receipt }));
   const sends = refund.failedSends.flatMap(({ sentAt, failedAt }, index) => [
-    { id: index === 0 ? id : `${id}:${index + 1}`, at: sentAt, ...refunded, postings: made },
+    { id: index === 0 ? id : `${id}:${index + 1}`, at: sentAt, ...refunded, postings: index === 0 ? made : again },
     { id: `${id}:failed:${index + 1}`, at: failedAt, ...failed, postings: undone },
   ]);
   if (refund.state !== "done") return sends;
-  const last = sends.length === 0 ? id : `${id}:${refund.failedSends.length + 1}`;
-  return [...sends, { id: last, at: refund.at, ...refunded, postings: made }];
+  if (sends.length === 0) return [{ id, at: refund.at, ...refunded, postings: made }];
+  const last = `${id}:${refund.failedSends.length + 1}`;
+  return [...sends, { id: last, at: refund.at, ...refunded, postings: again }];
 }
 
 function accountOf(order: Pick<Order, "lines">, refId: string): Account {

@@ -21,16 +21,15 @@ export function cardMovesOf({ id, channel, status, totalCents, paidAt, refunds }
     { id: `order:${id}:paid`, kind: "sale", way: "card", cents: totalCents, at: paidAt },
     ...refunds.flatMap(({ id: refundId, cardCents, creditCents, failedSends, state, at }) => {
       const send = (before: number) => (before === 0 ? refundId : `${refundId}:${before + 1}`);
-      const both = (what: string, sign: 1 | -1, when: string) => [
-        ...move(what, "card", sign * cardCents, when),
-        ...move(what, "credit", sign * creditCents, when),
-      ];
+      // The bank gives back what went to the card alone: the credit is given once.
+      const firstAt = failedSends[0]?.sentAt ?? (state === "done" ? at : null);
       return [
+        ...(firstAt ? move(refundId, "credit", -creditCents, firstAt) : []),
         ...failedSends.flatMap(({ sentAt, failedAt }, index) => [
-          ...both(send(index), -1, sentAt),
-          ...both(`${refundId}:failed:${index + 1}`, 1, failedAt),
+          ...move(send(index), "card", -cardCents, sentAt),
+          ...move(`${refundId}:failed:${index + 1}`, "card", cardCents, failedAt),
         ]),
-        ...(state === "done" ? both(send(failedSends.length), -1, at) : []),
+        ...(state === "done" ? move(send(failedSends.length), "card", -cardCents, at) : []),
       ];
     }),
   ];

@@ -92,7 +92,7 @@ async function undoSend(order: OrderDocument, refund: RefundFields, made: Stripe
     {
       $set: { "refunds.$.state": "refused", "refunds.$.failure": failure, "refunds.$.isOnItsWay": false },
       $push: { "refunds.$.failedSends": failedSend },
-      $inc: { refundedCents: -(refund.cardCents + refund.creditCents) },
+      $inc: { refundedCents: -refund.cardCents },
     },
   );
   if (undone.modifiedCount === 0) return;

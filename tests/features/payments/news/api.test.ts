@@ -178,6 +178,8 @@ describe("a refund that the bank gave back", () => {
   };
   const sentFor = async (paymentIntent: string | null) =>
     (await stripe().refunds.list({ payment_intent: paymentIntent ?? "" })).data.map(({ status }) => status).toSorted();
+  const creditOf = async () =>
+    (await studio.call(listOwnBalances, {}, mary)).find(({ kind }) => kind === "credit")?.leftCents;
   const resolve = (orderId: string, id: string, how: "retry" | "mark-done") =>
     studio.call(resolveRefund, { orderId, id, how }, admin);
 
@@ -202,6 +204,28 @@ describe("a refund that the bank gave back", () => {
     expect(again?.at.toISOString()).toBe(new Date(studio.clock.now().epochMilliseconds).toISOString());
     expect(again?.failedSends).toHaveLength(1);
     await expectBooksRight();
+  });
+
+  test("leaves the person the part that went to their credit, in the ledger too, and gives it once", async () => {
+    await actions.giveCredit(mary, 800);
+    const given = await creditOf();
+    const booked = async (account: string) => {
+      await expectBooksRight();
+      return balanceOf(account);
+    };
+    const order = await buy(await addProduct(2_800), "refund-fails");
+    expect(order).toMatchObject({ cardCents: 2_000 });
+    const sold = await booked("stored-value");
+    const { refunds } = await refund(order);
+    await letBankAnswer();
+    expect(await getOrder(order._id)).toMatchObject({ refundedCents: 800, refunds: [{ state: "refused" }] });
+    expect(await creditOf()).toBe(given);
+    expect(await booked("stored-value")).toBe((sold ?? 0) - 800);
+    expect(await booked("card")).toBe(2_000);
+    await resolve(order._id, refunds[0]?.id ?? "", "retry");
+    expect(await getOrder(order._id)).toMatchObject({ refundedCents: 2_800, refunds: [{ state: "done" }] });
+    expect(await creditOf()).toBe(given);
+    expect([await booked("stored-value"), await booked("card")]).toEqual([(sold ?? 0) - 800, 0]);
   });
 
   test("and is marked as made by hand stays so, though Stripe still lists the one that failed", async () => {
