@@ -164,3 +164,29 @@ test("the phone that paid comes back to a page that says so; only somebody known
   expect(new URL(guest.back).search).toBe("?paid=");
   expect(new URL(known.back).search).toMatch(/^\?paid=cs_\w+$/);
 });
+
+test("of a refund that the bank gave back and that is sent again the credit counts once", () => {
+  const at = (hour: number) => `2026-03-02T${hour}:00:00.000Z`;
+  const refund = {
+    ...PLAIN_REFUND,
+    ...{
+      id: "r",
+      refId: "l",
+      reason: "",
+      byId: null,
+      cardCents: 500,
+      creditCents: 400,
+      state: "done" as const,
+      at: at(22),
+    },
+    failedSends: [{ sentAt: at(20), failedAt: at(21) }],
+  };
+  const paid = { id: "o", channel: "till" as const, status: "paid" as const, totalCents: 900, paidAt: at(19) };
+  const moves = cardMovesOf({ ...paid, refunds: [refund] }).slice(1);
+  expect(moves.map(({ way, cents, at: when }) => [way, cents, when])).toEqual([
+    ["credit", -400, at(20)],
+    ["card", -500, at(20)],
+    ["card", 500, at(21)],
+    ["card", -500, at(22)],
+  ]);
+});
