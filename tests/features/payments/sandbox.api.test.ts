@@ -54,6 +54,31 @@ describe("the sandbox refuses what Stripe refuses before it begins", () => {
   });
 });
 
+describe("the sandbox judges amounts, keys and times as Stripe does", () => {
+  const priced = (cents: number) => item({ unit_amount: cents });
+
+  test("an amount that is too small, with its code", async () => {
+    await expect(open({ line_items: [priced(49)] })).rejects.toMatchObject({ code: "amount_too_small" });
+    expect(await open({ line_items: [priced(50)] })).toMatchObject({ amount_total: 50 });
+  });
+
+  test("a key that comes with other parameters, and answers the same ones from memory", async () => {
+    const first = await open({}, "key-1");
+    expect(await open({}, "key-1")).toMatchObject({ id: first.id });
+    const other = open({ line_items: [priced(2_900)] }, "key-1");
+    await expect(other).rejects.toMatchObject({ type: "StripeIdempotencyError" });
+  });
+
+  test("an expiry before 30 minutes, a relative address, and more than 100 lines", async () => {
+    const now = Math.floor(studio.clock.now().epochMilliseconds / 1000);
+    await expect(open({ expires_at: now + 29 * 60 })).rejects.toMatchObject({ statusCode: 400 });
+    await expect(open({ cancel_url: "/cart" })).rejects.toMatchObject({ statusCode: 400 });
+    const lines = Array.from({ length: 101 }, () => priced(100));
+    await expect(open({ line_items: lines })).rejects.toMatchObject({ statusCode: 400 });
+    expect(await open({ expires_at: now + 31 * 60 })).toMatchObject({ status: "open" });
+  });
+});
+
 describe("a key whose first answer was an error", () => {
   test("answers it again once Stripe had begun, though the cause is gone", async () => {
     const { id } = await open();
