@@ -7,6 +7,7 @@ import { isBuilt } from "../support/built-pages.ts";
 import { SIZES, stand, visit } from "../support/visit.ts";
 import { isLong, isThisWaysTurn, SEED } from "../support/volume.ts";
 import { audit, shut } from "./axe-audit.ts";
+import { keepOutcome } from "./axe-outcome.ts";
 
 // The longest walks of all: each is a test of its own, so that both workers share them.
 test.describe.configure({ mode: "parallel" });
@@ -42,11 +43,13 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
         await page.locator("h1").first().waitFor({ state: "attached" });
         await stand(page);
         const findings: string[] = [];
+        const looked: string[] = [];
         let screens = 0;
         // Every other page of a list, the others when this visitor walks in this size again.
         const isTurn = () => isThisWaysTurn(screens++, SEED % 4 < 2 ? 0 : 1);
         const look = async (screen: string) => {
           await stand(page);
+          looked.push(screen);
           findings.push(...(await audit(page, screen, { isPhone: isMobile })));
         };
         const open = async (address: string) => {
@@ -60,6 +63,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
           }
         };
         await steps({ page, origin: app.origin, open, openEach, look });
+        keepOutcome(`${size}-${who}`, { size, looked, faults: findings.length });
         expect(findings).toEqual([]);
       });
     }
@@ -197,7 +201,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
     });
 
     walk("admin", "/dashboard", async ({ page, origin, open, openEach, look }) => {
-      await openEach(["/dashboard", ...screensOf("staff-and-parents", "admin")]);
+      await openEach(["/dashboard", ...screensOf("staff-and-parents", "desk", "admin")]);
       await openEach(["versions", "records"].map((tab) => `/admin/waivers?tab=${tab}`));
       await visit(page, "/admin/waivers?tab=versions");
       await page.getByRole("link", { name: "New version" }).click();

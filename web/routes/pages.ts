@@ -1,3 +1,4 @@
+import { pages as accessibility } from "../features/accessibility/pages.ts";
 import { pages as accounts } from "../features/accounts/pages.ts";
 import { pages as assistant } from "../features/assistant/pages.ts";
 import { pages as attendance } from "../features/attendance/pages.ts";
@@ -30,6 +31,7 @@ import type { PageAddress, Place } from "../shell/pages/page.ts";
 
 /** The slices that have pages: the only list of them. */
 const PAGES = {
+  ...accessibility,
   ...accounts,
   ...assistant,
   ...attendance,

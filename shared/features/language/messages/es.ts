@@ -14,6 +14,7 @@ import { merchMessages } from "./es/money/merch.ts";
 import { paymentsMessages } from "./es/money/payments.ts";
 import { posMessages } from "./es/money/pos.ts";
 import { refundsMessages } from "./es/money/refunds.ts";
+import { accessibilityMessages } from "./es/people/accessibility.ts";
 import { accountsMessages } from "./es/people/accounts.ts";
 import { familyMessages } from "./es/people/family.ts";
 import { feedbackMessages } from "./es/people/feedback.ts";
@@ -59,6 +60,7 @@ export const language: AddedLanguage = {
     ...paymentsMessages,
     ...refundsMessages,
     ...posMessages,
+    ...accessibilityMessages,
     ...accountsMessages,
     ...familyMessages,
     ...feedbackMessages,

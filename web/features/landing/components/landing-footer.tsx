@@ -12,6 +12,7 @@ const links = [
   { to: paths.checkIn, label: message("Check-In") },
   { to: paths.login, label: message("Sign in") },
   { to: paths.register, label: message("Register") },
+  { to: paths.accessibility, label: message("Accessibility") },
 ] as const;
 
 export function LandingFooter({ config: { socialLinks } }: { config: LandingConfig }) {

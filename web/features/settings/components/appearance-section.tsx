@@ -1,6 +1,9 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { type Appearance, readAppearance, saveAppearance } from "#web/ui/appearance.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -49,6 +52,9 @@ export function AppearanceSection() {
             onValueChange={(textSize) => change({ textSize })}
           />
         </div>
+        <TextLink asChild>
+          <Link to={paths.accessibility}>{t("Accessibility")}</Link>
+        </TextLink>
       </Card>
     </Section>
   );
