@@ -35,6 +35,7 @@ import { feature as pos } from "./features/pos/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
 import { feature as readiness } from "./features/readiness/feature.ts";
 import { feature as refundPapers } from "./features/refund-papers/feature.ts";
+import { feature as scheduledJobs } from "./features/scheduled-jobs/feature.ts";
 import { feature as settings } from "./features/settings/feature.ts";
 import { feature as studio } from "./features/studio/feature.ts";
 import { feature as users } from "./features/users/feature.ts";
@@ -90,6 +91,7 @@ const FEATURES: Feature[] = [
   profile,
   readiness,
   refundPapers,
+  scheduledJobs(() => allJobs()),
   settings(() => FEATURES.flatMap(({ privacy }) => privacy ?? [])),
   studio({
     followers: () => FEATURES.flatMap(({ followStudio }) => followStudio ?? []),

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { inForce, startInZone } from "../shared/core/settings/in-force.ts";
+import { createCounts } from "./counts.ts";
 import { createMailer } from "./email/mailer.ts";
 import type { Env } from "./env.ts";
 import { allFeeds, allFollowUps, openTranslators } from "./features.ts";
@@ -31,6 +32,7 @@ export async function openServices(env: Env, standIns: StandIns = {}): Promise<S
     push: standIns.push ?? (await pushDepsOf(env)),
     translators: openTranslators(env),
     followUps: joinFollowUps(allFollowUps()),
+    counts: createCounts(),
     live: createLive({ feeds: allFeeds(), log }),
     payments: standIns.payments ?? (await openPayments({ env, secrets, log, now })),
   };

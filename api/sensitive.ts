@@ -42,6 +42,7 @@ export const ALWAYS_ASKS = {
     "users.undoMerge",
   ],
   "changes keys or the text people sign": ["assistant.updateAiConfig", "waivers.publishWaiver"],
+  "leaves something undone for good": ["scheduledJobs.dropWork"],
   "changes much at once": ["classes.importClasses", "moves.importLibrary", "moves.mergeMoves"],
   "hands out many people's data": ["audit.exportLog", "waivers.exportWaivers"],
 } as const;
@@ -127,6 +128,8 @@ export const NEVER_ASKS = {
     "moves.checkLibraryFile",
     "moves.previewChange",
     "moves.previewMerge",
+    "scheduledJobs.runJob",
+    "scheduledJobs.tryAgain",
     "waivers.checkEvidence",
   ],
   "talks to people": [

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Counts } from "./counts.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { Env } from "./env.ts";
 import type { FollowUps } from "./follow-ups/registry.ts";
@@ -25,6 +26,7 @@ export interface Services {
   translators: Translators;
   /** The steps that follow from what documents decide. */
   followUps: FollowUps<Services>;
+  counts: Counts;
 }
 
 /** What time it is in the studio. */

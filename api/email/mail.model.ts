@@ -15,6 +15,7 @@ interface StoredMail {
   tries?: number;
   failedAt?: Date;
   lastError?: string;
+  isAddressAtFault?: boolean;
 }
 
 /**
@@ -38,6 +39,8 @@ const schema = new Schema<StoredMail>(
     /** Refused by the mail server, with its words, until it is sent. */
     failedAt: Date,
     lastError: String,
+    /** The server refused the recipient alone, and goes on with other letters. */
+    isAddressAtFault: Boolean,
   },
   { versionKey: false },
 );

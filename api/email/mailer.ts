@@ -49,7 +49,7 @@ const DEADLINES_MS = { dnsTimeout: 4_000, connectionTimeout: 5_000, greetingTime
 const LEASE_SECONDS = 90;
 const WAITING_AT_ONCE = 100;
 /** Unset, a letter is neither tried again nor counted as a failure. */
-const NOT_DUE = { nextTryAt: "", tries: "", failedAt: "", lastError: "" };
+const NOT_DUE = { nextTryAt: "", tries: "", failedAt: "", lastError: "", isAddressAtFault: "" };
 /** Minutes until the next try: 1, 2, 4 … at most an hour. */
 const pauseMinutes = (tries: number): number => Math.min(60, 2 ** tries);
 const TRIED_HOURS = 72;
@@ -104,8 +104,9 @@ export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: Mailer
       const letter = { from: env.MAIL_FROM, ...mail, ...(logo && withLogo(mail, logo)) };
       await transport.sendMail({ ...letter, messageId: `<${_id}@studio>` });
     } catch (error) {
-      if (isRecipientRefused(error)) await refuseAddress(kept.to, now());
-      const refused = { leasedUntil: null, failedAt: toDate(now()), lastError: wordsOf(error) };
+      const isAddressAtFault = isRecipientRefused(error);
+      if (isAddressAtFault) await refuseAddress(kept.to, now());
+      const refused = { leasedUntil: null, failedAt: toDate(now()), lastError: wordsOf(error), isAddressAtFault };
       await MailModel.updateOne({ _id }, { $set: refused });
       throw error;
     }

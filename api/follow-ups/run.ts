@@ -30,7 +30,7 @@ interface Doc {
 }
 
 /** Past the models: a step is no change that devices should fetch. */
-const documentsOf = ({ collection }: FollowedModel) => collection as mongo.Collection<Doc>;
+export const documentsOf = ({ collection }: FollowedModel) => collection as mongo.Collection<Doc>;
 
 /** Of the steps that this process has a handler for: a newer release may have pushed others. */
 const dueOf = (documents: { _id?: string }, { followUps, now }: Services) => ({
@@ -122,7 +122,7 @@ async function doOne(model: FollowedModel, documentId: string, todo: Todo, run: 
   } catch (error) {
     // A database that is away is no fault of the step.
     if (isDatabaseDown(error)) throw error;
-    await noteFailure(todo.kind, todo.id, error, services);
+    await noteFailure({ kind: todo.kind, itemId: todo.id, documentId }, error, services);
     await putOff(model, documentId, todo, { at: nextTry(todo.tries, services), tries: todo.tries });
     return false;
   }

@@ -7,7 +7,7 @@ import { type FailedItem, FailedItemModel, reasonOf } from "./set-aside.ts";
 const { trusted } = mongoose;
 
 /** A job that failed as a whole, not one item of it: among what failed, under its name. */
-const KIND = "jobs.run";
+export const KIND_OF_RUNS = "jobs.run";
 /** So often in a row, and admins are notified. */
 const MOST_FAILURES = 3;
 const MOST_LISTED = 50;
@@ -31,11 +31,11 @@ export async function runNoting(name: string, run: () => Promise<void>, services
 
 async function note(name: string, error: unknown, { now, log }: Deps): Promise<void> {
   const failedAt = toDate(now());
-  const _id = `${KIND}:${name}`;
+  const _id = `${KIND_OF_RUNS}:${name}`;
   const failed = await FailedItemModel.findOneAndUpdate(
     { _id },
     {
-      $set: { kind: KIND, itemId: name, reason: reasonOf(error), failedAt },
+      $set: { kind: KIND_OF_RUNS, itemId: name, reason: reasonOf(error), failedAt },
       $setOnInsert: { firstFailedAt: failedAt },
       $inc: { tries: 1 },
     },
@@ -50,20 +50,22 @@ async function note(name: string, error: unknown, { now, log }: Deps): Promise<v
 
 async function findKnown(): Promise<Set<string>> {
   if (!listed || performance.now() - listed.at > LISTED_FOR_MS) {
-    const some = await FailedItemModel.find({ kind: KIND }, { itemId: 1 }).limit(MOST_LISTED).lean<FailedItem[]>();
+    const some = await FailedItemModel.find({ kind: KIND_OF_RUNS }, { itemId: 1 })
+      .limit(MOST_LISTED)
+      .lean<FailedItem[]>();
     listed = { at: performance.now(), names: new Set(some.map(({ itemId }) => itemId)) };
   }
   return listed.names;
 }
 
 async function forget(name: string): Promise<void> {
-  await FailedItemModel.deleteOne({ _id: `${KIND}:${name}` });
+  await FailedItemModel.deleteOne({ _id: `${KIND_OF_RUNS}:${name}` });
   listed = null;
 }
 
 /** Jobs that failed three times in a row, or more. */
 export async function findFailingJobs(): Promise<string[]> {
-  const failing = await FailedItemModel.find({ kind: KIND, setAsideAt: trusted({ $ne: null }) }, { itemId: 1 })
+  const failing = await FailedItemModel.find({ kind: KIND_OF_RUNS, setAsideAt: trusted({ $ne: null }) }, { itemId: 1 })
     .limit(MOST_LISTED)
     .lean<FailedItem[]>();
   return failing.map(({ itemId }) => itemId).toSorted();

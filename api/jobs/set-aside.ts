@@ -20,6 +20,11 @@ export interface FailedItem {
   /** After so many tries it is left alone, and an admin is notified; null until then. */
   setAsideAt: Date | null;
   notifiedAt: Date | null;
+  /** Of a follow-up: the document whose step it is. */
+  documentId?: string | null;
+  /** An admin gave it up. It stays set aside, so that no job begins with it again. */
+  droppedAt?: Date | null;
+  why?: string | null;
 }
 
 const text = { type: String, required: true } as const;
@@ -34,12 +39,15 @@ const schema = new Schema<FailedItem>(
     firstFailedAt: { type: Date, default: null },
     setAsideAt: { type: Date, default: null },
     notifiedAt: { type: Date, default: null },
+    documentId: { type: String, default: null },
+    droppedAt: { type: Date, default: null },
+    why: { type: String, default: null },
   },
   { versionKey: false },
 );
 schema.index({ setAsideAt: 1, notifiedAt: 1 });
 schema.index({ kind: 1, setAsideAt: 1 });
-schema.index({ failedAt: 1 });
+schema.index({ droppedAt: 1, failedAt: 1 });
 export const FailedItemModel = mongoose.model("FailedItem", schema, "failed_items");
 
 /** A provider that is away for some minutes is no fault of the item. */
@@ -140,7 +148,7 @@ async function doAll<Item extends { _id: string }>(work: Work<Item>, services: D
       if (changes !== 0) changedIds.push(item._id);
       if (before) await forgetFailure(before);
     } catch (error) {
-      await noteFailure(work.kind, item._id, error, services);
+      await noteFailure({ kind: work.kind, itemId: item._id }, error, services);
     }
   }
   return { done, changedIds };
@@ -158,13 +166,17 @@ export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON) || "?";
 
 /** Counts a failure, and sets the item aside after so many. */
-export async function noteFailure(kind: string, itemId: string, error: unknown, { now, log }: Deps): Promise<void> {
+export async function noteFailure(
+  { kind, itemId, documentId = null }: Pick<FailedItem, "kind" | "itemId" | "documentId">,
+  error: unknown,
+  { now, log }: Deps,
+): Promise<void> {
   log.error({ err: error, kind, itemId }, "one item failed: it will be tried again");
   const failedAt = toDate(now());
   const failed = await FailedItemModel.findOneAndUpdate(
     { _id: idOf(kind, itemId) },
     {
-      $set: { kind, itemId, reason: reasonOf(error), failedAt },
+      $set: { kind, itemId, documentId, reason: reasonOf(error), failedAt },
       $setOnInsert: { firstFailedAt: failedAt },
       $inc: { tries: 1 },
     },
@@ -172,7 +184,12 @@ export async function noteFailure(kind: string, itemId: string, error: unknown, 
   ).lean<FailedItem>();
   // A later try that failed again waits as long once more.
   const firstAt = failed?.firstFailedAt ?? new Date(0);
-  if (failed && failed.tries >= MOST_TRIES && failedAt.getTime() - firstAt.getTime() >= TRIED_FOR_MINUTES * 60_000)
+  if (
+    failed &&
+    !failed.droppedAt &&
+    failed.tries >= MOST_TRIES &&
+    failedAt.getTime() - firstAt.getTime() >= TRIED_FOR_MINUTES * 60_000
+  )
     await FailedItemModel.updateOne({ _id: failed._id }, { setAsideAt: failedAt });
   listed = null;
 }
@@ -185,8 +202,36 @@ export async function forgetFailureOf(kind: string, itemId: string): Promise<voi
 }
 
 /** What failed and was not done since, the oldest first. */
-export const findFailed = (): Promise<FailedItem[]> =>
-  FailedItemModel.find().sort({ failedAt: 1 }).limit(100).lean<FailedItem[]>();
+export const findFailed = (most = 100): Promise<FailedItem[]> =>
+  FailedItemModel.find({ droppedAt: null }).sort({ failedAt: 1 }).limit(most).lean<FailedItem[]>();
+
+/** Items that admins gave up, the latest first. */
+export const findDropped = (most: number): Promise<FailedItem[]> =>
+  FailedItemModel.find({ droppedAt: trusted({ $ne: null }) })
+    .sort({ droppedAt: -1 })
+    .limit(most)
+    .lean<FailedItem[]>();
+
+export const findFailedItem = (id: string): Promise<FailedItem | null> =>
+  FailedItemModel.findOne({ _id: id, droppedAt: null }).lean<FailedItem>();
+
+/** No longer set aside: the next run of its job tries it. It stays among what failed until it is done. */
+export async function bringBack(id: string): Promise<void> {
+  await FailedItemModel.updateOne({ _id: id, droppedAt: null }, { setAsideAt: null });
+  listed = null;
+}
+
+/** Later than any run of a job. */
+const FOR_GOOD = new Date("9999-01-01T00:00:00Z");
+
+/** Sets it aside for good. */
+export async function dropItem(id: string, why: string, at: Date): Promise<void> {
+  await FailedItemModel.updateOne(
+    { _id: id, droppedAt: null },
+    { droppedAt: at, why, setAsideAt: FOR_GOOD, notifiedAt: at },
+  );
+  listed = null;
+}
 
 /** What failed, how often and why, for staff. */
 export const failureWords = ({ kind, itemId, tries, reason }: FailedItem): Message =>

@@ -59,3 +59,8 @@ export const servicesWith = (services: Services, handler: FollowUpHandler<Servic
   Object.create(services, {
     followUps: { value: joinFollowUps([{ models: [DecisionModel], handlers: { [kind]: handler } }]) },
   }) as Services;
+
+/** The same for what the API itself does. */
+export function useHandler(services: Services, handler: FollowUpHandler<Services>): void {
+  services.followUps = joinFollowUps([{ models: [DecisionModel], handlers: { [KIND]: handler } }]);
+}

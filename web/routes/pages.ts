@@ -22,6 +22,7 @@ import { pages as opening } from "../features/opening/pages.ts";
 import { pages as payments } from "../features/payments/pages.ts";
 import { pages as pos } from "../features/pos/pages.ts";
 import { pages as profile } from "../features/profile/pages.ts";
+import { pages as scheduledJobs } from "../features/scheduled-jobs/pages.ts";
 import { pages as settings } from "../features/settings/pages.ts";
 import { pages as studio } from "../features/studio/pages.ts";
 import { pages as users } from "../features/users/pages.ts";
@@ -55,6 +56,7 @@ const PAGES = {
   ...payments,
   ...pos,
   ...profile,
+  ...scheduledJobs,
   ...settings,
   ...studio,
   ...users,

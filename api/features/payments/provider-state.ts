@@ -35,6 +35,18 @@ export async function forgetEvents({ now }: Pick<Services, "now">): Promise<void
   await EventModel.deleteMany({ arrivedAt: mongoose.trusted({ $lt: before }) });
 }
 
+/** A studio that is paid by card gets an event each day. */
+const SILENT_AFTER_HOURS = 24;
+
+/** When the provider's last event arrived. With test money of this server alone silence means nothing. */
+export async function readProviderSilence(services: Services) {
+  const last = await EventModel.findOne({}, { arrivedAt: 1 }).sort({ arrivedAt: -1 }).lean<EventDocument>();
+  const mode = modeOf(services);
+  const since = toDate(services.now().subtract({ hours: SILENT_AFTER_HOURS }));
+  const lastArrivedAt = last?.arrivedAt ?? null;
+  return { mode, lastArrivedAt, isSilent: mode !== "sandbox" && (lastArrivedAt === null || lastArrivedAt < since) };
+}
+
 interface ProviderAnswer {
   events: Stripe.Event[];
   payouts: Payout[];

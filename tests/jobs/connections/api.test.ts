@@ -87,7 +87,7 @@ test("a query of a job that takes too long is stopped by the database, and the j
   await queue.start(studio.services);
   try {
     await expect
-      .poll(findFailed, { timeout: 15_000 })
+      .poll(() => findFailed(), { timeout: 15_000 })
       .toMatchObject([{ itemId: "test.readTooMuch", reason: expect.stringMatching(/time limit/) }]);
   } finally {
     await queue.stop();

@@ -1,4 +1,4 @@
-import { Clock, SlidersHorizontal, Upload } from "lucide-react";
+import { SlidersHorizontal, Upload } from "lucide-react";
 import type { SlicePages } from "../../shell/pages/page.ts";
 
 export const pages = {
@@ -28,20 +28,6 @@ export const pages = {
       what: "Your data in and out, at any time.",
       words: "csv backup move data datos copia",
       icon: Upload,
-    },
-  },
-  adminScheduledJobs: {
-    path: "/admin/scheduled-jobs",
-    guard: "admin",
-    notYet: true,
-    place: {
-      group: "Studio",
-      at: 70,
-      label: "Scheduled jobs",
-      spanish: "tareas programadas",
-      what: "What runs by itself, when it last ran and how.",
-      words: "background tasks cron automático",
-      icon: Clock,
     },
   },
 } as const satisfies SlicePages;

@@ -19,7 +19,7 @@ export async function reportSetAside(services: Services): Promise<void> {
       key: `set-aside:${failed._id}`,
       title: message("Something needs you"),
       message: failureWords(failed),
-      link: "/admin/stripe",
+      link: "/admin/scheduled-jobs",
       email: "always",
     });
   if (unnotified.length > 0)

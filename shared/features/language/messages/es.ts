@@ -25,11 +25,13 @@ import { settingsMessages } from "./es/people/settings.ts";
 import { usersMessages } from "./es/people/users.ts";
 import { waiversMessages } from "./es/people/waivers.ts";
 import { auditMessages } from "./es/studio/audit.ts";
+import { jobMessages } from "./es/studio/job-words.ts";
 import { languageMessages } from "./es/studio/language.ts";
 import { lettersMessages } from "./es/studio/letters.ts";
 import { menusMessages } from "./es/studio/menus.ts";
 import { openingMessages } from "./es/studio/opening.ts";
 import { pagesMessages } from "./es/studio/pages.ts";
+import { scheduledJobsMessages } from "./es/studio/scheduled-jobs.ts";
 import { serverMessages } from "./es/studio/server.ts";
 import { shellMessages } from "./es/studio/shell.ts";
 import { studioMessages } from "./es/studio/studio.ts";
@@ -71,11 +73,13 @@ export const language: AddedLanguage = {
     ...usersMessages,
     ...waiversMessages,
     ...auditMessages,
+    ...jobMessages,
     ...languageMessages,
     ...lettersMessages,
     ...menusMessages,
     ...openingMessages,
     ...pagesMessages,
+    ...scheduledJobsMessages,
     ...serverMessages,
     ...shellMessages,
     ...studioMessages,

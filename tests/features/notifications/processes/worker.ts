@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { createCounts } from "#api/counts.ts";
 import { connectDatabase } from "#api/db/connect.ts";
 import { createMailer } from "#api/email/mailer.ts";
 import { parseEnv } from "#api/env.ts";
@@ -27,6 +28,7 @@ const services: Services = {
   mailer: createMailer({ env, log, now: () => Temporal.Now.instant() }),
   push: await pushDepsOf(env),
   translators: openTranslators(env),
+  counts: createCounts(),
   get followUps(): never {
     throw new Error("Reminders have no business with steps that follow.");
   },

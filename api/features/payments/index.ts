@@ -1,0 +1,1 @@
+export { readProviderSilence } from "./provider-state.ts";

@@ -1,0 +1,56 @@
+import type { Overview } from "#shared/features/scheduled-jobs/endpoints.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { t } from "#web/words/t.ts";
+
+/** The troubles of the moment, in one banner each; one quiet line where all is well. */
+export function Attention({ overview: { jobs, failed, mail, provider } }: { overview: Overview }) {
+  const overdue = jobs.filter(({ isOverdue }) => isOverdue).length;
+  const broken = jobs.filter(({ state }) => state === "failed").length;
+  const aside = failed.filter(({ isSetAside }) => isSetAside).length;
+  const isWell = overdue + broken + aside === 0 && !mail.isStopped && !provider.isSilent;
+  return (
+    <div className="grid gap-3">
+      {mail.isStopped && (
+        <Banner tone="danger" title={t("E-mail does not leave")}>
+          <span className="block">{t("The mail server does not accept letters. They wait and are tried again.")}</span>
+          {mail.lastError && (
+            <code className="mt-1 block text-[0.8125rem] [overflow-wrap:anywhere]">{mail.lastError}</code>
+          )}
+        </Banner>
+      )}
+      {overdue > 0 && (
+        <Banner
+          tone="danger"
+          title={t("{count, plural, one {# job is overdue} other {# jobs are overdue}}", { count: overdue })}
+        >
+          {t("No run began in three times the usual time. Check that the server runs.")}
+        </Banner>
+      )}
+      {broken > 0 && (
+        <Banner
+          tone="danger"
+          title={t("{count, plural, one {# job failed} other {# jobs failed}} when it last ran", { count: broken })}
+        />
+      )}
+      {aside > 0 && (
+        <Banner
+          tone="warning"
+          title={t("{count, plural, one {# thing was set aside} other {# things were set aside}}", { count: aside })}
+        >
+          {t("Each failed ten times and is now tried once a day. Try it again, or let it go.")}
+        </Banner>
+      )}
+      {!mail.isSetUp && (
+        <Banner tone="info" title={t("E-mail is not set up")}>
+          {t("Letters are kept until the server has a mail server (SMTP_URL).")}
+        </Banner>
+      )}
+      {provider.isSilent && (
+        <Banner tone="warning" title={t("The card payment provider was silent for a day")}>
+          {t("If cards were charged since, check that its webhook reaches the server.")}
+        </Banner>
+      )}
+      {isWell && <Banner tone="success" title={t("Everything runs as it should")} />}
+    </div>
+  );
+}
