@@ -6,6 +6,7 @@ import { allRoutes, pictureReaders, rawRoutes, resolveActor } from "./features.t
 import { admission, createHashingLine } from "./http/admission.ts";
 import { markAnswers } from "./http/answer-mark.ts";
 import { jsonBody } from "./http/body.ts";
+import { countAnswers } from "./http/count-answers.ts";
 import { answerErrors } from "./http/errors.ts";
 import { mount } from "./http/mount.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
@@ -31,6 +32,7 @@ export function createApp(services: Services, webRoot?: string): Koa {
   const pictureOrigins = createPictureOrigins(pictureReaders(), log);
   for (const headers of securityHeaders({ isHttps, pictureOrigins })) app.use(headers);
   app.use(markAnswers);
+  app.use(countAnswers(services.counts));
   app.use(compress({ threshold: 1024, br: { params: { 1: 4 } } }));
   app.use(answerErrors(log));
   if (env.KILL_SWITCH) app.use(killSwitch(KILL_SWITCH_WORKER));

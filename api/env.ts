@@ -55,6 +55,7 @@ const Env = z.object({
     .positive()
     .default(2 * 1024 ** 3),
   SEAT_HOLD_SECONDS: seconds(15 * 60),
+  METRICS_KEY: z.string().min(16).optional(),
   RATE_READ_PER_MINUTE: seconds(1200),
   RATE_WRITE_PER_MINUTE: seconds(240),
   RATE_AUTH_PER_MINUTE: seconds(60),

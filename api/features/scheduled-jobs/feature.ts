@@ -8,6 +8,7 @@ import type { JobDefinition } from "../../jobs/queue.ts";
 import type { Services } from "../../services.ts";
 import { checkOutages } from "./check-outages.ts";
 import { dropWork, runJob, tryAgain } from "./commands.ts";
+import { readMetrics } from "./metrics.ts";
 import { readOverview } from "./overview.ts";
 
 /** @param jobs of all slices; a function, because their list is not complete yet */
@@ -18,6 +19,7 @@ export const feature = (jobs: () => JobDefinition[]): Feature => ({
     handle(endpoints.runJob, ({ name }, context) => runJob(jobs(), name, context)),
     handle(endpoints.tryAgain, ({ id }, context) => tryAgain(id, context)),
     handle(endpoints.dropWork, ({ id, why }, context) => dropWork(id, why, context)),
+    handle(endpoints.getMetrics, (_, { services, http }) => readMetrics(jobs(), http.get("Authorization"), services)),
   ],
   jobs: [
     { name: "scheduledJobs.checkOutages", every: "1 minute", run: (services) => checkOutages(jobs(), services) },

@@ -139,3 +139,16 @@ export const dropWork = endpoint({
   access: admins,
   asksAgain: true,
 });
+
+/** Off, 404, on a server without METRICS_KEY. */
+export const getMetrics = endpoint({
+  name: "scheduledJobs.getMetrics",
+  method: "GET",
+  path: "/api/metrics",
+  summary: "Figures for Prometheus: jobs, mail, push and requests. Needs the operator's key as bearer token.",
+  output: z.string(),
+  access: "public",
+  contentType: "text/plain",
+  // The bearer token is the operator's key, not a session's.
+  secretAnswer: true,
+});

@@ -29,6 +29,7 @@ const NOT_FOUND = [
   "landing.getLandingPicture",
   "studio.getLogo",
   "refundPapers.getRefundPaperPdf",
+  "scheduledJobs.getMetrics",
 ];
 
 describe("what an older version stored is read by every call, for everybody", () => {
