@@ -9,6 +9,7 @@ import { checkLog, getLogReport, listLog, listLogActors } from "#shared/features
 import { DEFAULT_LANDING_CONFIG } from "#shared/features/landing/default-landing.ts";
 import { updateLandingConfig } from "#shared/features/landing/endpoints.ts";
 import { changeRole } from "#shared/features/users/endpoints.ts";
+import { plantMany } from "#tests/support/plant-many.ts";
 import { takeOwnData } from "../../support/own-data.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { setUpStudio } from "../../support/studio.ts";
@@ -172,12 +173,11 @@ test("one's own data has every line of one's own, however many there are", async
     hash: "-",
     seal: "-",
   };
-  await LogLineModel.insertMany(
-    Array.from({ length: 5_200 }, (_, nth) => ({
-      ...{ _id: 10_000 + nth, name: newId(), at: new Date(Date.UTC(2026, 0, 1, 0, 0, nth)) },
-      ...{ what: `things.change${nth}`, aboutIds: [], changes: [], ...ofMary },
-    })),
-  );
+  const lines = Array.from({ length: 5_200 }, (_, nth) => ({
+    ...{ _id: 10_000 + nth, name: newId(), at: new Date(Date.UTC(2026, 0, 1, 0, 0, nth)) },
+    ...{ what: `things.change${nth}`, aboutIds: [], changes: [], ...ofMary },
+  }));
+  await plantMany(lines, (some) => LogLineModel.insertMany(some));
   const files = await takeOwnData(studio, mary);
   const { auditLog }: { auditLog: { what: string }[] } = JSON.parse(files["me/data.json"] ?? "");
   const whats = auditLog.map(({ what }) => what);

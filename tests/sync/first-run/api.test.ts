@@ -9,6 +9,7 @@ import type { Feed } from "#api/sync/feed.ts";
 import { pullChanges } from "#api/sync/pull.ts";
 import type { ChangePage } from "#shared/core/change.ts";
 import { recordCommands } from "#tests/support/commands.ts";
+import { plantMany } from "#tests/support/plant-many.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
@@ -157,7 +158,7 @@ describe("many devices that start together", () => {
     const pattern = await ClassInstanceModel.findById(await addClassInstance(studio, { inHours: 4 })).lean();
     const startsAt = (i: number) => new Date(studio.clock.now().epochMilliseconds + (i + 5) * 1_800_000);
     const classes = Array.from({ length: count }, (_, i) => ({ ...pattern, _id: newId(), startsAt: startsAt(i) }));
-    await ClassInstanceModel.insertMany(classes);
+    await plantMany(classes, (some) => ClassInstanceModel.insertMany(some));
     await ageAll(ClassInstanceModel.collection, 3_600);
     return classes.map(({ _id }) => _id);
   }
@@ -197,14 +198,10 @@ describe("many devices that start together", () => {
   test("a student is sent nothing of what is common to the staff, on no page", async () => {
     const [student, teacher] = [await studio.signIn("student"), await studio.signIn("instructor")];
     await studio.runJob("attendance.repairMembers");
-    await MemberModel.insertMany(
-      Array.from({ length: 1_200 }, () => ({
-        firstName: "Mia",
-        waiverSigned: true,
-        isMinor: false,
-        audiences: ["staff"],
-      })),
-    );
+    const members = Array.from({ length: 1_200 }, () => ({
+      ...{ firstName: "Mia", waiverSigned: true, isMinor: false, audiences: ["staff"] },
+    }));
+    await plantMany(members, (some) => MemberModel.insertMany(some));
     const [ofStudent, ofTeacher] = await Promise.all([startWhole(student), startWhole(teacher)]);
     expect(ofTeacher.length).toBeGreaterThan(1);
     const membersOf = (pages: ChangePage[]) => pages.flatMap(({ changes }) => namesIn(changes, "members"));

@@ -15,6 +15,7 @@ import { createWakeSignal } from "#api/sync/live/wake-signal.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import { unauthenticated, unavailable } from "#shared/core/errors.ts";
 import { addCartItem } from "#shared/features/cart/endpoints.ts";
+import { plantMany } from "#tests/support/plant-many.ts";
 import { eventually } from "../../support/eventually.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance, addProduct } from "../../support/shop.ts";
@@ -110,7 +111,7 @@ describe("whom the changes concern", () => {
     await scan();
     const pattern = (await addItem(mary.id)).toObject();
     const docs = Array.from({ length: 2_100 }, () => ({ ...pattern, _id: newId(), productId: newId() }));
-    await CartItemModel.insertMany(docs);
+    await plantMany(docs, (some) => CartItemModel.insertMany(some));
     expect(await scan()).toBe("all");
     const future = new mongoose.mongo.BSON.Timestamp({ t: 4_000_000_000, i: 1 });
     const plan = await CartItemModel.collection.find({ rev: { $gt: future } }).explain("executionStats");

@@ -13,6 +13,7 @@ import {
 } from "#shared/features/waivers/endpoints.ts";
 import { FIRST_VERSION } from "#shared/features/waivers/first-version.data.ts";
 import { renderWaiver } from "#shared/features/waivers/waiver-wording.ts";
+import { plantMany } from "#tests/support/plant-many.ts";
 import { addClassInstance } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { createDevice } from "#tests/sync/device.ts";
@@ -153,7 +154,8 @@ test("for very many people a new version is one write, and the job goes on; who 
   const some = await studio.signIn("student", { waiverSigned: true });
   const person = { ...(await UserModel.findById(some.id).lean()), waiverVersion: 1 };
   const many = Array.from({ length: 1_200 }, (_, at) => ({ ...person, _id: `signed-${String(at).padStart(4, "0")}` }));
-  await UserModel.collection.insertMany(many.map(({ username, email, checkInCode, ...rest }) => rest) as never);
+  const rows = many.map(({ username, email, checkInCode, ...rest }) => rest);
+  await plantMany(rows, (some) => UserModel.collection.insertMany(some as never));
   const signed = () => UserModel.countDocuments({ waiverSigned: true });
   expect(await signed()).toBeGreaterThan(1_200);
   await studio.call(publishWaiver, SECOND, admin);
