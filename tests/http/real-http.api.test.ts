@@ -4,6 +4,7 @@ import { allRoutes } from "#api/features.ts";
 import { serviceRoutes } from "#api/http/service/service-routes.ts";
 import type { SignedIn } from "../support/people.ts";
 import { setUpStudio } from "../support/studio.ts";
+import { untilServed } from "../support/until-served.ts";
 
 const studio = setUpStudio();
 let member: SignedIn;
@@ -54,10 +55,18 @@ test("thirty who ask for the document at once get it from one making", async () 
   expect([makings, new Set(texts).size, new Set(tags).size, tags.length]).toEqual([1, 1, 1, 30]);
 });
 
+/** As a device does: it asks again when the server is busy, and never when it is limited. */
+const pull = (path: string, headers?: Record<string, string>) =>
+  untilServed(async () => {
+    const answer = await get(path, headers);
+    if (answer.status === 503) throw Object.assign(new Error("busy"), { code: "service.busy" });
+    return answer;
+  });
+
 test("forty guests who pull at once are all served, and members beside them", async () => {
   const asMember = { Authorization: `Bearer ${member.token}` };
-  const guests = Array.from({ length: 40 }, () => get("/api/sync"));
-  const members = Array.from({ length: 10 }, () => get("/api/profile", asMember));
+  const guests = Array.from({ length: 40 }, () => pull("/api/sync"));
+  const members = Array.from({ length: 10 }, () => pull("/api/profile", asMember));
   const statuses = (await Promise.all(guests)).map(({ status }) => status);
   expect(statuses).toEqual(Array(40).fill(200));
   expect((await Promise.all(members)).map(({ status }) => status)).toEqual(Array(10).fill(200));

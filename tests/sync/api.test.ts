@@ -14,6 +14,7 @@ import { unpackChanges } from "../../shared/core/service/packed-changes.ts";
 import { addCartItem, addClass } from "../../shared/features/cart/endpoints.ts";
 import { addClassInstance, addProduct } from "../support/shop.ts";
 import { setUpStudio } from "../support/studio.ts";
+import { untilServed } from "../support/until-served.ts";
 import { createDevice } from "./device.ts";
 import { addManyClasses, ageAll } from "./plant.ts";
 
@@ -77,11 +78,13 @@ test("a device that asks for it gets the same page packed: of the second class w
 });
 
 describe("the first page of guests", () => {
-  const askForPage = async () => {
-    const { status, body } = await studio.request("GET", "/api/sync");
-    expect(status).toBe(200);
-    return body as ChangePage;
-  };
+  const askForPage = () =>
+    untilServed(async () => {
+      const { status, body } = await studio.request("GET", "/api/sync");
+      if (status === 503) throw body;
+      expect(status).toBe(200);
+      return body as ChangePage;
+    });
   const idsIn = ({ changes }: ChangePage) =>
     changes.filter(({ collection }) => collection === "classInstances").map(({ id }) => id);
 
