@@ -101,11 +101,18 @@ test("two admins who press at once make one run, and its result is there", async
   expect(await readJob()).toMatchObject({ reason: "The printer is on fire.", runs: 2, failures: 1 });
 }, 90_000);
 
-test("a server that starts again keeps the last run of its jobs", async () => {
-  const first = await startQueue(async () => undefined);
+test("a server that starts again keeps the last run of its jobs, and runs each once more at once", async () => {
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+  };
+  const first = await startQueue(run);
   await expect.poll(async () => (await readJob())?.state, PATIENT).toBe("done");
   await first.stop();
-  const before = await readJob();
-  await startQueue(async () => undefined);
-  expect(await readJob()).toMatchObject({ lastRunAt: before?.lastRunAt, state: "done" });
+  expect(runs).toBe(1);
+  const before = (await readJob())?.lastRunAt ?? "";
+  await startQueue(run);
+  expect((await readJob())?.lastRunAt ?? "").not.toBe("");
+  await expect.poll(() => runs, PATIENT).toBe(2);
+  await expect.poll(async () => ((await readJob())?.lastRunAt ?? "") > before, PATIENT).toBe(true);
 }, 60_000);
