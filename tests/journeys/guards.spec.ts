@@ -16,6 +16,8 @@ const PUBLIC = [
   "/calendar",
   "/check-in",
   "/video/:id",
+  // Beside the owner's: what is said of accessibility is for visitors too.
+  "/accessibility",
 ];
 
 function expectedPath(path: string, who: DemoName | "guest"): string {

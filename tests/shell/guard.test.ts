@@ -20,6 +20,8 @@ const PUBLIC = [
   "/calendar",
   "/check-in",
   "/video/:id",
+  // Beside the owner's: what is said of accessibility is for visitors too.
+  "/accessibility",
 ];
 const STAFF_AND_PARENTS = ["/staff-chat", "/class-instances"];
 /** Of the administration, open to the front desk. */

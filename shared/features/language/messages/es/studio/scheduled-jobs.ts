@@ -61,7 +61,7 @@ export const scheduledJobsMessages: Catalogue = {
   "Letters @waiting": "Correos",
   "Last sent {when}": "Último envío: {when}",
   "None was sent this week": "Ninguno enviado esta semana",
-  "{waiting} wait · {refused} refused": "{waiting} en espera · {refused} rechazados",
+  "{waiting} wait · {refused} refused": "En espera: {waiting} · Rechazados: {refused}",
   "The oldest is from {when}": "La más antigua es del {when}",
   "All are sent": "Todas enviadas",
   "Follow-ups of decisions": "Pasos pendientes de decisiones",
