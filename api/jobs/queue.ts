@@ -63,7 +63,7 @@ export function createJobQueue(
         agenda.define(name, () => inTurn(runOnce), { concurrency: 1, lockLimit: 1 });
         agenda.on(`fail:${name}`, (error: unknown) => services.log.error({ err: error, job: name }, "a job failed"));
       }
-      // What a crash left is looked at with the start, not at the next turn.
+      // Each job looks with the start at the work that a crash left, not at its next turn.
       await jobs.updateMany({ lockedAt: null }, { $set: { nextRunAt: new Date() } });
       await agenda.start();
       for (const { name, every } of await findUnplanned(definitions, jobs)) await agenda.every(every, name);
