@@ -1,7 +1,7 @@
 import { toDate } from "../../shared/core/time.ts";
 import type { Services } from "../services.ts";
 import type { FollowedModel } from "./registry.ts";
-import { documentsOf, followUpNow } from "./run.ts";
+import { documentsOf, followUpNow, removeStep } from "./run.ts";
 import type { Todo } from "./todo.ts";
 
 const EPOCH = new Date(0);
@@ -29,9 +29,11 @@ interface StepName {
   id: string;
 }
 
-async function findModel({ documentId, id }: StepName, { followUps: { models } }: Services) {
-  for (const model of models)
-    if (await documentsOf(model).findOne({ _id: documentId, "todo.id": id }, { projection: { _id: 1 } })) return model;
+const hasStep = async (model: FollowedModel, { documentId, id }: StepName): Promise<boolean> =>
+  (await documentsOf(model).findOne({ _id: documentId, "todo.id": id }, { projection: { _id: 1 } })) !== null;
+
+async function findModel(step: StepName, { followUps: { models } }: Services) {
+  for (const model of models) if (await hasStep(model, step)) return model;
   return null;
 }
 
@@ -47,12 +49,8 @@ export async function tryStepNow(step: StepName, services: Services): Promise<bo
   return !(await hasStep(model, step));
 }
 
-const hasStep = async (model: FollowedModel, { documentId, id }: StepName): Promise<boolean> =>
-  (await documentsOf(model).findOne({ _id: documentId, "todo.id": id }, { projection: { _id: 1 } })) !== null;
-
-/** The document keeps what was decided; this step does not follow any more. */
+/** Lets a step go, wherever it stands. */
 export async function dropStep(step: StepName, services: Services): Promise<void> {
   const model = await findModel(step, services);
-  if (model)
-    await documentsOf(model).updateOne({ _id: step.documentId }, { $pull: { todo: { id: step.id } } } as never);
+  if (model) await removeStep(model, step.documentId, step.id);
 }

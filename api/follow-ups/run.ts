@@ -4,7 +4,7 @@ import { isDatabaseDown } from "../db/database-down.ts";
 import { withDeadline } from "../deadline.ts";
 import { forgetFailureOf, MOST_TRIES, noteFailure } from "../jobs/set-aside.ts";
 import type { Services } from "../services.ts";
-import type { FollowedModel } from "./registry.ts";
+import type { FollowedModel, FollowUpHandler } from "./registry.ts";
 import type { Todo } from "./todo.ts";
 
 /** Another process may do a step that one began so long ago. */
@@ -83,8 +83,9 @@ async function doDue(model: FollowedModel, doc: Doc, run: Run): Promise<number> 
   const present = toDate(run.services.now());
   let done = 0;
   for (const todo of doc.todo.filter(({ at }) => at <= present)) {
-    if (!(await claim(model, doc._id, todo, run))) continue;
-    if (await doOne(model, doc._id, todo, run)) done += 1;
+    const handler = run.services.followUps.handlers.get(todo.kind);
+    if (!handler || !(await claim(model, doc._id, todo, run))) continue;
+    if (await doOne({ model, documentId: doc._id, todo, handler }, run)) done += 1;
   }
   return done;
 }
@@ -93,7 +94,6 @@ async function doDue(model: FollowedModel, doc: Doc, run: Run): Promise<number> 
 const stepOf = (_id: string, { id, at }: Todo) => ({ _id, todo: { $elemMatch: { id, at } } });
 
 async function claim(model: FollowedModel, documentId: string, todo: Todo, { services }: Run): Promise<boolean> {
-  if (!services.followUps.handlers.has(todo.kind)) return false;
   // A step at which processes crash is begun ever more rarely.
   const lease = services.now().add({ seconds: LEASE_SECONDS });
   const later = nextTry(todo.tries + 1, services);
@@ -107,16 +107,25 @@ async function claim(model: FollowedModel, documentId: string, todo: Todo, { ser
   return claimed.modifiedCount === 1;
 }
 
-async function doOne(model: FollowedModel, documentId: string, todo: Todo, run: Run): Promise<boolean> {
+/** The document keeps what was decided; this step is no longer to be done. */
+export const removeStep = (model: FollowedModel, documentId: string, id: string) =>
+  documentsOf(model).updateOne({ _id: documentId }, { $pull: { todo: { id } } });
+
+interface Claimed {
+  model: FollowedModel;
+  documentId: string;
+  todo: Todo;
+  handler: FollowUpHandler<Services>;
+}
+
+async function doOne({ model, documentId, todo, handler }: Claimed, run: Run): Promise<boolean> {
   const { services, limits, isInRequest } = run;
-  const handler = services.followUps.handlers.get(todo.kind);
-  if (!handler) return false;
   const step = { documentId, id: todo.id, args: todo.args, isInRequest };
   const seconds = isInRequest ? limits.longestInRequestSeconds : limits.longestSeconds;
   try {
     const more = await withDeadline(handler(step, services), seconds * 1_000);
     if (more) await putOff(model, documentId, todo, { at: more.goOnAt, tries: 0 });
-    else await documentsOf(model).updateOne({ _id: documentId }, { $pull: { todo: { id: todo.id } } });
+    else await removeStep(model, documentId, todo.id);
     if (todo.tries > 1) await forgetFailureOf(todo.kind, todo.id);
     return true;
   } catch (error) {

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { mongoose } from "#api/db/mongoose.ts";
 import { publicUrl } from "#api/env.ts";
+import { referenceId } from "#api/payments/recent-refunds.ts";
 import { withProvider } from "#api/payments/with-provider.ts";
 import type { Services } from "#api/services.ts";
 import { notFound } from "#shared/core/errors.ts";
@@ -38,9 +39,9 @@ export async function keepNewCard(sessionId: string, services: Services): Promis
   const { stripe } = services.payments;
   const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ["setup_intent"] });
   if (session.mode !== "setup" || session.status !== "complete") return null;
-  const customer = typeof session.customer === "string" ? session.customer : session.customer?.id;
+  const customer = referenceId(session.customer);
   const setup = typeof session.setup_intent === "string" ? null : session.setup_intent;
-  const card = typeof setup?.payment_method === "string" ? setup.payment_method : setup?.payment_method?.id;
+  const card = referenceId(setup?.payment_method);
   const payer = customer ? await PayerModel.findOne({ customerId: customer }).lean<{ _id: string }>() : null;
   if (!customer || !card || !payer) return null;
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });

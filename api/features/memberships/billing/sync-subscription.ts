@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { isDuplicateKey } from "#api/db/duplicate-key.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { findDecline } from "#api/payments/decline.ts";
+import { referenceId } from "#api/payments/recent-refunds.ts";
 import { momentOf } from "#api/payments/stripe-clock.ts";
 import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
@@ -87,7 +88,7 @@ async function recordPayment(pass: PassDocument, invoice: Stripe.Invoice, servic
     ownerId: pass.ownerId,
     cents: fromProvider(invoice.amount_paid),
     paidAt: momentOf(invoice.status_transitions.paid_at ?? invoice.created, services),
-    paymentIntentId: (typeof intent === "string" ? intent : intent?.id) ?? null,
+    paymentIntentId: referenceId(intent),
     refundState: pass.status === "ended" ? "due" : null,
     refundReason: pass.status === "ended" ? message("It had ended before.").text : "",
     refundedById: null,

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { mongoose } from "#api/db/mongoose.ts";
+import { referenceId } from "#api/payments/recent-refunds.ts";
 import { CLOCKS_APART_MINUTES } from "#api/payments/stripe-clock.ts";
 import type { Services } from "#api/services.ts";
 import { providerCurrency, toProvider } from "#shared/core/settings/provider-money.ts";
@@ -72,7 +73,7 @@ async function findSubscription({ _id, payerId }: PassDocument, services: Servic
 /** The card that paid the first month is the one for the next, and for everything else the same person pays. */
 async function keepCard(pass: PassDocument, customer: string, { payments: { stripe } }: Services): Promise<boolean> {
   const paid = pass.paymentIntentId ? await stripe.paymentIntents.retrieve(pass.paymentIntentId) : null;
-  const card = typeof paid?.payment_method === "string" ? paid.payment_method : paid?.payment_method?.id;
+  const card = referenceId(paid?.payment_method);
   if (!card) return false;
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
   return true;

@@ -76,7 +76,7 @@ const Face = ({ url }: { url: string }) => (
 );
 
 /**
- * What it would cost me now: nothing where I am booked, and no money where my pass pays. A seat that is held or offered
+ * The cost to me now: nothing where I am booked, and no money where my pass pays. A seat that is held or offered
  * costs what it did when it was given.
  */
 export function costWords(

@@ -28,7 +28,7 @@ export function SeatCost({ instance, pass }: SeatCostProps) {
     : rich("{plan} pays: 1 class is taken when the seat is booked.", { plan });
 }
 
-/** What accepting an offered seat costs: at the price of the offer, or with a pass. */
+/** The cost of accepting an offered seat: at the price of the offer, or with a pass. */
 export function OfferCost({ instance, entry }: { instance: ClassInstanceRow; entry: WaitlistEntryRow }) {
   const priceCents = offerPrice(entry, instance);
   return (
