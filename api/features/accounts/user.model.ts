@@ -194,7 +194,7 @@ schema.index(
 schema.index({ mergedIntoId: 1 }, { partialFilterExpression: { mergedIntoId: { $gt: "" } } });
 
 // Few among many, and asked for by role.
-schema.index({ role: 1 });
+schema.index({ role: 1, _id: 1 });
 schema.index({ archivedAt: 1, deletedAt: 1 });
 
 schema.index({ isRoleUntold: 1 }, { partialFilterExpression: { isRoleUntold: true } });

@@ -171,6 +171,8 @@ schema.index({ refundState: 1 }, { partialFilterExpression: { refundState: "due"
 schema.index({ lossState: 1 }, { partialFilterExpression: { lossState: { $gt: "" } } });
 schema.index({ feeState: 1 }, { partialFilterExpression: { feeState: { $gt: "" } } });
 schema.index({ noShowState: 1 }, { partialFilterExpression: { noShowState: { $gt: "" } } });
+// Few at any time: people who still owe for a place.
+schema.index({ isUnpaid: 1 }, { partialFilterExpression: { isUnpaid: true } });
 schema.index({ "settlement.state": 1 }, { partialFilterExpression: { "settlement.state": "due" } });
 schema.index({ "movingTo.bookingId": 1 }, { partialFilterExpression: { "movingTo.bookingId": { $gt: "" } } });
 schema.index({ attendance: 1, startsAt: 1 }, { partialFilterExpression: { attendance: "no-show" } });

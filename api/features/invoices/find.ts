@@ -81,3 +81,12 @@ export async function findOwn(actor: Actor, after: string | undefined): Promise<
     .limit(ROWS_PER_PAGE)
     .lean<InvoiceDocument[]>();
 }
+
+/** Customers with an invoice that is not wholly paid. */
+export const findDebtors = (): Promise<string[]> =>
+  InvoiceModel.distinct("customerId", {
+    openCents: trusted({ $gt: 0 }),
+    issuedAt: trusted({ ...isIssued.issuedAt }),
+    voidedAt: null,
+    deletedAt: null,
+  });

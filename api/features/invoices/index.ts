@@ -1,6 +1,6 @@
 export { feeInvoiceId } from "./fees/fee-id.ts";
 export { creditPlace, invoicePlaces, placeInvoiceId } from "./fees/places.ts";
-export { getDocument as getInvoiceDocument, refreshInvoiceAudiences } from "./find.ts";
+export { findDebtors, getDocument as getInvoiceDocument, refreshInvoiceAudiences } from "./find.ts";
 export { type InvoiceDocument, InvoiceModel, toInvoice } from "./invoice.model.ts";
 export { creditInvoice } from "./money/credits.ts";
 export { CreditNoteNumberModel, InvoiceNumberModel } from "./money/numbers.ts";

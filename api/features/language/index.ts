@@ -1,2 +1,2 @@
-export { readPreference } from "./preference.ts";
+export { findLanguages, readPreference } from "./preference.ts";
 export { openTranslators } from "./translators.ts";

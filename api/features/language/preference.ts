@@ -31,6 +31,13 @@ export async function readPreference(userId: string): Promise<LanguagePreference
   return stored ? toPreference(stored) : DEFAULT_LANGUAGE_PREFERENCE;
 }
 
+/** The language each of these people reads. */
+export async function findLanguages(userIds: readonly string[]): Promise<(userId: string) => string> {
+  const stored = await PreferenceModel.find({ _id: mongoose.trusted({ $in: [...userIds] }) }, { language: 1 }).lean();
+  const languages = new Map(stored.map(({ _id, language }) => [_id, language]));
+  return (userId) => languages.get(userId) ?? DEFAULT_LANGUAGE_PREFERENCE.language;
+}
+
 export async function savePreference(userId: string, preference: LanguagePreference): Promise<LanguagePreference> {
   const save = () =>
     PreferenceModel.updateOne(

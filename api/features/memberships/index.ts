@@ -9,3 +9,4 @@ export { type PassDocument, PassModel } from "./pass.model.ts";
 export { assertMayBuy, findActivePasses, grantPass } from "./passes.ts";
 export { hasPlans } from "./plans.ts";
 export { settleWithPass } from "./settle-with-pass.ts";
+export { findUsablePasses, type UsablePasses } from "./usable-passes.ts";

@@ -4,4 +4,4 @@ export { findNotified, type NotifyRequest, notify, withdraw } from "./notify.ts"
 export { NotificationPreferencesModel, readPreferences } from "./preferences/preferences.model.ts";
 export { findQuietAttendees } from "./preferences/quiet-attendees.ts";
 export { readPushWaiting } from "./push-waiting.ts";
-export { findReach, type Reach } from "./reach.ts";
+export { findReach, findRecipientsOf, type Reach } from "./reach.ts";

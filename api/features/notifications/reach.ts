@@ -29,21 +29,42 @@ export interface Reach {
 export const guardiansAmong = (family: readonly UserDocument[], today: Day): UserDocument[] =>
   family.filter((user) => user.isGuardian && !user.disabledAt && !isMinorOn(user, today));
 
-/**
- * How people would be notified by a message of this kind now, each as `notify` would send it: a minor by the guardians. Reads a
- * fixed number of times, however many people.
- */
-export async function findReach(personIds: readonly string[], kind: Kind, services: Services): Promise<Reach[]> {
+/** A person, and the accounts that messages about them go to: a minor's guardians. */
+interface Recipients {
+  person: UserDocument;
+  accounts: UserDocument[];
+}
+
+/** Of each of these people who is there. Reads a fixed number of times, however many people. */
+export async function findRecipientsOf(
+  personIds: readonly string[],
+  services: Pick<Services, "now" | "timeZone">,
+): Promise<Recipients[]> {
   const people = await findUsers({ _id: trusted({ $in: [...personIds] }) });
   const today = todayAt(services);
   const familyIds = people.filter((user) => isMinorOn(user, today)).flatMap(({ familyId }) => familyId ?? []);
   const families =
     familyIds.length > 0 ? await findUsers({ familyId: trusted({ $in: familyIds }), archivedAt: null }) : [];
   const byFamily = Map.groupBy(families, ({ familyId }) => familyId);
-  const guardiansOf = (person: UserDocument): UserDocument[] =>
-    isMinorOn(person, today) && person.familyId ? guardiansAmong(byFamily.get(person.familyId) ?? [], today) : [];
-  const channelOf = await readChannels([...people, ...families], kind, services);
-  return people.map((person) => reachOf(person, guardiansOf(person), channelOf));
+  return people.map((person) => {
+    const family = isMinorOn(person, today) && person.familyId ? byFamily.get(person.familyId) : undefined;
+    const guardians = guardiansAmong(family ?? [], today);
+    return { person, accounts: guardians.length > 0 && !person.disabledAt ? guardians : [person] };
+  });
+}
+
+/**
+ * How people would be notified by a message of this kind now, each as `notify` would send it: a minor by the guardians. Reads a
+ * fixed number of times, however many people.
+ */
+export async function findReach(personIds: readonly string[], kind: Kind, services: Services): Promise<Reach[]> {
+  const found = await findRecipientsOf(personIds, services);
+  const channelOf = await readChannels(
+    found.flatMap(({ accounts }) => accounts),
+    kind,
+    services,
+  );
+  return found.map((recipients) => reachOf(recipients, channelOf));
 }
 
 const findUsers = (filter: object) => UserModel.find({ deletedAt: null, ...filter }).lean<UserDocument[]>();
@@ -55,8 +76,7 @@ interface Channel {
 
 const SOONEST: ReachWay[] = ["push", "mail", "app", "none"];
 
-function reachOf(person: UserDocument, guardians: UserDocument[], channelOf: (user: UserDocument) => Channel): Reach {
-  const recipients = guardians.length > 0 && !person.disabledAt ? guardians : [person];
+function reachOf({ person, accounts: recipients }: Recipients, channelOf: (user: UserDocument) => Channel): Reach {
   const channels = recipients.map(channelOf);
   const best = SOONEST.flatMap((way) => channels.find((channel) => channel.way === way) ?? [])[0];
   const callee = recipients.find(({ phone }) => phone) ?? recipients[0];

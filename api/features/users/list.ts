@@ -1,6 +1,6 @@
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { forgivingWords, wordsToFind } from "#shared/core/search/search-words.ts";
-import { isMinor, toDate, todayAt } from "#shared/core/time.ts";
+import { isMinor, todayAt } from "#shared/core/time.ts";
 import type { listUsers as listUsersEndpoint, UserPage } from "#shared/features/users/endpoints.ts";
 import { AWAY_DAYS, type UserFilters, type UserLine } from "#shared/features/users/user-line.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -19,7 +19,7 @@ import {
   type UserDocument,
   writeCursor,
 } from "../accounts/index.ts";
-import { ArchivedBookingModel, BookingModel } from "../bookings/index.ts";
+import { findLastVisits } from "../bookings/index.ts";
 import { findActivePasses, type PassDocument } from "../memberships/index.ts";
 
 const { trusted } = mongoose;
@@ -125,27 +125,3 @@ async function toLines(people: UserDocument[], services: Services): Promise<User
 
 const toPassLine = (pass: PassDocument | undefined): UserLine["pass"] =>
   pass ? { planName: pass.planName, creditsLeft: pass.creditsLeft } : null;
-
-/** A person who came since then has no later visit in the archive. */
-const YEAR_MS = 365 * 86_400_000;
-
-/** The last class each of them came to. */
-async function findLastVisits(ids: string[], { now }: Services): Promise<Map<string, Date>> {
-  const present = toDate(now());
-  const visits = await lastVisitsIn(BookingModel, ids, present);
-  const away = ids.filter((id) => (visits.get(id)?.getTime() ?? 0) < present.getTime() - YEAR_MS);
-  if (away.length === 0) return visits;
-  for (const [id, at] of await lastVisitsIn(ArchivedBookingModel, away, present))
-    if (at > (visits.get(id) ?? new Date(0))) visits.set(id, at);
-  return visits;
-}
-
-/** From an index alone, one key a person, as it is asked for the last in the order of the index. */
-async function lastVisitsIn(model: typeof BookingModel, ids: string[], present: Date): Promise<Map<string, Date>> {
-  const found = await model.aggregate<{ _id: string; at: Date }>([
-    { $match: { attendeeId: { $in: ids }, attendance: "attended", startsAt: { $lte: present } } },
-    { $sort: { attendeeId: 1, attendance: 1, startsAt: 1 } },
-    { $group: { _id: "$attendeeId", at: { $last: "$startsAt" } } },
-  ]);
-  return new Map(found.map(({ _id, at }) => [_id, at]));
-}

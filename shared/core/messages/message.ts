@@ -14,11 +14,13 @@ export interface Message {
  */
 export type Argument = string | number | Message | Value;
 
-/** What each language writes its own way: a moment (ISO 8601), a day (`2026-11-20`), money, or several things in a row. */
+/** What each language writes its own way: a moment (ISO 8601), a day (`2026-11-20`), a time (`18:30`), money, or several things in a row. */
 export type Value =
   /** Written on the clock of this zone; without a zone, on the studio's. */
   | { readonly moment: string; readonly zone?: string }
   | { readonly day: string }
+  /** On the studio's clock. */
+  | { readonly time: string }
   | { readonly cents: number }
   | { readonly list: readonly (string | Message | OwnName)[] }
   /** One after the other. */

@@ -1,6 +1,6 @@
 import { formatCents } from "../money.ts";
 import { type Worded, word } from "./catalogue.ts";
-import { writeDay, writeMoment } from "./dates.ts";
+import { writeDay, writeMoment, writeTime } from "./dates.ts";
 import type { Argument, Message, Value } from "./message.ts";
 
 /**
@@ -16,6 +16,7 @@ export const writeIn =
     if ("en" in value) return (locale.startsWith("es") && value.es) || value.en || value.es;
     if ("cents" in value) return formatCents(value.cents, locale);
     if ("day" in value) return writeDay(value.day, locale);
+    if ("time" in value) return writeTime(value.time, locale);
     if ("moment" in value) return writeMoment(new Date(value.moment), locale, value.zone ?? zone());
     if ("sentences" in value) return value.sentences.map((one) => word(one, language)).join(" ");
     const words = value.list.map((one) => {

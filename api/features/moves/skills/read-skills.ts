@@ -1,4 +1,5 @@
 import { mongoose } from "#api/db/mongoose.ts";
+import { signedMoves, standingOn } from "#shared/features/moves/levels.ts";
 import type { Move } from "#shared/features/moves/move.ts";
 import { type Syllabus, syllabusOf } from "#shared/features/moves/syllabus.ts";
 import { listApparatus } from "../../classes/index.ts";
@@ -23,4 +24,24 @@ export async function findSignings(studentIds: string[]): Promise<Map<string, Si
   const ids = mongoose.trusted({ $in: studentIds });
   const records = await SkillRecordModel.find({ _id: ids }, { signOffs: 1 }).lean<Signings[]>();
   return new Map(records.map(({ _id, signOffs }) => [_id, signOffs]));
+}
+
+/** The highest level on an apparatus of each of these people who reached one. */
+export async function findReachedLevels(
+  studentIds: string[],
+  apparatus: string,
+  syllabus: Syllabus,
+): Promise<Map<string, string>> {
+  const moves = await findAllMoves();
+  const own = moves.filter((move) => move.apparatus === apparatus);
+  const records = await SkillRecordModel.find(
+    { _id: mongoose.trusted({ $in: studentIds }), deletedAt: null },
+    { "signOffs.moveId": 1, "signOffs.kind": 1 },
+  ).lean<Signings[]>();
+  return new Map(
+    records.flatMap(({ _id, signOffs }): [string, string][] => {
+      const { level } = standingOn(apparatus, own, signedMoves(signOffs), syllabus);
+      return level === null ? [] : [[_id, level]];
+    }),
+  );
 }

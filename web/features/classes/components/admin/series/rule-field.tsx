@@ -1,11 +1,12 @@
 import { clsx } from "clsx";
 import { useState } from "react";
+import { parseWeekly, WEEKDAYS, type Weekday, writeWeekly } from "#shared/features/classes/weekly-rule.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field, FieldGroup } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { t } from "#web/words/t.ts";
-import { parseWeekly, WEEKDAYS, type Weekday, weekdayWord, writeWeekly } from "./weekly-rule.ts";
+import { weekdayWord } from "./weekly-rule.ts";
 
 export interface RuleFieldProps {
   rule: string;

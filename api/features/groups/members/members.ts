@@ -1,0 +1,127 @@
+import { mongoose } from "#api/db/mongoose.ts";
+import type { Services } from "#api/services.ts";
+import { todayAt } from "#shared/core/time.ts";
+import type { Audience, Condition } from "#shared/features/groups/audience.ts";
+import { isInGroup } from "#shared/features/groups/person-rules.ts";
+import { hasWaiver, type UserDocument, UserModel } from "../../accounts/index.ts";
+import { currentVersion } from "../../waivers/index.ts";
+import { findChosen } from "./find-chosen.ts";
+import { findSeeds } from "./find-seeds.ts";
+import { narrow } from "./narrow.ts";
+
+const { trusted } = mongoose;
+
+/** So many people are looked at together: a page of members, and all of them for a count. */
+const LOOKED_AT = 1_000;
+const LOOKED_AT_TO_COUNT = 5_000;
+
+type Clock = Pick<Services, "now" | "timeZone">;
+type Person = Pick<
+  UserDocument,
+  "_id" | "role" | "birthday" | "familyId" | "photoConsent" | "waiverSigned" | "waiverVersion" | "guardianMissing"
+>;
+
+const FIELDS = {
+  role: 1,
+  birthday: 1,
+  familyId: 1,
+  "photoConsent.answer": 1,
+  waiverSigned: 1,
+  waiverVersion: 1,
+  guardianMissing: 1,
+} as const;
+
+/** What an audience comes to before any person is looked at. */
+interface Plan {
+  conditions: readonly Condition[];
+  /** All who can be members at most; null: all people. */
+  seeds: string[] | null;
+}
+
+async function planOf(audience: Audience, services: Clock): Promise<Plan> {
+  if (audience.kind === "hand") return { conditions: [], seeds: await findChosen(audience.personIds) };
+  return { conditions: audience.conditions, seeds: await findSeeds(audience.conditions, services) };
+}
+
+/** People who are here: neither archived or merged into another account, nor closed or deleted. */
+const isHere = { deletedAt: null, disabledAt: null };
+
+function findPeople({ conditions, seeds }: Plan, after: string, limit: number): Promise<Person[]> {
+  const roles = conditions.find((condition) => condition.is === "role")?.roles;
+  return UserModel.find(
+    {
+      ...isHere,
+      _id: trusted({ $gt: after, ...(seeds && { $in: seeds }) }),
+      ...(roles && { role: trusted({ $in: roles }) }),
+    },
+    FIELDS,
+  )
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean<Person[]>();
+}
+
+/** Of these people the members, in the same order. */
+async function findMembersAmong(people: readonly Person[], { conditions }: Plan, services: Clock): Promise<Person[]> {
+  const today = todayAt(services);
+  const { version } = await currentVersion();
+  const inside = people.filter((person) =>
+    isInGroup(
+      {
+        role: person.role,
+        birthday: person.birthday,
+        agreedToPhotos: person.photoConsent?.answer === "yes",
+        // People who signed an older version are marked by a job, some at a time.
+        hasWaiver: hasWaiver(person) && (person.waiverVersion ?? version) >= version,
+      },
+      conditions,
+      today,
+    ),
+  );
+  return narrow(inside, conditions, services);
+}
+
+/**
+ * Ids of the members after `after` in order of id, `limit` of them unless they end. Looks at people some at a time, so
+ * that all pages together look at each person once.
+ */
+export async function pageOfMembers(
+  audience: Audience,
+  { after, limit }: { after?: string | undefined; limit: number },
+  services: Clock,
+): Promise<string[]> {
+  const plan = await planOf(audience, services);
+  const members: string[] = [];
+  for await (const some of eachChunk(plan, { after, atOnce: LOOKED_AT }, services)) {
+    members.push(...some);
+    if (members.length >= limit) break;
+  }
+  return members.slice(0, limit);
+}
+
+async function* eachChunk(
+  plan: Plan,
+  { after = "", atOnce }: { after?: string | undefined; atOnce: number },
+  services: Clock,
+) {
+  for (let last: string | undefined = after; last !== undefined; ) {
+    const people: Person[] = await findPeople(plan, last, atOnce);
+    yield (await findMembersAmong(people, plan, services)).map(({ _id }) => _id);
+    last = people.length < atOnce ? undefined : people.at(-1)?._id;
+  }
+}
+
+export async function countMembers(audience: Audience, services: Clock): Promise<number> {
+  const plan = await planOf(audience, services);
+  let count = 0;
+  for await (const some of eachChunk(plan, { atOnce: LOOKED_AT_TO_COUNT }, services)) count += some.length;
+  return count;
+}
+
+/** Whether a person is a member now. */
+export async function isMember(audience: Audience, personId: string, services: Clock): Promise<boolean> {
+  const plan = await planOf(audience, services);
+  if (plan.seeds && !plan.seeds.includes(personId)) return false;
+  const people = await findPeople({ ...plan, seeds: [personId] }, "", 1);
+  return (await findMembersAmong(people, plan, services)).length > 0;
+}
