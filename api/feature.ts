@@ -2,6 +2,8 @@ import type Router from "@koa/router";
 import type Stripe from "stripe";
 import type { Account, LedgerEntry } from "../shared/core/ledger.ts";
 import type { InForce } from "../shared/core/settings/in-force.ts";
+import type { RefundWay } from "../shared/features/bookings/refund-way.ts";
+import type { ClosureReturns } from "../shared/features/classes/closing/closure.ts";
 import type { FollowUpPart } from "./follow-ups/registry.ts";
 import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
@@ -66,11 +68,13 @@ export interface ClassFollower {
    * The studio canceled the class: no seat of it can be taken or kept any more.
    * @param most so many people are notified now. @returns whether all that follows is done
    */
-  onCancelled(classInstanceId: string, services: Services, most: number): Promise<boolean>;
+  onCancelled?(classInstanceId: string, services: Services, most: number): Promise<boolean>;
   /** The studio moved the class to another time, at that moment. */
-  onMoved(classInstanceId: string, startsAt: Date, movedAt: Date): Promise<void>;
+  onMoved?(classInstanceId: string, startsAt: Date, movedAt: Date): Promise<void>;
   /** The people whom a change of these classes concerns, with what they have of each. */
-  findPeople(classInstanceIds: readonly string[]): Promise<ClassPerson[]>;
+  findPeople?(classInstanceIds: readonly string[]): Promise<ClassPerson[]>;
+  /** What goes back to people when the studio cancels these classes. */
+  findReturns?(classInstanceIds: readonly string[]): Promise<ClosureReturns>;
 }
 
 /** A person with a seat, with one in the cart, or in line. */
@@ -78,6 +82,8 @@ export interface ClassPerson {
   classInstanceId: string;
   personId: string;
   standing: "booked" | "held" | "waiting";
+  /** Of a paid place, to which the studio's cancellation returns what was paid. */
+  back?: "pass" | RefundWay;
 }
 
 /** A function, because the registry of the slices is made of them. */

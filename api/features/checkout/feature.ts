@@ -3,6 +3,7 @@ import { jobs } from "./jobs.ts";
 import { ledger } from "./ledger-entries.ts";
 import { mountWebhook } from "./paying/webhook.ts";
 import { privacy } from "./privacy.ts";
+import { findReturns } from "./refunding/find-returns.ts";
 import { refundCancelled } from "./refunds.ts";
 import { repair } from "./repair.ts";
 import { routes } from "./routes.ts";
@@ -19,6 +20,7 @@ export const feature = (listeners: () => ProviderListener[]): Feature => ({
   ledger,
   repair,
   settleCancelled: async (bookingId, services) => void (await refundCancelled(services, bookingId)),
+  classFollower: { findReturns },
   mountRaw: (router, services) => {
     mountWebhook(router, services, listeners);
     services.payments.mountPages?.(router);

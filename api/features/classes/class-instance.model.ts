@@ -72,6 +72,8 @@ export interface ClassInstanceFields extends Made, WithTodo {
   status: "scheduled" | "cancelled";
   cancelReason: string | null;
   cancelledAt?: Date;
+  /** The closure it was canceled with: people read of all its classes in one notice. */
+  closureId?: string;
   /** Made from a row of a file: a corrected file changes it. */
   isImported?: boolean;
   /** RFC 5545 SEQUENCE: grows with every change a calendar subscriber must see. */
@@ -147,6 +149,7 @@ const schema = syncedSchema<ClassInstanceFields>(
     status: { type: String, enum: ["scheduled", "cancelled"], default: "scheduled" },
     cancelReason: { type: String, default: null },
     cancelledAt: Date,
+    closureId: String,
     isImported: Boolean,
     sequence: { type: Number, default: 0 },
     openChange: { type: openChange, default: null },

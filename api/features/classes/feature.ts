@@ -2,10 +2,10 @@ import type { ClassFollowers, Feature } from "../../feature.ts";
 import { moveUses } from "./catalogue/move-uses.ts";
 import { readOwnWords, readTexts } from "./catalogue/texts.ts";
 import { feeds } from "./feed.ts";
+import { followUpsOf } from "./follow-ups.ts";
 import { jobsOf } from "./jobs.ts";
 import { privacy } from "./privacy.ts";
 import { routesOf } from "./routes.ts";
-import { followUpsOf } from "./schedule/cancel-instance.ts";
 import { checkStudio } from "./schedule/check-zone.ts";
 
 /** Knows no bookings: the slice that has them follows when a class is cancelled or moved. */

@@ -5,6 +5,7 @@ export { listApparatus } from "./catalogue/apparatus.ts";
 export { type ClassBlueprintDocument, ClassBlueprintModel } from "./catalogue/class-blueprint.model.ts";
 export { type ClassSeriesDocument, ClassSeriesModel } from "./catalogue/class-series.model.ts";
 export { type ClassInstanceDocument, ClassInstanceModel, type Seat } from "./class-instance.model.ts";
+export { isNotifiedByClosure } from "./closing/people.ts";
 export { notifyMoved } from "./schedule/changes/announce-changes.ts";
 export { followInstructor } from "./schedule/changes/hand-over.ts";
 export { cancelledKeys } from "./schedule/changes/notice-keys.ts";

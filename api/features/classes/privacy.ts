@@ -2,6 +2,7 @@ import { FORMER_MEMBER, type Leaver, type PrivacyPart } from "../../privacy.ts";
 import { ArchivedClassModel } from "./archive/archived.model.ts";
 import { ClassSeriesModel } from "./catalogue/class-series.model.ts";
 import { ClassInstanceModel } from "./class-instance.model.ts";
+import { ClosureModel } from "./closing/closure.model.ts";
 
 /** The seats themselves are released with the bookings. */
 async function forgetNames({ userId }: Leaver): Promise<void> {
@@ -20,6 +21,7 @@ export const privacy: PrivacyPart = {
   uses: [
     { model: ClassInstanceModel, fields: classFields, names },
     { model: ArchivedClassModel, fields: [...classFields, "audiences"], names },
+    { model: ClosureModel, fields: ["waits.personId"] },
     { model: ClassSeriesModel, fields: ["instructorId"] },
   ],
   erase: forgetNames,

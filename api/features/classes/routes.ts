@@ -2,6 +2,7 @@ import { getClassInstance, listClassInstances } from "#shared/features/classes/e
 import type { ClassFollowers } from "../../feature.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { closingRoutes } from "./closing/routes.ts";
 import { scheduleRoutes } from "./schedule/routes.ts";
 import * as instances from "./timetable/class-instances.ts";
 
@@ -10,4 +11,5 @@ export const routesOf = (followers: ClassFollowers): Route[] => [
   handle(getClassInstance, ({ id }) => instances.getClassInstance(id)),
   ...scheduleRoutes(followers),
   ...catalogueRoutes(followers),
+  ...closingRoutes(followers),
 ];

@@ -7,6 +7,7 @@ import { BookingModel } from "../bookings/index.ts";
 import {
   type ClassInstanceDocument,
   ClassInstanceModel,
+  isNotifiedByClosure,
   keepForLine,
   type Seat,
   withdrawSeat,
@@ -41,7 +42,7 @@ export async function advanceLine(classInstanceId: string, services: Services): 
   const isOpen = instance?.status === "scheduled" && !instance.deletedAt;
   if (!instance || !isOpen) {
     for (const entry of entries) {
-      if (instance) await notifyCanceled(entry, instance, services);
+      if (instance && !(await isInClosure(entry, instance))) await notifyCanceled(entry, instance, services);
       await endWaiting(entry, "expired");
     }
     await keepForLine(classInstanceId, false);
@@ -57,6 +58,12 @@ export async function advanceLine(classInstanceId: string, services: Services): 
   await renumber(classInstanceId);
   await promote(classInstanceId, services);
 }
+
+/** A closure notifies the people of its classes' lines too. */
+const isInClosure = async (
+  { attendeeId: personId }: WaitlistEntryDocument,
+  { _id, closureId }: ClassInstanceDocument,
+) => closureId !== undefined && (await isNotifiedByClosure(closureId, { classInstanceId: _id, personId }));
 
 async function advanceEntry(entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) {
   const own = instance.seats.find(({ attendeeId }) => attendeeId === entry.attendeeId);

@@ -10,7 +10,6 @@ const { trusted } = mongoose;
  * seat is offered. `advance-waitlists.ts` ends the line of a canceled class.
  */
 export const classFollower: ClassFollower = {
-  onCancelled: async () => true,
   onMoved: async (classInstanceId, startsAt) => {
     const moved = { classInstanceId, status: inLine(), startsAt: trusted({ $ne: startsAt }) };
     await WaitlistEntryModel.updateMany(moved, { startsAt, autoConfirm: false });

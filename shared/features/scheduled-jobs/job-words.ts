@@ -80,6 +80,7 @@ export const JOB_WORDS: Readonly<Record<string, Message>> = {
 
 /** Steps that follow from a decision, by their kind. */
 export const FOLLOW_UP_WORDS: Readonly<Record<string, Message>> = {
+  "classes.closeDays": message("Cancel the classes of a closure"),
   "classes.followCancelled": message("Follow up a canceled class"),
 };
 

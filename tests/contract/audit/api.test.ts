@@ -34,6 +34,7 @@ function rolesOf({ access }: Endpoint): Role[] {
 /** What a person has seen, and carriers of commands that leave lines of their own. */
 const LEAVE_NONE = [
   "chat.readRoom",
+  "classes.previewClosure",
   "language.translateText",
   "moves.checkLibraryFile",
   "moves.previewMerge",

@@ -193,6 +193,11 @@ const CATALOGUE: Record<string, Case> = {
     role: "admin",
     input: ({ blueprintId, instructorId }) => ({ blueprintId, instructorId, date: "2026-03-10", startTime: "18:00" }),
   },
+  "classes.closeDays": {
+    role: "admin",
+    input: ({ classIds }) => ({ classIds: [classIds.open], reason: "A storm", reasonEs: "" }),
+    other: () => ({ reason: "A leak" }),
+  },
   "moves.createMove": {
     role: "admin",
     input: () => ({

@@ -9,6 +9,7 @@ const STUDENTS_PACK = "6636ce26-1d64-538a-b60f-80e63e0e8276";
 const INSTRUCTOR = "51acb2bf-de32-5bc6-ba9a-ed0e2389f833";
 const CHILD = "15052700-a4bd-5609-b339-94fac72bfde6";
 const COMING_CLASS = "c5b354f4-cc2d-5b5e-bfab-ce788c199abf";
+const CLOSURE = newId();
 const CLASS_OF_TODAY = "1ec55a1c-9ed8-5215-a78d-8b354b4c026a";
 const BLUEPRINT = "b11d6b6b-7b58-5f0d-8f3d-df275f4df851";
 const SERIES = "00a9db9d-a584-5382-a8e4-a2dc0f2fb960";
@@ -78,6 +79,9 @@ export const MORE_WRITES: Write[] = [
   ["student", "classes.createCalendarLink"],
   ["student", "classes.revokeCalendarLink"],
   ["admin", "classes.createClassInstance", { blueprintId: BLUEPRINT, instructorId: INSTRUCTOR, anyway: true }],
+  ["admin", "classes.previewClosure", { classIds: [COMING_CLASS], from: 0 }],
+  ["admin", "classes.closeDays", { id: CLOSURE, classIds: [COMING_CLASS] }],
+  ["admin", "classes.undoClosure", { id: CLOSURE }],
   ["admin", "classes.substituteInstructor", { id: COMING_CLASS, instructorId: INSTRUCTOR, anyway: true }],
   ["admin", "classes.handOverClasses", { id: INSTRUCTOR, toId: INSTRUCTOR, anyway: true }],
   ["admin", "classes.createApparatus", { name: "Hammock" }],

@@ -25,6 +25,7 @@ const OTHER_SHAPES: Record<string, z.ZodType[]> = { people: [FamilyMember], chec
 const NOT_FOUND = [
   "pos.getCardSale",
   "classes.getPersonalCalendar",
+  "classes.getClosure",
   "profile.getFacePicture",
   "landing.getLandingPicture",
   "studio.getLogo",

@@ -1,4 +1,4 @@
-import { CalendarCog } from "lucide-react";
+import { CalendarCog, CalendarX2 } from "lucide-react";
 import type { SlicePages } from "../../shell/pages/page.ts";
 
 export const pages = {
@@ -14,6 +14,20 @@ export const pages = {
       what: "Classes, series and blueprints.",
       words: "schedule series blueprints apparatus import cancel a class horario plantillas aparatos importar",
       icon: CalendarCog,
+    },
+  },
+  adminCloseDays: {
+    path: "/admin/close-days",
+    guard: "admin",
+    place: {
+      group: "Schedule",
+      at: 25,
+      label: "Close days",
+      spanish: "cerrar días",
+      what: "Cancel the classes of a day or more at once.",
+      words:
+        "close closing closure day storm snow holiday cancel classes cierre cerrar tormenta feriado cancelar clases",
+      icon: CalendarX2,
     },
   },
 } as const satisfies SlicePages;

@@ -1,9 +1,10 @@
 import type { ClassFollower } from "#api/feature.ts";
 import { toDate } from "#shared/core/time.ts";
+import { NO_RETURNS } from "#shared/features/classes/closing/closure.ts";
 import { type Settlers, settleAllAtOnce } from "../cancelling/settle-at-once.ts";
 import { findReleased, releaseEverybody } from "./class-cancelled.ts";
 import { moveBookings } from "./class-moved.ts";
-import { findSeated } from "./class-people.ts";
+import { countOnPasses, findSeated } from "./class-people.ts";
 import { notifyCancelled } from "./notify-cancelled.ts";
 
 /** What bookings do when their class is canceled or moved; `repair/reconcile.ts` does what a crash leaves. */
@@ -16,4 +17,5 @@ export const classFollowerOf = (settlers: Settlers): ClassFollower => ({
   },
   onMoved: async (classInstanceId, startsAt, movedAt) => void (await moveBookings(classInstanceId, startsAt, movedAt)),
   findPeople: findSeated,
+  findReturns: async (classInstanceIds) => ({ ...NO_RETURNS, passClasses: await countOnPasses(classInstanceIds) }),
 });

@@ -12,6 +12,16 @@ export const fallenIn = (classInstanceIds: readonly string[]) => ({
   cancelledAt: trusted({ $ne: null }),
 });
 
+const wayBack = ({ passId, refundsTo }: BookingDocument) => (passId ? "pass" : (refundsTo ?? "card"));
+
+/** Classes that would go back to passes, if the studio canceled these. */
+export const countOnPasses = (classInstanceIds: readonly string[]): Promise<number> =>
+  BookingModel.countDocuments({
+    classInstanceId: trusted({ $in: [...classInstanceIds] }),
+    status: "booked",
+    passId: trusted({ $ne: null }),
+  });
+
 /**
  * The people who have a seat in these classes, or hold one in a cart; those let in over the capacity, who have none; and
  * those whose seat fell with a canceled class.
@@ -35,10 +45,14 @@ export async function findSeated(classInstanceIds: readonly string[]): Promise<C
     cancelledIds.length > 0 ? await BookingModel.find(fallenIn(cancelledIds)).lean<BookingDocument[]>() : [];
   return [
     ...seated,
-    ...[...over, ...fallen].map(({ attendeeId: personId, classInstanceId }) => ({
-      classInstanceId,
-      personId,
+    ...over.map(({ attendeeId: personId, classInstanceId }) => ({
+      ...{ classInstanceId, personId },
       standing: "booked" as const,
+    })),
+    ...fallen.map((booking) => ({
+      ...{ classInstanceId: booking.classInstanceId, personId: booking.attendeeId },
+      standing: "booked" as const,
+      ...(booking.refundState && { back: wayBack(booking) }),
     })),
   ];
 }

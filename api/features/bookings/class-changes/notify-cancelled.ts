@@ -24,12 +24,14 @@ function cancelledWords(
 }
 
 /**
- * Notifies the people whose place, booked or in the cart, fell with the class, each once. Safe to repeat.
+ * Notifies the people whose place, booked or in the cart, fell with the class, each once; a closure notifies of all its
+ * classes itself. Safe to repeat.
  * @param most so many now. @returns whether that were all
  */
 export async function notifyCancelled(classInstanceId: string, services: Services, most: number): Promise<boolean> {
   const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
   if (!instance) throw new Error(`The class ${classInstanceId} is gone.`);
+  if (instance.closureId) return true;
   const bookings = await BookingModel.find(fallenIn([classInstanceId]))
     .sort({ _id: 1 })
     .lean<BookingDocument[]>();

@@ -7,7 +7,7 @@ import type { Services } from "#api/services.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
-import { ClassInstanceModel } from "../class-instance.model.ts";
+import { type ClassInstanceFields, ClassInstanceModel } from "../class-instance.model.ts";
 
 const { trusted } = mongoose;
 
@@ -20,23 +20,32 @@ const MOST_IN_A_REQUEST = 50;
  * is harmless. @throws AppError 404; 409 `class.has-begun`
  */
 export async function cancelInstance(id: string, reason: string, services: Services): Promise<void> {
-  const now = toDate(services.now());
-  const cancelled = await ClassInstanceModel.updateOne(
-    { _id: id, status: "scheduled", deletedAt: null, startsAt: trusted({ $gt: now }) },
-    {
-      status: "cancelled",
-      cancelReason: reason,
-      cancelledAt: now,
-      $inc: { sequence: 1 },
-      $push: pushTodo({ kind: FOLLOW_CANCELLED, at: services.now() }),
-    },
-  );
-  if (cancelled.matchedCount === 0) {
+  if (!(await decideCancelled(id, { cancelReason: reason }, services))) {
     const known = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }, { status: 1 }).lean();
     if (!known) throw notFound(message("This class does not exist."));
     if (known.status === "scheduled") throw conflict("class.has-begun", message("This class has begun already."));
   }
   await followUpNow(ClassInstanceModel, id, services);
+}
+
+/** Decides by one conditional update, with what follows from it. @returns false where the class is not on, or has begun */
+export async function decideCancelled(
+  id: string,
+  cancelled: Pick<ClassInstanceFields, "cancelReason" | "closureId">,
+  services: Services,
+): Promise<boolean> {
+  const now = toDate(services.now());
+  const decided = await ClassInstanceModel.updateOne(
+    { _id: id, status: "scheduled", deletedAt: null, startsAt: trusted({ $gt: now }) },
+    {
+      ...cancelled,
+      status: "cancelled",
+      cancelledAt: now,
+      $inc: { sequence: 1 },
+      $push: pushTodo({ kind: FOLLOW_CANCELLED, at: services.now() }),
+    },
+  );
+  return decided.matchedCount === 1;
 }
 
 /** Releases, notifies and pays back the people of a canceled class: the first in the request, the others by the job. */
@@ -45,11 +54,10 @@ const followCancelled =
   async ({ documentId, isInRequest }, services) => {
     const most = isInRequest ? MOST_IN_A_REQUEST : Number.POSITIVE_INFINITY;
     const isDone = [];
-    for (const { onCancelled } of followers()) isDone.push(await onCancelled(documentId, services, most));
+    for (const one of followers()) isDone.push((await one.onCancelled?.(documentId, services, most)) ?? true);
     return isDone.every(Boolean) ? undefined : { goOnAt: services.now() };
   };
 
-export const followUpsOf = (followers: ClassFollowers): FollowUpPart<Services> => ({
-  models: [ClassInstanceModel],
-  handlers: { [FOLLOW_CANCELLED]: followCancelled(followers) },
+export const cancelHandlers = (followers: ClassFollowers): FollowUpPart<Services>["handlers"] => ({
+  [FOLLOW_CANCELLED]: followCancelled(followers),
 });

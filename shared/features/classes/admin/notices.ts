@@ -7,9 +7,9 @@ export const NOTICE_PAGE = 20;
 
 /**
  * Before a change: the people of a class, or of the classes ahead of a series, a blueprint or an instructor. After it: who
- * was notified of a change, by its operation, or of a cancellation, by its class.
+ * was notified of a change, by its operation, of a cancellation, by its class, or of a closure.
  */
-export const NoticeOf = z.enum(["class", "series", "blueprint", "instructor", "change", "cancellation"]);
+export const NoticeOf = z.enum(["class", "series", "blueprint", "instructor", "change", "cancellation", "closure"]);
 export type NoticeOf = z.infer<typeof NoticeOf>;
 
 const NoticedPerson = z.object({

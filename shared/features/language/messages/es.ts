@@ -4,6 +4,7 @@ import { checkInMessages } from "./es/booking/check-in.ts";
 import { checkoutMessages } from "./es/booking/checkout.ts";
 import { classesMessages } from "./es/booking/classes.ts";
 import { classesAdminMessages } from "./es/booking/classes-admin.ts";
+import { closingMessages } from "./es/booking/closing.ts";
 import { dashboardMessages } from "./es/booking/dashboard.ts";
 import { readinessMessages } from "./es/booking/readiness.ts";
 import { waitlistMessages } from "./es/booking/waitlist.ts";
@@ -51,6 +52,7 @@ export const language: AddedLanguage = {
     ...checkInMessages,
     ...checkoutMessages,
     ...classesAdminMessages,
+    ...closingMessages,
     ...classesMessages,
     ...dashboardMessages,
     ...readinessMessages,

@@ -23,6 +23,11 @@ const FilterBar = lazy(() =>
   import("../components/schedule/filters/filter-bar.tsx").then((module) => ({ default: module.FilterBar })),
 );
 
+/** Admins alone need it. */
+const CloseDayLink = lazy(() =>
+  import("../components/schedule/close-day-link.tsx").then((module) => ({ default: module.CloseDayLink })),
+);
+
 /** `/calendar`, and with `?class=` one class of it. */
 export function CalendarScreen() {
   const url = useCalendarUrl();
@@ -60,7 +65,8 @@ function NotHereYet() {
 }
 
 function Calendar({ url }: { url: CalendarUrl }) {
-  const description = useUser() ? undefined : WELCOME;
+  const user = useUser();
+  const description = user ? undefined : WELCOME;
   const isWide = useIsWide();
   const { arrival, timetable } = useSchedule(url.day);
   const day = url.day ?? timetable?.opensOn;
@@ -82,6 +88,13 @@ function Calendar({ url }: { url: CalendarUrl }) {
         </Suspense>
       </div>
       <CalendarWeek url={url} timetable={timetable} day={day} first={first} isWide={isWide} />
+      {user?.role === "admin" && (
+        <div className="mt-4 min-h-11">
+          <Suspense fallback={null}>
+            <CloseDayLink day={day} />
+          </Suspense>
+        </div>
+      )}
       <Subscribe />
     </Page>
   );

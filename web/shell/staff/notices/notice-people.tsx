@@ -5,7 +5,7 @@ import type { ReachFault, ReachWay } from "#shared/features/notifications/reach.
 import { Button } from "#web/ui/actions/button.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { t } from "#web/words/t.ts";
-import type { useNotice } from "./use-notice.ts";
+import type { KnownNotice } from "./use-notice.ts";
 
 const FAULTS: Record<ReachFault, Message> = {
   closed: message("The account is closed."),
@@ -25,7 +25,7 @@ const WAYS: Record<ReachWay, Message> = {
 const isCalled = ({ way }: NoticedPerson): boolean => way === "none" || way === "app";
 
 interface NoticePeopleProps {
-  notice: NonNullable<ReturnType<typeof useNotice>>;
+  notice: KnownNotice;
   /** So many are named before all are asked for. */
   most?: number;
 }

@@ -8,7 +8,7 @@ export interface NoticeSubject {
   id: string;
 }
 
-interface KnownNotice {
+export interface KnownNotice {
   counts: Notice["counts"];
   /** Those read so far; who cannot be reached comes first. */
   people: NoticedPerson[];
@@ -27,14 +27,20 @@ export function useNotice({ of, id }: NoticeSubject): KnownNotice | null {
     refetchOnMount: "always",
     staleTime: 0,
   });
-  const [first] = data?.pages ?? [];
-  if (!first || !data) return null;
-  return {
-    counts: first.counts,
-    people: data.pages.flatMap(({ people }) => people),
+  return joinPages(data?.pages, {
     showMore: hasNextPage ? () => void fetchNextPage() : null,
     isLoading: isFetchingNextPage,
-  };
+  });
+}
+
+/** The pages read so far as one notice; null without any. */
+export function joinPages(
+  pages: readonly Notice[] | undefined,
+  more: Pick<KnownNotice, "showMore" | "isLoading">,
+): KnownNotice | null {
+  const [first] = pages ?? [];
+  if (!first || !pages) return null;
+  return { counts: first.counts, people: pages.flatMap(({ people }) => people), ...more };
 }
 
 export const totalOf = ({ push, mail, app, none }: Notice["counts"]): number => push + mail + app + none;

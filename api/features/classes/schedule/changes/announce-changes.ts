@@ -8,6 +8,7 @@ import { toDate } from "#shared/core/time.ts";
 import { freeUntil } from "#shared/features/bookings/cancel-rules.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, type OpenChange } from "../../class-instance.model.ts";
+import { findPeopleOf } from "../../closing/people.ts";
 import { toClassInstance } from "../../serialize.ts";
 import { classAndTime, momentOf } from "../class-texts.ts";
 import { changeKeys } from "./notice-keys.ts";
@@ -88,7 +89,7 @@ export async function announceLeft(services: Services, followers: ClassFollowers
 
 /** By class. A person with a seat who also stands in line reads of the seat. */
 async function findPeople(classInstanceIds: string[], followers: ClassFollowers) {
-  const people = (await Promise.all(followers().map((one) => one.findPeople(classInstanceIds)))).flat();
+  const people = await findPeopleOf(classInstanceIds, followers);
   const byClass = Map.groupBy(
     people.toSorted((a, b) => FIRST.indexOf(b.standing) - FIRST.indexOf(a.standing)),
     ({ classInstanceId }) => classInstanceId,

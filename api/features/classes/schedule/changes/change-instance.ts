@@ -63,7 +63,7 @@ export async function changeInstance(
       { $set: { ...changes, ...noteChange(known, changes, change) }, ...(isAnnounced && { $inc: { sequence: 1 } }) },
     );
     if (changed.matchedCount === 0) continue;
-    if (changes.startsAt) for (const { onMoved } of change.followers()) await onMoved(id, changes.startsAt, change.at);
+    if (changes.startsAt) for (const one of change.followers()) await one.onMoved?.(id, changes.startsAt, change.at);
     if (capacity !== undefined) await setCapacity(id, capacity);
     return true;
   }

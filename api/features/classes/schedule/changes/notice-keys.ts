@@ -11,3 +11,6 @@ export const changeKeys = (id: string): string => `class-changed:${id}:`;
 
 /** The same of a canceled class, which is canceled once. */
 export const cancelledKeys = (classInstanceId: string): string => `class-cancelled:${classInstanceId}:`;
+
+/** The same of a closure, of all its classes at once. */
+export const closureKeys = (closureId: string): string => `class-closure:${closureId}:`;

@@ -7,7 +7,8 @@ import { toDate } from "#shared/core/time.ts";
 import type { readNotice } from "#shared/features/classes/admin/endpoints.ts";
 import { NOTICE_PAGE, type Notice } from "#shared/features/classes/admin/notices.ts";
 import { ClassInstanceModel } from "../../class-instance.model.ts";
-import { cancelledKeys, changeId, changeKeys } from "./notice-keys.ts";
+import { findPeopleOf } from "../../closing/people.ts";
+import { cancelledKeys, changeId, changeKeys, closureKeys } from "./notice-keys.ts";
 
 const { trusted } = mongoose;
 
@@ -26,9 +27,14 @@ export async function readNoticeOf(
   { services, followers }: { services: Services; followers: ClassFollowers },
 ): Promise<Notice> {
   const classIds = await findClassIds(request, actorId, services);
-  const people = (await Promise.all(followers().map((one) => one.findPeople(classIds)))).flat();
+  const people = await findPeopleOf(classIds, followers);
   const ids = new Set([...people.map(({ personId }) => personId), ...(await findNotified(keysOf(request, actorId)))]);
-  const all = (await findReach([...ids], "other", services)).sort(byNeed);
+  return noticeFor([...ids], from, services);
+}
+
+/** One page of these people, with the way each is notified. @param from how many come before the page */
+export async function noticeFor(personIds: readonly string[], from: number, services: Services): Promise<Notice> {
+  const all = (await findReach(personIds, "other", services)).sort(byNeed);
   const next = from + NOTICE_PAGE;
   return {
     counts: countWays(all),
@@ -43,6 +49,7 @@ export async function readNoticeOf(
 /** The classes whose people are looked up; after a change only those that are not announced yet. */
 async function findClassIds({ of, id }: Omit<Request, "from">, actorId: string, { now }: Services): Promise<string[]> {
   if (of === "class" || of === "cancellation") return [id];
+  if (of === "closure") return [];
   const filter =
     of === "change"
       ? { "openChange.changeId": changeId(actorId, id) }
@@ -58,6 +65,7 @@ async function findClassIds({ of, id }: Omit<Request, "from">, actorId: string, 
 
 function keysOf({ of, id }: Omit<Request, "from">, actorId: string): string | null {
   if (of === "change") return changeKeys(changeId(actorId, id));
+  if (of === "closure") return closureKeys(id);
   return of === "cancellation" ? cancelledKeys(id) : null;
 }
 
