@@ -34,6 +34,13 @@ const Env = z.object({
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_MODEL: z.string().default("gpt-4o-mini"),
   SMTP_URL: z.string().startsWith("smtp").optional(),
+  SMS_URL: z.url().optional(),
+  SMS_AUTHORIZATION: z.string().optional(),
+  SMS_BODY: z.string().default('{"to":"{to}","text":"{text}","id":"{id}"}'),
+  SMS_COUNTRY_CODE: z
+    .string()
+    .regex(/^\+[1-9]\d{0,2}$/, "Expected a country code such as +1.")
+    .default("+1"),
   ALLOW_NO_MAIL: flag,
   ALLOW_HTTP: flag,
   MAIL_FROM: z.string().default("Studio <studio@localhost>"),

@@ -9,6 +9,7 @@ import { openPayments } from "./payments/open.ts";
 import { pushDepsOf } from "./push/deps.ts";
 import { openSecrets } from "./secrets/secrets.ts";
 import type { Services } from "./services.ts";
+import { createSms } from "./sms/sms.ts";
 import { createLive } from "./sync/live/live.ts";
 
 /** What a test may put in place of the real thing. */
@@ -30,6 +31,7 @@ export async function openServices(env: Env, standIns: StandIns = {}): Promise<S
     secrets,
     mailer: standIns.mailer ?? createMailer({ env, log, now }),
     push: standIns.push ?? (await pushDepsOf(env)),
+    sms: createSms({ env, log }),
     translators: openTranslators(env),
     followUps: joinFollowUps(allFollowUps()),
     counts: createCounts(),

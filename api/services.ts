@@ -6,6 +6,7 @@ import type { FollowUps } from "./follow-ups/registry.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import type { PushDeps } from "./push/send.ts";
 import type { Secrets } from "./secrets/secrets.ts";
+import type { Sms } from "./sms/sms.ts";
 import type { Live } from "./sync/live/live.ts";
 import type { Translators } from "./translator/translators.ts";
 
@@ -20,6 +21,7 @@ export interface Services {
   secrets: Secrets;
   mailer: Mailer;
   push: PushDeps;
+  sms: Sms;
   payments: PaymentProvider;
   live: Live;
   /** The words of letters, pushes and papers. */

@@ -20,6 +20,7 @@ import { findDevices, sendToDevice } from "./devices.ts";
 import { NotificationModel } from "./notification.model.ts";
 import { showRow } from "./notify.ts";
 import { readPreferences } from "./preferences/preferences.model.ts";
+import { sendText } from "./text-message.ts";
 
 const { trusted } = mongoose;
 
@@ -28,6 +29,7 @@ const LEASE_MS = 120_000;
 const AT_ONCE = 8;
 /** A push service that is away for so long counts as no device, while a mail is still in time. */
 const MAIL_AFTER_MS = 15 * 60_000;
+const TEXT_AGAIN_SECONDS = 120;
 /** A delivery that fails so often has a fault of ours in it. */
 const MOST_ATTEMPTS = 50;
 const FORGOTTEN_AT_ONCE = 500;
@@ -87,8 +89,10 @@ async function deliver(
 
   const worded = await wordDelivery(delivery, user, services);
   const pushed = worded.push ? await push(worded, services) : { reached: 0, retryAt: null };
+  const isTextLate = await sendText(worded, user, services);
   const isMailed = (await hasMailbox(user)) && isMailDue(delivery, pushed, services);
   if (isMailed) await services.mailer.send(toMail(worded, user, services));
+  if (isTextLate) return toDate(services.now().add({ seconds: TEXT_AGAIN_SECONDS }));
   if (isMailed && delivery.email === "fallback") return "mailed";
   return pushed.retryAt ?? (pushed.reached > 0 ? "told" : "nobody-reached");
 }
@@ -102,9 +106,10 @@ async function mailInQuiet(delivery: DeliveryDocument, user: UserDocument, servi
 }
 
 /** A delivery in the language of the recipient. */
-interface WordedDelivery extends Omit<DeliveryDocument, "push"> {
+interface WordedDelivery extends Omit<DeliveryDocument, "push" | "textWords"> {
   words: Translator;
   push: TextPush | null;
+  textWords: Pick<TextPush, "title" | "body"> | null;
 }
 
 interface TextPush {
@@ -121,12 +126,13 @@ async function wordDelivery(
 ): Promise<WordedDelivery> {
   const words = await translators.forUser(_id);
   const textOf = (said: Message | string): string => (typeof said === "string" ? said : words.t(said));
-  const { title, message, titleWords = title, messageWords = message, push } = delivery;
+  const { title, message, titleWords = title, messageWords = message, push, textWords } = delivery;
   return {
     ...delivery,
     words,
     title: textOf(titleWords),
     message: textOf(messageWords),
+    textWords: textWords ? { title: textOf(textWords.title), body: textOf(textWords.body) } : null,
     push: push && {
       ...push,
       title: textOf(push.title),

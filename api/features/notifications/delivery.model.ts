@@ -40,6 +40,9 @@ export interface DeliveryDocument {
   link: string | null;
   push: DeliveryPush | null;
   email: "fallback" | "always" | "must" | "never";
+  /** A text message: to be sent, being sent, or how it ended. Missing where none is wanted. */
+  text?: "due" | "sending" | "sent" | "refused";
+  textWords?: Pick<DeliveryPush, "title" | "body">;
   booking: DeliveryBooking | null;
   /** Shows in the notification centre too. What a slice counts itself does not. */
   isListed: boolean;
@@ -71,6 +74,8 @@ const schema = new Schema<DeliveryDocument>(
     messageWords: MESSAGE_FIELD,
     push: { type: Schema.Types.Mixed, default: null },
     email: { type: String, enum: ["fallback", "always", "must", "never"], required: true },
+    text: String,
+    textWords: Schema.Types.Mixed,
     booking: { type: Schema.Types.Mixed, default: null },
     isListed: { type: Boolean, default: true },
     createdAt: { type: Date, required: true, index: true },

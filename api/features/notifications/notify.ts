@@ -45,6 +45,8 @@ export interface NotifyRequest {
   push?: PushText;
   /** `fallback` (with a push: the default): only where no device can be reached; `must`: against the choice too. */
   email?: "fallback" | "always" | "must" | "never";
+  /** Also by text message, to people who asked for them. */
+  isNeeded?: boolean;
   /** After that it is of no use any more; three days when left out. */
   expiresAt?: Temporal.Instant;
   booking?: { bookingId: string; classInstanceId: string; startsAt: Temporal.Instant };
@@ -193,7 +195,7 @@ const isFixed = (email: DeliveryDocument["email"]): boolean => email === "never"
 /** By the channels, at the times and so early as this person chose. In the app itself everything shows. */
 function asWanted(
   delivery: DeliveryDocument,
-  { type, kind = kindOf(type), remind }: NotifyRequest,
+  { type, kind = kindOf(type), remind, isNeeded }: NotifyRequest,
   preferences: NotificationPreferences,
   zone: string,
 ): DeliveryDocument {
@@ -204,6 +206,7 @@ function asWanted(
     ...delivery,
     push: push ? delivery.push : null,
     email: isFixed(delivery.email) || email === "fallback" ? delivery.email : email,
+    ...(isNeeded && preferences.texts && delivery.push && { text: "due" as const, textWords: delivery.push }),
     ...(sendAt && { nextTryAt: new Date(Math.max(sendAt.epochMilliseconds, delivery.createdAt.getTime())) }),
     ...(isUnwanted && { state: "done" as const, outcome: "unwanted" }),
   };

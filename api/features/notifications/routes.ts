@@ -4,10 +4,12 @@ import {
   adminCentre,
   changePreferences,
   getPreferences,
+  getTextMessages,
   userCentre,
 } from "#shared/features/notifications/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { handle, type Route } from "../../http/route.ts";
+import { findUser } from "../accounts/index.ts";
 import { deviceRoutes } from "./device-routes.ts";
 import { type NotificationDocument, NotificationModel, toNotification } from "./notification.model.ts";
 import * as preferences from "./preferences/preferences.model.ts";
@@ -54,5 +56,9 @@ export const routes: Route[] = [
   ...centreRoutes(userCentre),
   ...deviceRoutes,
   handle(getPreferences, (_, { actor }) => preferences.readPreferences(actor.userId)),
+  handle(getTextMessages, async (_, { actor, services }) => ({
+    isOn: services.sms.isOn,
+    phone: (await findUser(actor.userId))?.phone ?? null,
+  })),
   handle(changePreferences, (change, { actor }) => preferences.changePreferences(actor.userId, change)),
 ];

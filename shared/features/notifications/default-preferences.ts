@@ -12,6 +12,8 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   // A letter for every message would be too much.
   chat: { push: true, email: "never" },
   other: BOTH,
+  // They cost money, and the number is given for emergencies: only on request.
+  texts: false,
 };
 
 export type Kind = "reminders" | "payments" | "chat" | "other";

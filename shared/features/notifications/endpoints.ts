@@ -115,6 +115,15 @@ export const getPreferences = endpoint({
   access: signedIn,
 });
 
+export const getTextMessages = endpoint({
+  name: "notifications.getTextMessages",
+  method: "GET",
+  path: "/api/user/text-messages",
+  summary: "Whether the studio can send text messages, and the phone number they go to.",
+  output: z.object({ isOn: z.boolean(), phone: z.string().nullable() }),
+  access: signedIn,
+});
+
 export const changePreferences = endpoint({
   name: "notifications.changePreferences",
   method: "PATCH",

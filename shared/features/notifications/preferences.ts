@@ -27,6 +27,8 @@ export const NotificationPreferences = z.object({
   /** The staff chat. */
   chat: Channels,
   other: Channels,
+  /** A text message when a booked class is canceled. */
+  texts: z.boolean(),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 

@@ -45,6 +45,7 @@ export async function notifyCancelled(classInstanceId: string, services: Service
       link: classLink(classInstanceId),
       push: { title: message("A class is canceled"), body: classAndTime(instance), topic: `class:${classInstanceId}` },
       email: "always",
+      isNeeded: true,
     });
   return bookings.length <= most;
 }

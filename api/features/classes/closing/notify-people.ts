@@ -94,6 +94,7 @@ async function notifyPerson(personId: string, places: LostPlace[], closure: Clos
       topic: `closure:${closure._id}`,
     },
     email: "always",
+    isNeeded: true,
   });
 }
 

@@ -20,6 +20,7 @@ const schema = syncedSchema<Partial<NotificationPreferences>>(
     payments: chosen,
     chat: chosen,
     other: chosen,
+    texts: { type: Boolean, default: undefined },
   },
   { versionKey: false },
 );
@@ -39,6 +40,7 @@ const toPreferences = (doc: Partial<NotificationPreferences> | null): Notificati
   payments: doc?.payments ?? DEFAULT_PREFERENCES.payments,
   chat: doc?.chat ?? DEFAULT_PREFERENCES.chat,
   other: doc?.other ?? DEFAULT_PREFERENCES.other,
+  texts: doc?.texts ?? DEFAULT_PREFERENCES.texts,
 });
 
 export const toPreferencesRow = (doc: PreferencesDocument): NotificationPreferencesRow => ({

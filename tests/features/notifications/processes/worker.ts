@@ -9,6 +9,7 @@ import { deliverDue } from "#api/features/notifications/deliver.ts";
 import { pushDepsOf } from "#api/push/deps.ts";
 import { openSecrets } from "#api/secrets/secrets.ts";
 import type { Services } from "#api/services.ts";
+import { createSms } from "#api/sms/sms.ts";
 
 /** A server process of which only the minute's jobs run: it runs them as at each instant it receives. */
 const env = parseEnv(process.env);
@@ -28,6 +29,7 @@ const services: Services = {
   mailer: createMailer({ env, log, now: () => Temporal.Now.instant() }),
   push: await pushDepsOf(env),
   translators: openTranslators(env),
+  sms: createSms({ env, log }),
   counts: createCounts(),
   get followUps(): never {
     throw new Error("Reminders have no business with steps that follow.");

@@ -9,6 +9,7 @@ import { useNotificationPreferences } from "../../queries.ts";
 import { ChannelRows } from "./channel-rows.tsx";
 import { LeadTimes } from "./lead-times.tsx";
 import { QuietHoursField } from "./quiet-hours-field.tsx";
+import { TextMessages } from "./text-messages.tsx";
 
 /** How, how early and when not. Each choice is kept at once, on this device first. */
 export function PreferencesSettings() {
@@ -21,6 +22,7 @@ export function PreferencesSettings() {
   return (
     <Card className="grid gap-8">
       <ChannelRows {...parts} />
+      <TextMessages {...parts} />
       <LeadTimes {...parts} />
       <QuietHoursField {...parts} />
       {isOnlyHere && <SavedHere>{t("Saved here, not sent yet")}</SavedHere>}

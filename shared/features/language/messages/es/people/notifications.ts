@@ -11,6 +11,11 @@ export const notificationsMessages: Catalogue = {
   "Failed to clear notifications": "No se pudieron borrar las notificaciones",
   "How you want to be notified": "Cómo quieres que te avisemos",
   "Could not save how you want to be notified": "No se pudo guardar cómo quieres que te avisemos",
+  "Text messages": "Mensajes de texto",
+  "One when a class you booked is canceled. Your carrier may charge for it.":
+    "Uno cuando se cancela una clase que reservaste. Tu operador puede cobrarlo.",
+  "Add your phone number in <profile>your profile</profile>, so that they reach you.":
+    "Agrega tu teléfono en <profile>tu perfil</profile> para que te lleguen.",
   Yesterday: "Ayer",
   Notifications: "Notificaciones",
   "Notifications, {unread} unread": "Notificaciones, {unread} sin leer",
