@@ -6,7 +6,7 @@ import { UserModel } from "../../api/features/accounts/user.model.ts";
 import { CartItemModel } from "../../api/features/cart/cart-item.model.ts";
 import { addProduct } from "../support/shop.ts";
 import { isLong } from "../support/volume.ts";
-import { follow } from "../sync/live/follow.ts";
+import { type Following, follow } from "../sync/live/follow.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { createCrowd } from "./crowd.ts";
 
@@ -103,6 +103,16 @@ test("a database that was away and came back is followed again", { timeout: 120_
   if (isLong) expect(poked - backAt, "milliseconds from its first write to the poke").toBeLessThan(20_000);
 });
 
+/** As a device does when it is refused as busy, while so many come at once to a machine with other work. */
+async function followOnceServed(origin: string, token: string): Promise<Following> {
+  for (;;) {
+    const following = await follow(origin, token);
+    if (following.status !== 503) return following;
+    following[Symbol.dispose]();
+    await sleep(200);
+  }
+}
+
 const memoryOf = async (pid: number) => {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -114,7 +124,8 @@ const cpuOf = async (pid: number) => {
 
 test(`${FOLLOWERS} who only listen cost next to nothing, hear everything, and do not keep a server from ending`, async () => {
   const server = await cluster.start();
-  const open = (count: number) => Promise.all(Array.from({ length: count }, () => follow(server.origin, mary.token)));
+  const open = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => followOnceServed(server.origin, mary.token)));
   for (const warm of await open(20)) warm[Symbol.dispose]();
   const measure = async () => {
     await sleep(2_000);
@@ -125,16 +136,21 @@ test(`${FOLLOWERS} who only listen cost next to nothing, hear everything, and do
   const alone = await measure();
   const before = await memoryOf(server.pid);
   const all = await open(FOLLOWERS);
+  expect([...new Set(all.map(({ status }) => status))]).toEqual([200]);
   const busyMs = (await measure()) - alone;
   const grownMb = (await memoryOf(server.pid)) - before;
   console.log(`${FOLLOWERS} idle streams: ${grownMb.toFixed(0)} MB, ${busyMs} ms of processor in 3 s`);
   expect(grownMb).toBeLessThan(60);
   if (isLong) expect(busyMs).toBeLessThan(300);
+  using own = await follow(originOf(0), mary.token);
   const poked = all.map((following) => following.nextPoke());
+  const ownPoke = own.nextPoke();
   await addItem(0, mary);
-  for (const ms of await Promise.all(poked)) expect(ms).toBeLessThan(2_000);
+  const latest = Math.max(...(await Promise.all(poked)));
+  expect(againstOwn(latest, await ownPoke)).toBeLessThan(5);
+  if (isLong) expect(latest).toBeLessThan(2_000);
   const startedAt = performance.now();
   await server.stop();
   await Promise.all(all.map(({ ended }) => ended));
-  expect(performance.now() - startedAt).toBeLessThan(3_000);
-}, 60_000);
+  if (isLong) expect(performance.now() - startedAt).toBeLessThan(3_000);
+}, 180_000);
