@@ -26,8 +26,19 @@ export async function openTodaysRoster(page: Page, origin = ""): Promise<string>
 /** The unmarked rows; a press marks them present. */
 export const unmarked = (page: Page) => page.getByRole("button", { name: /^Mark .+ present$/ });
 
-export async function nameAt(page: Page, at: number): Promise<string> {
-  const label = await unmarked(page).nth(at).textContent();
+/**
+ * Those of people who signed. Of the others a press asks for the waiver first: at midnight a teenager of the demo studio
+ * comes of age, for whom a guardian had signed.
+ */
+export const markable = (page: Page) =>
+  page
+    .getByRole("listitem")
+    .filter({ hasNotText: "No waiver" })
+    .getByRole("button", { name: /^Mark .+ present$/ });
+
+/** The name in one of the unmarked rows, or of those that can be marked at once. */
+export async function nameAt(page: Page, at: number, rows = unmarked): Promise<string> {
+  const label = await rows(page).nth(at).textContent();
   return label?.replace(/^Mark | present$/g, "") ?? "";
 }
 

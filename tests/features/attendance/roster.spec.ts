@@ -6,6 +6,7 @@ import {
   COLD,
   choose,
   letInSomebodyNew,
+  markable,
   marksByName,
   nameAt,
   openTodaysRoster,
@@ -35,7 +36,11 @@ test("an instructor marks a class with one hand: a tap, a choice, undo, a walk-i
   await page.setViewportSize(PHONE);
   await enterAs(page, "instructor");
   const classId = await openTodaysRoster(page);
-  const [first, second, third] = [await nameAt(page, 0), await nameAt(page, 1), await nameAt(page, 2)];
+  const [first, second, third] = [
+    await nameAt(page, 0, markable),
+    await nameAt(page, 1, markable),
+    await nameAt(page, 2, markable),
+  ];
 
   await page.getByRole("button", { name: `Mark ${first} present` }).click();
   await expect(page.getByRole("button", { name: `${first} marked present, change` })).toBeVisible();
@@ -81,7 +86,7 @@ test("a swipe to the right is late, to the left absent; a scroll is neither", as
   const page = await context.newPage();
   await enterAs(page, "teacher");
   await openTodaysRoster(page);
-  const [right, left] = [await nameAt(page, 0), await nameAt(page, 1)];
+  const [right, left] = [await nameAt(page, 0, markable), await nameAt(page, 1, markable)];
   const touch = await context.newCDPSession(page);
   const swipe = async (name: string, dx: number, dy: number) => {
     const box = await rowOf(page, name).boundingBox();
@@ -114,7 +119,7 @@ test("with no network: the roster opens, is marked, survives a reload, and the s
   await expect(page.getByText(/^You are offline\. This is how things were at/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Sync: Offline", exact: true })).toBeVisible();
 
-  const [first, second] = [await nameAt(page, 0), await nameAt(page, 1)];
+  const [first, second] = [await nameAt(page, 0, markable), await nameAt(page, 1, markable)];
   await page.getByRole("button", { name: `Mark ${first} present` }).click();
   await choose(page, second, "Excused");
   await letInSomebodyNew(page, "Nia", "Okoro");
@@ -175,7 +180,7 @@ test("rows keep their place and height while they are marked, eight are in view,
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
   const inView = Math.min(8, before.length);
   expect(await countReached(page)).toBeGreaterThanOrEqual(inView);
-  await unmarked(page).first().click();
+  await markable(page).first().click();
   await expect(page.getByRole("button", { name: /marked present, change/ }).first()).toBeVisible();
   expect(await layoutOf(page)).toEqual(before);
 
@@ -202,7 +207,7 @@ test("rows keep their place and height while they are marked, eight are in view,
   const beforeMark = await layoutOf(page);
   expect(beforeMark.map(([, height]) => height)).toEqual(before.map(([, height]) => height));
   expect(await countReached(page)).toBeGreaterThanOrEqual(inView);
-  await unmarked(page).first().click();
+  await markable(page).first().click();
   await expect(waiting(page)).toHaveCount(1);
   expect(await layoutOf(page)).toEqual(beforeMark);
   expect(await countReached(page)).toBeGreaterThanOrEqual(inView);
@@ -218,7 +223,7 @@ test("two who mark the same class see the same, and the history keeps both", asy
 }) => {
   await enterAs(page, "instructor");
   const classId = await openTodaysRoster(page);
-  const name = await nameAt(page, 2);
+  const name = await nameAt(page, 2, markable);
   const other = await (await browser.newContext({ baseURL: app.origin })).newPage();
   await enterAs(other, "admin");
   await other.goto(`/class-instances?class=${classId}`);
@@ -267,7 +272,7 @@ test("list, roster, choices, details and walk-in pass axe in both themes, and fi
   await audit();
   await openTodaysRoster(page);
   await audit();
-  const name = await nameAt(page, 0);
+  const name = await nameAt(page, 0, markable);
   await page.getByRole("button", { name: `More about ${name}`, exact: true }).click();
   await audit();
   await rowOf(page, name).getByRole("button", { name: "Details" }).click();
