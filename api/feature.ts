@@ -2,8 +2,6 @@ import type Router from "@koa/router";
 import type Stripe from "stripe";
 import type { Account, LedgerEntry } from "../shared/core/ledger.ts";
 import type { InForce } from "../shared/core/settings/in-force.ts";
-import type { RefundWay } from "../shared/features/bookings/refund-way.ts";
-import type { ClosureReturns } from "../shared/features/classes/closing/closure.ts";
 import type { FollowUpPart } from "./follow-ups/registry.ts";
 import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
@@ -73,8 +71,16 @@ export interface ClassFollower {
   onMoved?(classInstanceId: string, startsAt: Date, movedAt: Date): Promise<void>;
   /** The people whom a change of these classes concerns, with what they have of each. */
   findPeople?(classInstanceIds: readonly string[]): Promise<ClassPerson[]>;
-  /** What goes back to people when the studio cancels these classes. */
-  findReturns?(classInstanceIds: readonly string[]): Promise<ClosureReturns>;
+  /** The returns of these classes, if the studio canceled them. */
+  findReturns?(classInstanceIds: readonly string[]): Promise<ClassReturns>;
+}
+
+/** Everything that goes back when classes are canceled. Money is cents. */
+export interface ClassReturns {
+  /** Classes that go back to passes. */
+  passClasses: number;
+  cardCents: number;
+  creditCents: number;
 }
 
 /** A person with a seat, with one in the cart, or in line. */
@@ -83,7 +89,7 @@ export interface ClassPerson {
   personId: string;
   standing: "booked" | "held" | "waiting";
   /** Of a paid place, to which the studio's cancellation returns what was paid. */
-  back?: "pass" | RefundWay;
+  back?: "pass" | "card" | "credit" | "both";
 }
 
 /** A function, because the registry of the slices is made of them. */

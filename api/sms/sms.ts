@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 
-export interface TextMessage {
+interface TextMessage {
   /** As people write it; see `toNumber`. */
   phone: string;
-  /** What is too long is cut, but for the address at its end. */
+  /** Cut where it is too long; the address follows whole. */
   text: string;
   address: string;
   /** The same for a repeat: a provider that knows it sends one message. */
@@ -12,7 +12,7 @@ export interface TextMessage {
 }
 
 /** `later`: not sent, and worth another try. `refused`: the provider takes it at no time. */
-export type TextOutcome = "sent" | "refused" | "later";
+type TextOutcome = "sent" | "refused" | "later";
 
 /** Text messages by any provider that takes one with an HTTP request. */
 export interface Sms {

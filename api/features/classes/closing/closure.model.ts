@@ -1,8 +1,8 @@
 import { Schema } from "mongoose";
+import type { Made } from "#api/db/insert-own.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { keepsTodo, type WithTodo } from "#api/follow-ups/todo.ts";
 import type { ClosureState } from "#shared/features/classes/closing/closure.ts";
-import type { Made } from "../../../db/insert-own.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { keepsTodo, type WithTodo } from "../../../follow-ups/todo.ts";
 
 /** A person in line for a class when its closure began: the line ends with the class. */
 interface ClosedWait {

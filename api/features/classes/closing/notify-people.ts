@@ -98,7 +98,7 @@ async function notifyPerson(personId: string, places: LostPlace[], closure: Clos
   });
 }
 
-/** What goes back to the person, each way once. */
+/** The sentences of what goes back to the person, each way once. */
 function backWords(places: LostPlace[]): Message[] {
   const count = places.filter(({ back }) => back === "pass").length;
   const ways = new Set(places.flatMap(({ back }) => (back && back !== "pass" ? [back] : [])));

@@ -1,3 +1,4 @@
+import { mongoose } from "#api/db/mongoose.ts";
 import type { ClassFollowers, ClassPerson } from "#api/feature.ts";
 import { ClosureModel } from "./closure.model.ts";
 
@@ -12,4 +13,7 @@ export const isNotifiedByClosure = async (
   closureId: string,
   { classInstanceId, personId }: { classInstanceId: string; personId: string },
 ): Promise<boolean> =>
-  (await ClosureModel.exists({ _id: closureId, waits: { $elemMatch: { classInstanceId, personId } } })) !== null;
+  (await ClosureModel.exists({
+    _id: closureId,
+    waits: mongoose.trusted({ $elemMatch: { classInstanceId, personId } }),
+  })) !== null;

@@ -31,7 +31,7 @@ export type ClosureReason = z.infer<typeof ClosureReason>;
 export const ClosureState = z.enum(["planned", "closing", "closed", "undone"]);
 export type ClosureState = z.infer<typeof ClosureState>;
 
-/** What members get back when classes are canceled. Money is cents. */
+/** The returns to members when classes are canceled. Money is cents. */
 export const ClosureReturns = z.object({
   /** Classes that go back to a pass or a membership. */
   passClasses: z.int(),

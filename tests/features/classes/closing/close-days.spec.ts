@@ -1,4 +1,4 @@
-import { expect, JOURNEY, test } from "../../../support/app-fixtures.ts";
+import { expect, JOURNEY, test } from "#tests/support/app-fixtures.ts";
 import { findFreeClasses } from "../free-class.ts";
 
 test("from the calendar an admin closes a day, sees who is notified and what goes back, and undoes it in time", {
