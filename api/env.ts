@@ -16,6 +16,14 @@ const timeZone = z.string().refine(isTimeZone, {
   message: "Expected an IANA time zone such as America/Los_Angeles.",
 });
 
+/** PEM; in one line, as files of variables want it, its line breaks are written `\\n`. */
+const privateKey = z
+  .string()
+  .transform((text) => text.replaceAll("\\n", "\n").trim())
+  .refine((text) => /^-----BEGIN (RSA )?PRIVATE KEY-----\n[\s\S]+-----END (RSA )?PRIVATE KEY-----$/.test(text), {
+    message: "Expected a private key in PEM form.",
+  });
+
 /** Everything that can be configured. All of it is optional; api/README.md describes each. */
 const Env = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
@@ -44,6 +52,9 @@ const Env = z.object({
   ALLOW_NO_MAIL: flag,
   ALLOW_HTTP: flag,
   MAIL_FROM: z.string().default("Studio <studio@localhost>"),
+  DKIM_DOMAIN: z.string().min(1).optional(),
+  DKIM_SELECTOR: z.string().min(1).optional(),
+  DKIM_PRIVATE_KEY: privateKey.optional(),
   VAPID_SUBJECT: z.string().default("mailto:studio@example.com"),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
@@ -74,10 +85,24 @@ const Env = z.object({
 });
 export type Env = z.infer<typeof Env>;
 
+const DKIM = ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"] as const;
+
+/** A signature needs all three. */
+const WholeEnv = Env.superRefine((env, { addIssue }) => {
+  const missing = DKIM.filter((name) => env[name] === undefined);
+  if (missing.length === 0 || missing.length === DKIM.length) return;
+  for (const name of missing)
+    addIssue({
+      code: "custom",
+      path: [name],
+      message: `Expected beside ${DKIM.filter((other) => env[other]).join(", ")}.`,
+    });
+});
+
 /** @throws Error with one clear line per wrong variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = Env.safeParse(given);
+  const parsed = WholeEnv.safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The environment is not usable:\n${lines.join("\n")}`);

@@ -9,8 +9,13 @@ export interface Attachment {
 
 interface Letter {
   text: string;
+  /** With `LOGO_PLACE` where the logo stands. */
+  html?: string | undefined;
   attachments?: Attachment[];
 }
+
+/** Stands in the HTML of a letter where the studio's logo goes, if it has one when the letter is sent. */
+export const LOGO_PLACE = "<!--logo-->";
 
 const LOGO_ID = "logo@studio";
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
@@ -29,11 +34,10 @@ function linked(text: string): string {
 }
 
 /** A letter under the studio's own logo, which travels in it: nothing is fetched when it is read. The text stays beside it. */
-export function withLogo({ text, attachments = [] }: Letter, logo: Buffer) {
-  const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${linked(part).replaceAll("\n", "<br>")}</p>`);
+export function withLogo({ text, html, attachments = [] }: Letter, logo: Buffer) {
   const image = `<img src="cid:${LOGO_ID}" width="64" height="64" alt="${escapeHtml(studioName())}">`;
   return {
-    html: `<div style="max-width:36rem;font:16px/1.5 sans-serif">${image}${paragraphs.join("")}</div>`,
+    html: html?.replace(LOGO_PLACE, () => image) ?? pageOf(text, image),
     attachments: [
       ...attachments,
       {
@@ -45,4 +49,9 @@ export function withLogo({ text, attachments = [] }: Letter, logo: Buffer) {
       },
     ],
   };
+}
+
+function pageOf(text: string, image: string): string {
+  const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${linked(part).replaceAll("\n", "<br>")}</p>`);
+  return `<div style="max-width:36rem;font:16px/1.5 sans-serif">${image}${paragraphs.join("")}</div>`;
 }

@@ -1,13 +1,18 @@
 import { Schema } from "mongoose";
 import { toDate } from "../../shared/core/time.ts";
 import { mongoose } from "../db/mongoose.ts";
+import type { FileOfLetters } from "./attached-file.model.ts";
 
 interface StoredMail {
   _id: string;
   to: string;
   subject: string;
   text?: string;
+  html?: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
+  files?: FileOfLetters[];
+  replyTo?: string;
+  unsubscribeUrl?: string;
   createdAt: Date;
   sentAt?: Date;
   leasedUntil: Date | null;
@@ -28,7 +33,13 @@ const schema = new Schema<StoredMail>(
     to: String,
     subject: String,
     text: String,
+    /** The whole page, where it has a look of its own; the text stands beside it. */
+    html: String,
     attachments: { type: [{ _id: false, filename: String, contentType: String, content: Buffer }], default: undefined },
+    /** Files that other letters carry too, stored once. */
+    files: { type: [{ _id: false, id: String, filename: String, contentType: String }], default: undefined },
+    replyTo: String,
+    unsubscribeUrl: String,
     createdAt: Date,
     sentAt: Date,
     /** A process hands it over until then. */
@@ -51,7 +62,7 @@ export const MailModel = mongoose.model("Mail", schema, "mail_outbox");
 
 /** How long it can be looked up that a letter went out, and that a repeat sends nothing. */
 const SENT_KEPT_HOURS = 7 * 24;
-export const CONTENT = { text: "", attachments: "" };
+export const CONTENT = { text: "", html: "", attachments: "", files: "", unsubscribeUrl: "" };
 
 /** Removes what letters said once they are sent, and after a week that there were any. */
 export async function forgetSent(now: Temporal.Instant): Promise<void> {

@@ -4,11 +4,12 @@ import { v7 as newId } from "uuid";
 import { toDate, toInstant } from "../../shared/core/time.ts";
 import { mongoose } from "../db/mongoose.ts";
 import type { Env } from "../env.ts";
-import { readLogo } from "../pictures/studio-logo.ts";
-import { type Attachment, withLogo } from "./letter.ts";
+import { createFileReader, type FileOfLetters } from "./attached-file.model.ts";
+import type { Attachment } from "./letter.ts";
 import { CONTENT, MailModel } from "./mail.model.ts";
 import { isRecipientRefused } from "./refusal.ts";
 import { isRefused, refuseAddress } from "./refused-address.model.ts";
+import { DEADLINES_MS, openTransport, toLetter } from "./transport.ts";
 
 export interface Mail {
   to: string;
@@ -17,6 +18,13 @@ export interface Mail {
   /** Repeating a mail with the same key sends it once. */
   key?: string;
   attachments?: Attachment[];
+  /** The whole page, where the letter has a look of its own. */
+  html?: string;
+  /** Files that other letters carry too: stored once, and read when the letter is sent. */
+  files?: FileOfLetters[];
+  replyTo?: string;
+  /** Where a mail program unsubscribes the reader with one click (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {
@@ -30,6 +38,8 @@ export interface Mailer {
    * repeats what fails, with pauses, for three days.
    */
   post(mail: Mail): Promise<void>;
+  /** Keeps one letter of many: the job hands it over, a few at a time, so that a mail server is not flooded. */
+  queue(mail: Mail): Promise<void>;
   /** Hands over the posted letters that are due. */
   sendWaiting(): Promise<void>;
 }
@@ -41,22 +51,17 @@ interface MailerDeps {
   deadlines?: typeof DEADLINES_MS;
 }
 
-/**
- * Each step of SMTP has a deadline, so that together they end before another process may take the letter over. Nodemailer's
- * own socket timeout is ten minutes.
- */
-const DEADLINES_MS = { dnsTimeout: 4_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 const LEASE_SECONDS = 90;
 const WAITING_AT_ONCE = 100;
+/** Connections to the mail server at a time. */
+const HANDED_AT_ONCE = 5;
+/** The next run of the job goes on: other jobs of the process wait for this one. */
+const LONGEST_RUN_MS = 45_000;
 /** Unset, a letter is neither tried again nor counted as a failure. */
 const NOT_DUE = { nextTryAt: "", tries: "", failedAt: "", lastError: "", isAddressAtFault: "" };
 /** Minutes until the next try: 1, 2, 4 … at most an hour. */
 const pauseMinutes = (tries: number): number => Math.min(60, 2 ** tries);
 const TRIED_HOURS = 72;
-
-/** Loaded with the first letter: it would be a tenth of the start of a server that sends none. */
-const openTransport = async (url: string, deadlines: typeof DEADLINES_MS): Promise<Transporter> =>
-  (await import("nodemailer")).createTransport({ url, ...deadlines });
 
 /** Another process hands the letter over at this moment. */
 class LetterBusy extends Error {
@@ -69,6 +74,7 @@ class LetterBusy extends Error {
  */
 export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: MailerDeps): Mailer {
   let opening: Promise<Transporter> | null = null;
+  const readFiles = createFileReader();
 
   async function keep({ key, ...mail }: Mail, posted: object): Promise<string> {
     const _id = key ?? newId();
@@ -93,16 +99,19 @@ export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: Mailer
     const kept = await lease(_id);
     if (!kept) return;
     if (await isRefused(kept.to)) {
-      await MailModel.updateOne({ _id }, { $set: { leasedUntil: null }, $unset: NOT_DUE });
+      // The server's words stay: a list of letters shows them.
+      const { lastError: _words, isAddressAtFault: _fault, ...notDue } = NOT_DUE;
+      await MailModel.updateOne({ _id }, { $set: { leasedUntil: null }, $unset: notDue });
       return;
     }
-    const mail = { to: kept.to, subject: kept.subject, text: kept.text ?? "", ...attachmentsOf(kept) };
     try {
-      const logo = await readLogo();
-      opening ??= openTransport(env.SMTP_URL, deadlines);
+      opening ??= openTransport(env.SMTP_URL, env, deadlines);
       const transport = await opening;
-      const letter = { from: env.MAIL_FROM, ...mail, ...(logo && withLogo(mail, logo)) };
-      await transport.sendMail({ ...letter, messageId: `<${_id}@studio>` });
+      await transport.sendMail({
+        from: env.MAIL_FROM,
+        ...(await toLetter(kept, readFiles)),
+        messageId: `<${_id}@studio>`,
+      });
     } catch (error) {
       const isAddressAtFault = isRecipientRefused(error);
       if (isAddressAtFault) await refuseAddress(kept.to, now());
@@ -127,6 +136,12 @@ export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: Mailer
     }
   }
 
+  const findWaiting = () =>
+    MailModel.find({ nextTryAt: mongoose.trusted({ $lte: toDate(now()) }) }, { tries: 1, createdAt: 1 })
+      .sort({ nextTryAt: 1 })
+      .limit(WAITING_AT_ONCE)
+      .lean();
+
   const dueSoon = () => ({ nextTryAt: toDate(now().add({ minutes: 1 })), tries: 0 });
 
   return {
@@ -137,23 +152,26 @@ export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: Mailer
       if (env.SMTP_URL)
         void tryOnce(_id, 0, null).catch((error: unknown) => log.warn({ err: error }, "a letter waits"));
     },
+    queue: async (mail) => void (await keep(mail, { nextTryAt: toDate(now()), tries: 0 })),
     sendWaiting: async () => {
       if (!env.SMTP_URL) return;
-      const due = { nextTryAt: mongoose.trusted({ $lte: toDate(now()) }) };
-      const waiting = await MailModel.find(due, { tries: 1, createdAt: 1 })
-        .sort({ nextTryAt: 1 })
-        .limit(WAITING_AT_ONCE)
-        .lean();
-      for (const { _id, tries, createdAt } of waiting) await tryOnce(_id, tries ?? 0, createdAt);
+      const endsAt = performance.now() + LONGEST_RUN_MS;
+      let waiting = await findWaiting();
+      while (waiting.length > 0) {
+        const letters = waiting.values();
+        const work = async () => {
+          for (const { _id, tries, createdAt } of letters) {
+            await tryOnce(_id, tries ?? 0, createdAt);
+            if (performance.now() > endsAt) return;
+          }
+        };
+        await Promise.all(Array.from({ length: HANDED_AT_ONCE }, work));
+        if (waiting.length < WAITING_AT_ONCE || performance.now() > endsAt) return;
+        waiting = await findWaiting();
+      }
     },
   };
 }
 
 /** As an admin reads it. */
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
-
-/** Stored bytes come back as the database's own type. */
-const attachmentsOf = ({ attachments }: { attachments?: Attachment[] }): { attachments?: Attachment[] } =>
-  attachments
-    ? { attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content.buffer) })) }
-    : {};
