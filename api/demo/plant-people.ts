@@ -1,10 +1,24 @@
+import { toDate } from "../../shared/core/time.ts";
 import { insertAll } from "../db/bulk/insert-all.ts";
 import { passwordHasher, UserModel } from "../features/accounts/index.ts";
-import { DEMO_PASSWORD } from "./people.data.ts";
+import { NotificationPreferencesModel } from "../features/notifications/index.ts";
+import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { demoUsers } from "./people.ts";
 import type { DemoStudio } from "./studio.ts";
 
 /** One hash for all of them: the password is printed anyway, and eighty hashes would take seconds. */
 export async function plantPeople(studio: DemoStudio): Promise<void> {
+  await plantConsents(studio);
   await insertAll(UserModel, demoUsers(studio, await passwordHasher.hash(DEMO_PASSWORD)) as never[]);
+}
+
+/** Of those without a sign-in of the demo, two of three want the studio's news. */
+async function plantConsents(studio: DemoStudio): Promise<void> {
+  const named = new Set(SIGN_INS.map(({ username }) => username));
+  const people = demoUsers(studio, "").filter(({ email, username }) => email && !named.has(username ?? ""));
+  const newsAt = toDate(studio.services.now());
+  const asked = people
+    .filter((_, at) => at % 3 !== 0)
+    .map(({ _id }) => ({ _id, news: true, newsAt, audiences: [`user:${_id}`] }));
+  await insertAll(NotificationPreferencesModel, asked as never[]);
 }

@@ -1,6 +1,7 @@
 export { notifyAdmins } from "./admins/notify-admins.ts";
 export { DeliveryModel } from "./delivery.model.ts";
-export { findNotified, type NotifyRequest, notify, withdraw } from "./notify.ts";
+export { findNotified, findReaders, type NotifyRequest, notify, withdraw } from "./notify.ts";
+export { findNewsAnswers, type NewsAnswer, saveNewsAnswer } from "./preferences/news.ts";
 export { NotificationPreferencesModel, readPreferences } from "./preferences/preferences.model.ts";
 export { findQuietAttendees } from "./preferences/quiet-attendees.ts";
 export { readPushWaiting } from "./push-waiting.ts";

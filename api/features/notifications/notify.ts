@@ -56,6 +56,7 @@ export interface NotifyRequest {
 
 const NAMESPACE = "8f1f4a52-6a0e-4c6e-9d0b-6d1e5b0a7c11";
 const KEPT_HOURS = 72;
+const SHOWN_LANGUAGES = ["en", "es"];
 /** Says nothing to a stranger who reads it over a shoulder. */
 const SAFE_TEXT = { title: message("News from the studio"), body: message("Open the app to read it.") };
 
@@ -66,7 +67,7 @@ const SAFE_TEXT = { title: message("News from the studio"), body: message("Open 
 export async function notify(services: Services, request: NotifyRequest): Promise<void> {
   const { recipients, minorNames } = await findRecipients(request.userId, services);
   const english = services.translators.in("en");
-  const push = request.push ? toSafePush(request.push, request.key, minorNames, english, services) : null;
+  const push = request.push ? toSafePush(request.push, request.key, minorNames, services) : null;
   const preferencesOf = await findPreferences(recipients.map(({ user }) => user._id));
   for (const [index, recipient] of recipients.entries()) {
     const preferences = preferencesOf(recipient.user._id);
@@ -99,6 +100,13 @@ export async function findNotified(beginning: string | null): Promise<string[]> 
   if (beginning === null) return [];
   const keys = await DeliveryModel.distinct("key", { key: trusted({ $gt: beginning, $lt: `${beginning}~` }) });
   return keys.map((key) => key.slice(beginning.length));
+}
+
+/** Of these people, those who read the notification of this key in the app. */
+export async function findReaders(userIds: readonly string[], key: string): Promise<Set<string>> {
+  const ids = userIds.map((userId) => idOf(userId, key));
+  const read = await NotificationModel.find({ _id: trusted({ $in: ids }), isRead: true }, { userId: 1 }).lean();
+  return new Set(read.map(({ userId }) => userId));
 }
 
 /** Withdraws a notification that was not sent yet: the person knows it by now. */
@@ -147,9 +155,11 @@ async function findRecipients(userId: string, services: Services) {
 }
 
 /** Texts come from us, names of classes from the studio: the check is the last guard, and what fails it says nothing. */
-function toSafePush(text: PushText, key: string, names: string[], { t }: Translator, { log }: Services): DeliveryPush {
+function toSafePush(text: PushText, key: string, names: string[], { log, translators }: Services): DeliveryPush {
   const { topic = null, actions = [] } = text;
-  const shown = [text.title, text.body, ...actions.map(({ title }) => title)].map((each) => t(each)).join("\n");
+  const said = [text.title, text.body, ...actions.map(({ title }) => title)];
+  // A text that the studio wrote in two languages may name a child in one of them.
+  const shown = SHOWN_LANGUAGES.flatMap((language) => said.map((each) => translators.in(language).t(each))).join("\n");
   const leak = findLockScreenLeak(shown, names);
   if (!leak) return { ...text, topic, actions };
   log.warn({ key, leak }, "a push text was not fit for a lock screen and went out without words");

@@ -60,5 +60,7 @@ export const routes: Route[] = [
     isOn: services.sms.isOn,
     phone: (await findUser(actor.userId))?.phone ?? null,
   })),
-  handle(changePreferences, (change, { actor }) => preferences.changePreferences(actor.userId, change)),
+  handle(changePreferences, (change, { actor, services }) =>
+    preferences.changePreferences(actor.userId, change, services.now()),
+  ),
 ];

@@ -14,6 +14,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   other: BOTH,
   // They cost money, and the number is given for emergencies: only on request.
   texts: false,
+  news: false,
 };
 
 export type Kind = "reminders" | "payments" | "chat" | "other";

@@ -29,6 +29,8 @@ export const NotificationPreferences = z.object({
   other: Channels,
   /** A text message when a booked class is canceled. */
   texts: z.boolean(),
+  /** Letters with the studio's news, events and offers: only to people who asked for them. */
+  news: z.boolean(),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 

@@ -1,6 +1,7 @@
 import { isDuplicateKey } from "#api/db/duplicate-key.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import { toDate } from "#shared/core/time.ts";
 import { DEFAULT_PREFERENCES } from "#shared/features/notifications/default-preferences.ts";
 import type {
   NotificationPreferences,
@@ -11,8 +12,13 @@ import type {
 const { trusted } = mongoose;
 const chosen = { type: mongoose.Schema.Types.Mixed } as const;
 
+interface PreferencesFields extends Partial<NotificationPreferences> {
+  /** When the user asked for news, or stopped them. */
+  newsAt?: Date;
+}
+
 /** The id is the person's. What was never chosen is not here. */
-const schema = syncedSchema<Partial<NotificationPreferences>>(
+const schema = syncedSchema<PreferencesFields>(
   {
     leads: { type: [String], default: undefined },
     quiet: chosen,
@@ -21,6 +27,8 @@ const schema = syncedSchema<Partial<NotificationPreferences>>(
     chat: chosen,
     other: chosen,
     texts: { type: Boolean, default: undefined },
+    news: { type: Boolean, default: undefined },
+    newsAt: { type: Date, default: undefined },
   },
   { versionKey: false },
 );
@@ -31,7 +39,7 @@ export const NotificationPreferencesModel = mongoose.model(
   schema,
   "notification_preferences",
 );
-export type PreferencesDocument = Partial<NotificationPreferences> & SyncedFields;
+export type PreferencesDocument = PreferencesFields & SyncedFields;
 
 const toPreferences = (doc: Partial<NotificationPreferences> | null): NotificationPreferences => ({
   leads: doc?.leads ?? DEFAULT_PREFERENCES.leads,
@@ -41,6 +49,7 @@ const toPreferences = (doc: Partial<NotificationPreferences> | null): Notificati
   chat: doc?.chat ?? DEFAULT_PREFERENCES.chat,
   other: doc?.other ?? DEFAULT_PREFERENCES.other,
   texts: doc?.texts ?? DEFAULT_PREFERENCES.texts,
+  news: doc?.news ?? DEFAULT_PREFERENCES.news,
 });
 
 export const toPreferencesRow = (doc: PreferencesDocument): NotificationPreferencesRow => ({
@@ -62,8 +71,13 @@ export async function findPreferences(userIds: string[]): Promise<(userId: strin
 }
 
 /** Field by field: what two devices change at the same time is lost in neither. */
-export async function changePreferences(userId: string, change: NotificationPreferencesChange): Promise<void> {
-  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+export async function changePreferences(
+  userId: string,
+  change: NotificationPreferencesChange,
+  now: Temporal.Instant,
+): Promise<void> {
+  const chosen = { ...change, ...(change.news !== undefined && { newsAt: toDate(now) }) };
+  const named = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
   const save = () =>
     NotificationPreferencesModel.updateOne(
       { _id: userId },

@@ -1,6 +1,7 @@
 import type { NotificationPreferencesChange } from "#shared/features/notifications/preferences.ts";
 import { SavedHere } from "#web/ui/display/saved-here.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { usePending, useWrite } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
@@ -25,6 +26,14 @@ export function PreferencesSettings() {
       <TextMessages {...parts} />
       <LeadTimes {...parts} />
       <QuietHoursField {...parts} />
+      <Switch
+        label={t("News from the studio")}
+        description={t(
+          "Letters with events, offers and what is new. You can stop them here, or with a link in each letter.",
+        )}
+        checked={preferences.news}
+        onCheckedChange={(news) => change({ news })}
+      />
       {isOnlyHere && <SavedHere>{t("Saved here, not sent yet")}</SavedHere>}
     </Card>
   );
