@@ -10,6 +10,7 @@ import { feature as attendance } from "./features/attendance/feature.ts";
 import { feature as audit } from "./features/audit/feature.ts";
 import { feature as bookings } from "./features/bookings/feature.ts";
 import { feature as calendar } from "./features/calendar/feature.ts";
+import { feature as campaigns } from "./features/campaigns/feature.ts";
 import { feature as cart } from "./features/cart/feature.ts";
 import { feature as certificates } from "./features/certificates/feature.ts";
 import { feature as chat } from "./features/chat/feature.ts";
@@ -73,6 +74,7 @@ const FEATURES: Feature[] = [
   // Right after the classes: a new device gets a class before its bookings.
   bookings(() => FEATURES.flatMap(({ settleCancelled }) => settleCancelled ?? [])),
   calendar,
+  campaigns,
   discounts,
   family,
   feedback,

@@ -44,6 +44,7 @@ export const ALWAYS_ASKS = {
   "changes keys or the text people sign": ["assistant.updateAiConfig", "waivers.publishWaiver"],
   "leaves something undone for good": ["scheduledJobs.dropWork"],
   "changes much at once": ["classes.importClasses", "moves.importLibrary", "moves.mergeMoves"],
+  "writes to many people at once": ["campaigns.sendCampaign"],
   "hands out many people's data": ["audit.exportLog", "waivers.exportWaivers"],
 } as const;
 
@@ -136,6 +137,12 @@ export const NEVER_ASKS = {
     "waivers.checkEvidence",
   ],
   "talks to people": [
+    "campaigns.addFilePart",
+    "campaigns.cancelCampaign",
+    "campaigns.changeCampaign",
+    "campaigns.createCampaign",
+    "campaigns.deleteCampaign",
+    "campaigns.sendTest",
     "chat.addMember",
     "chat.openClassRoom",
     "chat.openDirectRoom",

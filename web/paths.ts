@@ -19,5 +19,7 @@ export const chatRoomPath = (roomId: string) => `${paths.staffChat}?room=${encod
 export const invoicePath = (invoiceId: string) => `${paths.invoices}?invoice=${encodeURIComponent(invoiceId)}`;
 /** One person is a page of its own address under the list of all people. */
 export const userPath = (userId: string) => `${paths.adminUsers}?person=${encodeURIComponent(userId)}`;
+/** One letter to many people is a page of its own address under the list of them. */
+export const campaignPath = (campaignId: string) => `${paths.adminEmail}?letter=${encodeURIComponent(campaignId)}`;
 /** One student's moves are a page of its own address under the list of students. */
 export const studentMovesPath = (studentId: string) => `${paths.studentMoves}?student=${encodeURIComponent(studentId)}`;

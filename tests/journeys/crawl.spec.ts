@@ -19,6 +19,7 @@ const AFTER_SOMETHING = new Set([
   "forgotPassword",
   "resetPassword",
   "publicVideo",
+  "unsubscribe",
   "videoDetails",
   "signWaivers",
   "membershipSuccess",

@@ -22,6 +22,8 @@ const PUBLIC = [
   "/video/:id",
   // Beside the owner's: what is said of accessibility is for visitors too.
   "/accessibility",
+  // The way out of the news, from a letter: it may ask for no sign-in.
+  "/unsubscribe/:token",
 ];
 const STAFF_AND_PARENTS = ["/staff-chat", "/class-instances"];
 /** Of the administration, open to the front desk. */
@@ -74,7 +76,7 @@ describe("who may open what", () => {
 
   test.each(ROUTES)("$path with an unsigned waiver", (route) => {
     expect(decide(route, somebody("admin", false))).toEqual(
-      route.path === "/waiver" ? { kind: "show" } : { kind: "redirect", to: "/waiver" },
+      ["/waiver", "/unsubscribe/:token"].includes(route.path) ? { kind: "show" } : { kind: "redirect", to: "/waiver" },
     );
   });
 

@@ -5,6 +5,7 @@ import { pages as attendance } from "../features/attendance/pages.ts";
 import { pages as audit } from "../features/audit/pages.ts";
 import { pages as bookings } from "../features/bookings/pages.ts";
 import { pages as calendar } from "../features/calendar/pages.ts";
+import { pages as campaigns } from "../features/campaigns/pages.ts";
 import { pages as chat } from "../features/chat/pages.ts";
 import { pages as checkIn } from "../features/check-in/pages.ts";
 import { pages as checkout } from "../features/checkout/pages.ts";
@@ -39,6 +40,7 @@ const PAGES = {
   ...audit,
   ...bookings,
   ...calendar,
+  ...campaigns,
   ...chat,
   ...checkIn,
   ...checkout,

@@ -28,6 +28,8 @@ const redirect = (to: string): Decision => ({ kind: "redirect", to });
  * while the token is still being verified: with one bar of signal, waiting would mean a blank screen.
  */
 export function decide({ guard, path }: Pick<PageAddress, "guard" | "path">, { status, user }: Visitor): Decision {
+  // Stopping the news may ask for nothing first, no sign-in and no signature (RFC 8058, CAN-SPAM).
+  if (path === paths.unsubscribe) return { kind: "show" };
   if (user && !user.waiverSigned && path !== paths.waiver) return redirect(paths.waiver);
   if (guard === "public") return { kind: "show" };
   if (!user) return status === "unauthenticated" ? redirect(paths.login) : { kind: "verifying" };

@@ -1,4 +1,4 @@
 export { findGroup, noteUse } from "./find-group.ts";
-export { countMembers, isMember, pageOfMembers } from "./members/members.ts";
+export { countMembers, findMembersIn, isMember, pageOfMembers } from "./members/members.ts";
 export { sentenceOf } from "./names.ts";
 export { reachOf } from "./reach-of.ts";

@@ -11,6 +11,7 @@ export const JOB_WORDS: Readonly<Record<string, Message>> = {
   "attendance.repairMembers": message("Check the members on rosters"),
   "audit.writeCutOff": message("Log commands that were cut off"),
   "audit.checkLog": message("Check that the audit log is whole"),
+  "campaigns.forgetFiles": message("Delete files that no letter carries"),
   "chat.notifyUnread": message("Notify people of unread chat messages"),
   "chat.reconcileRooms": message("Keep chat rooms and their members up to date"),
   "checkIn.giveCodes": message("Give new people a check-in code"),
@@ -81,6 +82,9 @@ export const JOB_WORDS: Readonly<Record<string, Message>> = {
 /** Steps that follow from a decision, by their kind. */
 export const FOLLOW_UP_WORDS: Readonly<Record<string, Message>> = {
   "classes.closeDays": message("Cancel the classes of a closure"),
+  "campaigns.plan": message("Find the people of a letter"),
+  "campaigns.lookAgain": message("Find people for a letter that leaves by itself"),
+  "campaigns.sendTo": message("Send a letter to many people"),
   "classes.followCancelled": message("Follow up a canceled class"),
 };
 

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Role } from "#shared/core/roles.ts";
 import { ALL_STAFF_ROOM_ID } from "#shared/features/chat/room-rules.ts";
+import { aDraft } from "../../features/campaigns/draft.ts";
 import { jpegWith } from "../../features/videos/media.ts";
 
 export interface World {
@@ -49,6 +50,7 @@ const registration = (username: string) => ({
 const picture = { jpegBase64: jpegWith().toString("base64") };
 const otherPicture = { jpegBase64: withOtherTable(jpegWith()).toString("base64") };
 
+const { id: _id, ...letter } = aDraft();
 const text = (name: string) => ({ name, description: "" });
 
 const PEOPLE: Record<string, Case> = {
@@ -172,6 +174,11 @@ const MONEY: Record<string, Case> = {
 };
 
 const CATALOGUE: Record<string, Case> = {
+  "campaigns.createCampaign": {
+    role: "admin",
+    input: () => letter,
+    other: () => ({ ...letter, subject: { en: "Another", es: "Otra" } }),
+  },
   "classes.createApparatus": { role: "admin", input: () => text("Hammock"), other: () => text("Trapeze") },
   "classes.createClassBlueprint": {
     role: "admin",

@@ -4,6 +4,7 @@ import type { Endpoint } from "#shared/core/endpoint.ts";
 import { LOGO_SIDES } from "#shared/core/settings/logo-path.ts";
 import { DEFAULT_LANDING_CONFIG } from "#shared/features/landing/default-landing.ts";
 import { DEFAULT_STUDIO } from "#shared/features/studio/studio.ts";
+import { aDraft } from "../../features/campaigns/draft.ts";
 import { pack } from "../../features/moves/exchange/fixtures.ts";
 import { pngOf } from "../../features/studio/logo/png.ts";
 import { jpegWith } from "../../features/videos/media.ts";
@@ -84,6 +85,9 @@ function sampleOf(schema: JsonSchema): unknown {
 export function validInput({ name, input }: Endpoint): Record<string, unknown> {
   if (name === "landing.updateLandingConfig") return { ...DEFAULT_LANDING_CONFIG };
   if (name === "landing.saveLanding") return { version: 0, config: DEFAULT_LANDING_CONFIG };
+  if (/^campaigns\.(create|change)Campaign$/.test(name)) return { ...aDraft(), version: 0 };
+  if (name === "campaigns.addFilePart") return { fileId: newId(), part: 0, base64: btoa("%PDF-1.7") };
+  if (name === "campaigns.changeNewsByLink") return { token: "t".repeat(64), wantsNews: false };
   if (name === "moves.previewChange") return { change: { kind: "levels", levels: DEFAULT_STUDIO.levels } };
   if (name === "studio.changeStudio") return { version: 0, settings: DEFAULT_STUDIO };
   const { properties = {} } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema;

@@ -31,6 +31,10 @@ const NOT_FOUND = [
   "studio.getLogo",
   "refundPapers.getRefundPaperPdf",
   "scheduledJobs.getMetrics",
+  "campaigns.getCampaign",
+  "campaigns.checkCampaign",
+  "campaigns.previewCampaign",
+  "campaigns.listLetters",
 ];
 
 describe("what an older version stored is read by every call, for everybody", () => {

@@ -118,6 +118,20 @@ export async function countMembers(audience: Audience, services: Clock): Promise
   return count;
 }
 
+/** Of these people the members of now, looked at together. */
+export async function findMembersIn(
+  audience: Audience,
+  personIds: readonly string[],
+  services: Clock,
+): Promise<Set<string>> {
+  const plan = await planOf(audience, services);
+  const wanted = new Set(personIds);
+  const seeds = [...(plan.seeds ? wanted.intersection(new Set(plan.seeds)) : wanted)];
+  if (seeds.length === 0) return new Set();
+  const people = await findPeople({ ...plan, seeds }, "", seeds.length);
+  return new Set((await findMembersAmong(people, plan, services)).map(({ _id }) => _id));
+}
+
 /** Whether a person is a member now. */
 export async function isMember(audience: Audience, personId: string, services: Clock): Promise<boolean> {
   const plan = await planOf(audience, services);

@@ -26,6 +26,7 @@ import { settingsMessages } from "./es/people/settings.ts";
 import { usersMessages } from "./es/people/users.ts";
 import { waiversMessages } from "./es/people/waivers.ts";
 import { auditMessages } from "./es/studio/audit.ts";
+import { campaignsMessages } from "./es/studio/campaigns.ts";
 import { jobMessages } from "./es/studio/job-words.ts";
 import { languageMessages } from "./es/studio/language.ts";
 import { lettersMessages } from "./es/studio/letters.ts";
@@ -75,6 +76,7 @@ export const language: AddedLanguage = {
     ...usersMessages,
     ...waiversMessages,
     ...auditMessages,
+    ...campaignsMessages,
     ...jobMessages,
     ...languageMessages,
     ...lettersMessages,

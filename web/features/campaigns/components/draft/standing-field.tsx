@@ -1,0 +1,49 @@
+import type { CampaignContent } from "#shared/features/campaigns/campaign.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { t } from "#web/words/t.ts";
+
+type Standing = NonNullable<CampaignContent["standing"]>;
+
+const DAYS = [14, 30, 60, 90, 180, 365];
+
+interface StandingFieldProps {
+  standing: Standing;
+  onChange: (standing: Standing) => void;
+}
+
+/** A letter that leaves by itself: to each person who comes into the group. */
+export function StandingField({ standing, onChange }: StandingFieldProps) {
+  const { againAfterDays, beginsWithPresent } = standing;
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-muted">
+        {t(
+          "Each morning it goes to the people who came into the group since: with two classes left, not seen for three weeks, new here. Of news, a person gets at most one in three days.",
+        )}
+      </p>
+      <Field label={t("The same person gets it")}>
+        <NativeSelect
+          value={againAfterDays ?? ""}
+          onChange={({ target }) =>
+            onChange({ ...standing, againAfterDays: target.value === "" ? null : Number(target.value) })
+          }
+        >
+          <option value="">{t("Once")}</option>
+          {DAYS.map((days) => (
+            <option key={days} value={days}>
+              {t("Again after {days, plural, one {# day} other {# days}}", { days })}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Checkbox
+        checked={beginsWithPresent}
+        onCheckedChange={(checked) => onChange({ ...standing, beginsWithPresent: checked === true })}
+        label={t("Begin with the people who are in the group now")}
+        description={t("Without it, only people who come into the group from now on get it.")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { v7 as newId } from "uuid";
+import type { CampaignContent } from "#shared/features/campaigns/campaign.ts";
+import { createCampaign } from "#shared/features/campaigns/endpoints.ts";
+import { NO_TEXT } from "#shared/features/campaigns/letter-text.ts";
+import { call } from "#web/data/client.ts";
+import { campaignPath } from "#web/paths.ts";
+import { NewAction } from "#web/shell/staff/lists/new-action.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { useAttempt } from "#web/use-attempt.ts";
+import { t } from "#web/words/t.ts";
+import { showCampaign } from "../queries.ts";
+
+const EMPTY: CampaignContent = {
+  kind: "needed",
+  subject: { en: "", es: "" },
+  body: { en: NO_TEXT, es: NO_TEXT },
+  audience: null,
+  files: [],
+  sendAt: null,
+  standing: null,
+  waitsForDay: true,
+};
+
+/** Begins a draft on the server and opens it. */
+export function useBegin() {
+  const navigate = useNavigate();
+  const { isBusy, attempt } = useAttempt();
+  const begin = (id: string, content: Partial<CampaignContent> = {}, isInPlace = false) =>
+    attempt(async () => {
+      showCampaign(await call(createCampaign, { ...EMPTY, ...content, id }));
+      await navigate(campaignPath(id), { replace: isInPlace });
+    });
+  return { isBusy, begin };
+}
+
+export function NewLetter() {
+  const { begin } = useBegin();
+  return <NewAction label={t("New letter")} onNew={() => void begin(newId())} />;
+}
+
+/** From a group: "Write to them". */
+export function BeginForGroup({ groupId }: { groupId: string }) {
+  // One id for all tries: drawn twice, it begins one letter.
+  const [id] = useState(() => newId());
+  const { begin } = useBegin();
+  const start = useEffectEvent(() => void begin(id, { audience: { kind: "group", groupId } }, true));
+  useEffect(() => start(), []);
+  return <SkeletonList label={t("Beginning a letter")} />;
+}
