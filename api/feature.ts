@@ -76,7 +76,7 @@ export interface ClassFollower {
 }
 
 /** Everything that goes back when classes are canceled. Money is cents. */
-export interface ClassReturns {
+interface ClassReturns {
   /** Classes that go back to passes. */
   passClasses: number;
   cardCents: number;
