@@ -30,6 +30,7 @@ import { VideoModel } from "#api/features/videos/video.model.ts";
 import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
 import { WaiverReceiptModel } from "#api/features/waivers/receipt.model.ts";
 import { plantArchive } from "./plant-archive.ts";
+import { plantLetters } from "./plant-letters.ts";
 
 const AT = new Date("2026-03-01T20:00:00Z");
 const PAST = new Date("2026-02-20T20:00:00Z");
@@ -61,6 +62,7 @@ export async function plantFor(people: string[], shared: Shared): Promise<void> 
   }));
   await plantClass(shared.pastClassId, seats);
   await plantArchive(people);
+  await plantLetters(people);
   for (const [at, id] of people.entries()) {
     await plantPlace(id, at, seats[at]?.bookingId ?? "", shared);
     await plantMoney(id, at, shared);
