@@ -23,7 +23,7 @@ interface DraftEditorProps {
 
 /** Writes a letter. Every change is kept on the server a moment later. */
 export function DraftEditor({ campaign, onReload }: DraftEditorProps) {
-  const { content, change, state, flush } = useAutosave(campaign);
+  const { content, change, state, isSaved, flush } = useAutosave(campaign);
   const [version, setVersion] = useState<number | null>(null);
   const { id } = campaign;
   return (
@@ -47,7 +47,7 @@ export function DraftEditor({ campaign, onReload }: DraftEditorProps) {
               }))}
             />
           </FieldGroup>
-          <AudienceField id={id} content={content} isSaved={state.kind === "saved"} onChange={change} />
+          <AudienceField id={id} content={content} isSaved={isSaved} onChange={change} />
         </div>
       </Section>
       <Section

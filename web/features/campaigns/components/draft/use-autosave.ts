@@ -40,6 +40,8 @@ interface Autosave {
   content: CampaignContent;
   change: (part: Partial<CampaignContent>) => void;
   state: SaveState;
+  /** The server has exactly this content: before that it would count another audience. */
+  isSaved: boolean;
   /** Saves at once what is not saved. @returns the version on the server; null where it could not be saved */
   flush: () => Promise<number | null>;
 }
@@ -47,6 +49,7 @@ interface Autosave {
 /** Keeps a draft on the server while it is written, one save at a time. Leaving with unsaved text asks first. */
 export function useAutosave(campaign: Campaign): Autosave {
   const [content, setContent] = useState(() => contentOf(campaign));
+  const [saved, setSaved] = useState(content);
   const [state, setState] = useState<SaveState>({ kind: "saved" });
   const kept = useRef({ content, saved: content, version: campaign.version, running: null as Promise<void> | null });
 
@@ -59,6 +62,7 @@ export function useAutosave(campaign: Campaign): Autosave {
         const answer = await call(changeCampaign, { ...sent, id: campaign.id, version: current.version });
         current.version = answer.version;
         current.saved = sent;
+        setSaved(sent);
         setState({ kind: "saved" });
       } catch (error) {
         setState(stateOf(error));
@@ -110,7 +114,7 @@ export function useAutosave(campaign: Campaign): Autosave {
       saveLatest();
     };
   }, []);
-  return { content, change, state, flush };
+  return { content, change, state, isSaved: content === saved, flush };
 }
 
 function stateOf(error: unknown): SaveState {
