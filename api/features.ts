@@ -62,7 +62,7 @@ import type { Translators } from "./translator/translators.ts";
 const FEATURES: Feature[] = [
   accounts,
   archive,
-  assistant,
+  assistant({ routes: () => allRoutes(), sources: () => ledgerParts().sources }),
   attendance,
   audit,
   cart,

@@ -41,7 +41,12 @@ export const ALWAYS_ASKS = {
     "users.showPasswordLink",
     "users.undoMerge",
   ],
-  "changes keys or the text people sign": ["assistant.updateAiConfig", "waivers.publishWaiver"],
+  "changes keys or the text people sign": [
+    "assistant.makeKey",
+    "assistant.saveSettings",
+    "assistant.updateAiConfig",
+    "waivers.publishWaiver",
+  ],
   "leaves something undone for good": ["scheduledJobs.dropWork"],
   "changes much at once": ["classes.importClasses", "moves.importLibrary", "moves.mergeMoves"],
   "writes to many people at once": ["campaigns.sendCampaign"],
@@ -50,6 +55,7 @@ export const ALWAYS_ASKS = {
 
 /** Only some inputs are sensitive, as `asksWhen` of the route decides. */
 export const SOMETIMES_ASKS = {
+  "assistant.confirmProposal": "the command of the card asks",
   "classes.createClassBlueprint": "the class is free",
   "classes.createClassInstance": "the class is free",
   "classes.updateClassBlueprint": "the class becomes free, or its ages, level or moves change",
@@ -126,6 +132,8 @@ export const NEVER_ASKS = {
     "videos.updateVideo",
   ],
   "looks, or checks": [
+    "assistant.ask",
+    "assistant.tryKey",
     "audit.checkLog",
     "classes.previewClosure",
     "ledger.reconcileNow",
@@ -152,5 +160,6 @@ export const NEVER_ASKS = {
     "notifications.markAdminNotificationRead",
     "notifications.markAllAdminNotificationsRead",
   ],
-  "only takes a right away": ["users.endUserSession"],
+  "only takes a right away": ["assistant.declineProposal", "assistant.revokeKey", "users.endUserSession"],
+  "deletes what is the caller's own": ["assistant.deleteConversation"],
 } as const;

@@ -36,7 +36,7 @@ function draftOf({ endpoint, input, caller, operationId }: Command): LineDraft {
     at: toDate(services.now()),
     kind: endpoint.audit === "always" ? "security" : "change",
     what: endpoint.name,
-    by: actor === null ? "guest" : isStaff(actor) ? "staff" : "member",
+    by: caller.isProposed ? "assistant" : actor === null ? "guest" : isStaff(actor) ? "staff" : "member",
     actorId: actor?.userId ?? null,
     actorRole: actor?.role ?? null,
     outcome: "unknown",

@@ -16,6 +16,8 @@ export interface RequestContext<Who = Actor | null> {
   audit: AuditNote;
   /** The operation waited on a device and came by a push; else the caller is at the screen now. */
   isPushed?: boolean;
+  /** The assistant proposed it and the actor confirmed it: the log says so. */
+  isProposed?: boolean;
   ip: string;
   userAgent: string;
   /** Raw HTTP, for cookies and headers only. */

@@ -60,6 +60,8 @@ const TEST_ENV = {
   LOG_LEVEL: "silent",
   DEMO_STUDIO: "never",
   STUDIO_TIME_ZONE: "America/Los_Angeles",
+  // Nothing listens there: no test asks a language model of another company.
+  OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
   TOKEN_LIFE_SECONDS: "31536000",
   PROOF_SECONDS: "31536000",
   BEARER_ONLY_LIFE_SECONDS: "31536000",

@@ -22,6 +22,8 @@ interface CallOptions {
   timeoutMs?: number;
   /** Asks whose the token is: the answer may be for another user than the one kept on this device. */
   isForAnyone?: boolean;
+  /** Ends the call, and what is still to come of its answer. */
+  signal?: AbortSignal;
 }
 
 export type Call = <E extends Endpoint>(
@@ -31,6 +33,8 @@ export type Call = <E extends Endpoint>(
 ) => Promise<OutputOf<E>>;
 /** The same rules for an endpoint that answers with a file. @throws OfflineError for anything but a file of its kind */
 export type Download = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Blob>;
+/** The same rules for an answer that arrives in pieces, which the caller reads. @throws ApiError, OfflineError */
+export type Open = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions) => Promise<Response>;
 /** The same rules for a plain path: what the default data fetch of the query client uses. */
 export type CallPath = (path: string) => Promise<unknown>;
 
@@ -44,19 +48,14 @@ const sendsToken = (endpoint: Endpoint) => !["accounts.login", "accounts.registe
  * while a token is held.
  * @throws ApiError for a refusal of our API, OfflineError for any other answer than ours and for none
  */
-export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; download: Download } {
+export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; download: Download; open: Open } {
   const refresh = deps.refresh ?? createRefresh(deps);
 
-  async function send(url: string, init: RequestInit, token: string | null, timeoutMs: number): Promise<Response> {
+  async function send(url: string, init: RequestInit, token: string | null, ends: AbortSignal[]): Promise<Response> {
     const headers = new Headers(init.headers);
     if (token) headers.set("Authorization", `Bearer ${token}`);
     try {
-      return await deps.fetch(url, {
-        ...init,
-        headers,
-        credentials: "include",
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      return await deps.fetch(url, { ...init, headers, credentials: "include", signal: AbortSignal.any(ends) });
     } catch (error) {
       throw new OfflineError(error);
     }
@@ -66,7 +65,7 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; do
     url: string,
     init: RequestInit,
     withToken: boolean,
-    { timeoutMs = TIMEOUT_MS, isForAnyone = false }: CallOptions = {},
+    { timeoutMs = TIMEOUT_MS, isForAnyone = false, signal }: CallOptions = {},
   ): Promise<Response> {
     const token = withToken ? deps.tokens.read() : null;
     const readPerson = () => (isForAnyone ? null : deps.person());
@@ -76,7 +75,8 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; do
       if (token && readPerson() !== person) throw new OfflineError(new Error("Somebody else is signed in by now."));
     };
     const sendOnce = async (withThis: string | null) => {
-      const response = await send(url, init, withThis, timeoutMs);
+      const ends = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
+      const response = await send(url, init, withThis, ends);
       expectSamePerson();
       expectOurs(response, withThis && person);
       return response;
@@ -104,17 +104,19 @@ export function createCall(deps: CallDeps): { call: Call; callPath: CallPath; do
     }
   }
 
-  const call: Call = async (endpoint, input, options = {}) => {
+  const open: Open = (endpoint, input, options) => {
     const { url, body } = toRequest(endpoint, input as Record<string, unknown>);
     const headers: Record<string, string> = { [CLIENT_RELEASE_HEADER]: String(CLIENT_RELEASE) };
     if (body) headers["Content-Type"] = "application/json";
     if (isWrite(endpoint)) headers["Idempotency-Key"] = options.operationId ?? deps.newId();
     const init = { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) };
-    return proved(async () => readAnswer(await ask(url, init, sendsToken(endpoint), options), endpoint));
+    return ask(url, init, sendsToken(endpoint), options);
   };
+  const call: Call = (endpoint, input, { operationId = deps.newId(), ...options } = {}) =>
+    proved(async () => readAnswer(await open(endpoint, input, { operationId, ...options }), endpoint));
   const download: Download = (endpoint, input) =>
     proved(async () =>
       readFile(await ask(toRequest(endpoint, input as Record<string, unknown>).url, {}, true), endpoint.contentType),
     );
-  return { call, callPath: (path) => proved(async () => readPath(await ask(path, {}, true))), download };
+  return { call, open, callPath: (path) => proved(async () => readPath(await ask(path, {}, true))), download };
 }

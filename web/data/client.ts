@@ -30,7 +30,7 @@ export const exclusive: Exclusive = (name, work) =>
 export const sessionEnd = new EventTarget();
 
 /** The page's way to the API. */
-export const { call, callPath, download } = createCall({
+export const { call, callPath, download, open } = createCall({
   tokens,
   exclusive,
   newId,

@@ -28,6 +28,7 @@ export const FRAME_SLOTS: FrameSlots = {
   ),
   ChatCount: lazy(() => import("../features/chat/components/chat-count.tsx").then((m) => ({ default: m.ChatCount }))),
   Feedback: afterDraw(async () => (await import("../features/feedback/components/feedback-button.tsx")).FeedbackButton),
+  Ask: afterDraw(async () => (await import("../features/assistant/components/ask-button.tsx")).AskButton),
   FeedbackRow: lazy(() =>
     import("../features/feedback/components/feedback-row.tsx").then((m) => ({ default: m.FeedbackRow })),
   ),

@@ -11,6 +11,8 @@ export interface FrameSlots {
   ChatCount: ComponentType | null;
   /** A floating button, over every page of a signed-in user. */
   Feedback: ComponentType | null;
+  /** A floating button of an admin; says itself where it has no place. */
+  Ask: ComponentType | null;
   /** The same as a row of the phone's Me sheet. */
   FeedbackRow: ComponentType | null;
   /** Floats over every page, those of guests too; says itself where it has no place. */
@@ -26,6 +28,7 @@ export const FrameSlotsContext = createContext<FrameSlots>({
   Bell: null,
   ChatCount: null,
   Feedback: null,
+  Ask: null,
   FeedbackRow: null,
   Language: null,
   LanguageKeeper: null,

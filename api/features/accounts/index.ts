@@ -18,7 +18,7 @@ export {
   findPeopleNamed,
 } from "./search/find-people.ts";
 export { after, type Place, placeOf, readCursor, writeCursor } from "./search/place.ts";
-export { hasFactor, removeFactor } from "./second-factor/second-factor.ts";
+export { hasFactor, owesFactor, removeFactor } from "./second-factor/second-factor.ts";
 export { resolveActor } from "./sessions/resolve-actor.ts";
 export { endSessions, findUnendedSessions, isSessionGood, listDevices, shortenSessions } from "./sessions/sessions.ts";
 export { type UserDocument, UserModel } from "./user.model.ts";

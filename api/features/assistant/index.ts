@@ -1,2 +1,2 @@
-export { findApiKey } from "./config.ts";
-export { askModel } from "./model.ts";
+export { askModel } from "./model/ask-model.ts";
+export { findApiKey } from "./settings/config.ts";

@@ -84,7 +84,7 @@ export async function translate(
   const apiKey = userId === null ? null : await findApiKey(services);
   if (userId === null || !apiKey || !(await isStudioText(text, services))) return text;
   if (!(await mayAskModel(userId, now))) return text;
-  const answer = await askModel({ apiKey, instruction: instruction(from, to), text }, services);
+  const answer = await askModel({ instruction: instruction(from, to), text }, services);
   if (!answer) return text;
   await TranslationModel.updateOne({ _id }, { text, translatedText: answer, wantedAt: now }, { upsert: true });
   return answer;

@@ -6,6 +6,7 @@ export const JOB_WORDS: Readonly<Record<string, Message>> = {
   "accounts.forgetEnded": message("Delete sign-ins that ended"),
   "accounts.makeSearchWords": message("Keep the search for people up to date"),
   "archive.moveOld": message("Move old records to the archive"),
+  "assistant.forget": message("Delete old conversations with the assistant"),
   "attendance.followChanges": message("Keep rosters up to date"),
   "attendance.moveWindow": message("Bring the rosters of coming days to devices"),
   "attendance.repairMembers": message("Check the members on rosters"),

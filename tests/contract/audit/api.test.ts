@@ -33,6 +33,8 @@ function rolesOf({ access }: Endpoint): Role[] {
 
 /** What a person has seen, and carriers of commands that leave lines of their own. */
 const LEAVE_NONE = [
+  "assistant.ask",
+  "assistant.deleteConversation",
   "chat.readRoom",
   "classes.previewClosure",
   "language.translateText",

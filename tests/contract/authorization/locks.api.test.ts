@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const { id } of [desk, unproved])
     await SecondFactorModel.create({ _id: id, confirmedAt: new Date(now), sealedKey: "x" });
   await SessionModel.updateOne({ userId: unproved.id }, { provedAt: new Date(now - 3_600_000) });
-  inputs = await plantSensitive(studio);
+  inputs = await plantSensitive(studio, unproved.id);
   await SecondFactorModel.create({ _id: owing.id, expectedAt: new Date(now - (GRACE_DAYS + 1) * 24 * 3_600_000) });
 });
 

@@ -1,7 +1,10 @@
 import { v7 as newId } from "uuid";
+import { ProposalModel } from "#api/features/assistant/proposals/proposal.model.ts";
+import { hashOf } from "#api/features/assistant/proposals/propose.ts";
 import { ApparatusModel } from "#api/features/classes/catalogue/apparatus.model.ts";
 import { ClassBlueprintModel } from "#api/features/classes/catalogue/class-blueprint.model.ts";
 import { ProductModel } from "#api/features/merch/product.model.ts";
+import { toDate } from "#shared/core/time.ts";
 import { DEFAULT_STUDIO, GATE_SETTINGS } from "#shared/features/studio/studio.ts";
 import { aProduct, aVariant } from "#tests/features/merch/fixtures.ts";
 import { addClassInstance, addProduct } from "#tests/support/shop.ts";
@@ -108,8 +111,26 @@ async function plantShop(): Promise<Record<string, Sensitive>> {
   };
 }
 
+async function plantCards(studio: Studio, adminId: string): Promise<Record<string, Sensitive>> {
+  const add = async (endpoint: string, input: Record<string, unknown>) => {
+    const id = newId();
+    const card = { title: { text: "A card" }, lines: [], link: "/", state: "waiting" as const };
+    const [createdAt, hash] = [toDate(studio.clock.now()), hashOf(endpoint, input)];
+    const expiresAt = toDate(studio.clock.now().add({ hours: 1 }));
+    await ProposalModel.create({ _id: id, adminId, endpoint, input, hash, ...card, createdAt, expiresAt });
+    return { id, hash };
+  };
+  const pass = { id: newId(), userId: newId(), planId: newId(), reason: "A prize" };
+  return {
+    "assistant.confirmProposal": {
+      sensitive: [await add("memberships.grantPass", pass)],
+      harmless: await add("feedback.settleFeedback", { id: "no-such", isDone: true }),
+    },
+  };
+}
+
 /** For each endpoint that asks for some inputs: inputs that are asked, and one that is not. */
-export async function plantSensitive(studio: Studio): Promise<Record<string, Sensitive>> {
+export async function plantSensitive(studio: Studio, adminId: string): Promise<Record<string, Sensitive>> {
   const gates = GATE_SETTINGS.map((name) => ({ [name]: otherValue(DEFAULT_STUDIO[name]) }));
   // The settings are at version 1 once the harmless change is saved.
   const versioned = gates.map((settings) => ({ version: 1, settings }));
@@ -117,6 +138,7 @@ export async function plantSensitive(studio: Studio): Promise<Record<string, Sen
   return {
     ...(await plantClasses(studio)),
     ...(await plantShop()),
+    ...(await plantCards(studio, adminId)),
     "studio.changeStudio": { sensitive: versioned, harmless },
   };
 }

@@ -69,6 +69,7 @@ const PEOPLE: Record<string, Case> = {
     input: () => ({ firstName: "Sam", lastName: "Staff", email: "sam@example.com", role: "instructor" }),
     other: () => ({ email: "mallory@example.com" }),
   },
+  "assistant.makeKey": { role: "admin", input: () => ({ name: "Desk robot", scope: "read", lastDay: "2026-04-01" }) },
   "family.addChild": {
     role: "parent",
     input: () => ({ firstName: "Nell", lastName: "Brooks", birthday: "2019-04-01" }),

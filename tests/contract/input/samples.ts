@@ -36,6 +36,7 @@ const BY_NAME: Record<string, unknown> = {
   // A key, as patterns cannot be read backwards.
   apparatus: "silks",
   level: "beginner",
+  baseUrl: "",
   requiredLevel: "beginner",
   levels: DEFAULT_STUDIO.levels,
   password: "a fine long password",

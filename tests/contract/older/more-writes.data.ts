@@ -41,13 +41,17 @@ const MERGE = {
   mergeId: newId(),
 };
 const PASSWORD = "silks-demo";
+const ASSISTANT_KEY = newId();
 
 /**
  * What else there is to write, each upon a document of the older version; what is not given is a sample. They come after
  * `WRITES`, in this order.
  */
 export const MORE_WRITES: Write[] = [
+  ["admin", "assistant.saveSettings", { baseUrl: "", model: "gpt-4o-mini" }],
   ["admin", "assistant.updateAiConfig"],
+  ["admin", "assistant.makeKey", { id: ASSISTANT_KEY, lastDay: "2026-04-01" }],
+  ["admin", "assistant.revokeKey", { id: ASSISTANT_KEY }],
   ["admin", "attendance.addWalkIn", { classInstanceId: CLASS_OF_TODAY, attendeeId: PARENTS_HUSBAND }],
   ["admin", "audit.checkLog"],
   ["student", "cart.addClass", { classInstanceId: COMING_CLASS }],
@@ -205,6 +209,7 @@ export const MORE_WRITES: Write[] = [
 
 const LINK = "it takes a link from a letter, which the dump has only as a hash";
 const NO_LETTERS = "the older version wrote no letters to many people; its tests are in the slice's";
+const NO_ASSISTANT = "the older version had no conversations with the assistant";
 const NO_MEMORY = "it stores something new and looks at no document of before";
 
 /** What writes upon nothing that an older version stored, or needs more than one call; and why. */
@@ -254,5 +259,10 @@ export const LEFT_OUT: Record<string, string> = {
   "pos.closeDay": "it takes the sum that the till shows at that moment",
   "users.endUserSession": "endUserSessions ends each of them",
   "waitlist.acceptOffer": "the dump has no open offer",
+  "assistant.ask": NO_ASSISTANT,
+  "assistant.deleteConversation": NO_ASSISTANT,
+  "assistant.confirmProposal": NO_ASSISTANT,
+  "assistant.declineProposal": NO_ASSISTANT,
+  "assistant.tryKey": "it asks a language model of another company",
   "sync.push": "a carrier of the other writes",
 };

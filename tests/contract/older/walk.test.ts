@@ -23,6 +23,7 @@ const OTHER_SHAPES: Record<string, z.ZodType[]> = { people: [FamilyMember], chec
 
 /** Where no answer but 404 can be had from what is in the dump. */
 const NOT_FOUND = [
+  "assistant.getConversation",
   "pos.getCardSale",
   "classes.getPersonalCalendar",
   "classes.getClosure",

@@ -5,7 +5,6 @@ export const pages = {
   adminAi: {
     path: "/admin/ai",
     guard: "admin",
-    notYet: true,
     place: {
       group: "Studio",
       at: 90,
@@ -20,7 +19,6 @@ export const pages = {
     path: "/admin/chat",
     guard: "admin",
     frame: "bare",
-    notYet: true,
     place: {
       group: "Messages",
       at: 50,

@@ -25,6 +25,8 @@ import { profileMessages } from "./es/people/profile.ts";
 import { settingsMessages } from "./es/people/settings.ts";
 import { usersMessages } from "./es/people/users.ts";
 import { waiversMessages } from "./es/people/waivers.ts";
+import { assistantMessages } from "./es/studio/assistant.ts";
+import { assistantAnswerMessages } from "./es/studio/assistant-answers.ts";
 import { auditMessages } from "./es/studio/audit.ts";
 import { campaignsMessages } from "./es/studio/campaigns.ts";
 import { jobMessages } from "./es/studio/job-words.ts";
@@ -49,6 +51,8 @@ export const language: AddedLanguage = {
   locale: "es-US",
   englishName: "Latin American Spanish",
   catalogue: {
+    ...assistantMessages,
+    ...assistantAnswerMessages,
     ...cartMessages,
     ...checkInMessages,
     ...checkoutMessages,

@@ -93,6 +93,7 @@ function Outcome({ line }: { line: AuditLine }) {
 }
 
 function Actor({ line: { by, actorId, actorName } }: { line: AuditLine }) {
+  if (by === "assistant" && actorName) return t("Assistant, confirmed by {name}", { name: actorName });
   if (actorName) return actorName;
   if (by === "system") return t("System");
   if (by === "assistant") return t("Assistant");

@@ -1,6 +1,7 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const jobMessages: Catalogue = {
+  "Delete old conversations with the assistant": "Eliminar conversaciones viejas con el asistente",
   "Mark addresses that refuse e-mail": "Marcar las direcciones que rechazan correos",
   "Delete sign-ins that ended": "Borrar sesiones terminadas",
   "Keep the search for people up to date": "Mantener al día la búsqueda de personas",

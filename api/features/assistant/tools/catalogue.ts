@@ -1,0 +1,70 @@
+import type OpenAI from "openai";
+import * as z from "zod";
+import { AppError, badRequest } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
+import { CLASS_FIGURES } from "../figures/classes.ts";
+import { MONEY_FIGURES } from "../figures/money.ts";
+import { PEOPLE_FIGURES } from "../figures/people.ts";
+import { CLASS_PROPOSALS } from "../proposals/class-proposals.ts";
+import { OTHER_PROPOSALS } from "../proposals/other-proposals.ts";
+import { MONEY_TOOLS } from "./money-tools.ts";
+import { PEOPLE_TOOLS } from "./people-tools.ts";
+import { TIMETABLE_TOOLS } from "./timetable-tools.ts";
+import type { Asker, Tool, ToolAnswer } from "./tool.ts";
+
+export const TOOLS: readonly Tool[] = [
+  ...CLASS_FIGURES,
+  ...PEOPLE_FIGURES,
+  ...MONEY_FIGURES,
+  ...TIMETABLE_TOOLS,
+  ...PEOPLE_TOOLS,
+  ...MONEY_TOOLS,
+  ...CLASS_PROPOSALS,
+  ...OTHER_PROPOSALS,
+];
+
+/** So much of an answer leaves at most: more would cost more than it says. */
+const LONGEST_CONTENT = 16_000;
+
+export const schemaOf = ({ input }: Tool): Record<string, unknown> => {
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
+  return schema;
+};
+
+/** The tools as the model receives them. */
+export const toolsForModel = (): OpenAI.Chat.Completions.ChatCompletionTool[] =>
+  TOOLS.map((each) => ({
+    type: "function",
+    function: { name: each.name, description: each.summary, parameters: schemaOf(each) },
+  }));
+
+/** An answer of a tool, with its content as it leaves. */
+export interface Used extends Omit<ToolAnswer, "content"> {
+  content: string;
+}
+
+const refuse = (reason: string): Used => ({ content: JSON.stringify({ error: reason }) });
+
+/**
+ * Runs one tool on what a model asked for, which may be anything: an invented name, wrong arguments. A refusal is an
+ * answer too, so that the model can go on; a fault of ours is not, and is thrown.
+ */
+export async function runTool(name: string, given: unknown, asker: Asker): Promise<Used> {
+  const found = TOOLS.find((each) => each.name === name);
+  if (!found) return refuse("There is no such tool.");
+  try {
+    const input = found.input.safeParse(asker.leaving.restoreAll(asObject(given)));
+    if (!input.success) return refuse(z.prettifyError(input.error).slice(0, 500));
+    const { content, ...rest } = await found.run(input.data, asker);
+    const left = JSON.stringify(await asker.leaving.leave(content));
+    return { content: left.length > LONGEST_CONTENT ? `${left.slice(0, LONGEST_CONTENT)}… (cut)` : left, ...rest };
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return refuse(error.code);
+    throw error;
+  }
+}
+
+function asObject(given: unknown): Record<string, unknown> {
+  if (typeof given === "object" && given !== null && !Array.isArray(given)) return given as Record<string, unknown>;
+  throw badRequest("input.invalid", message("Expected a JSON object."));
+}

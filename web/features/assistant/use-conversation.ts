@@ -1,0 +1,99 @@
+import { useRef, useState } from "react";
+import { v7 as newId } from "uuid";
+import type { Message } from "#shared/core/messages/message.ts";
+import { message } from "#shared/core/messages/message.ts";
+import type { Answer, AnswerEvent, Conversation } from "#shared/features/assistant/chat/conversation.ts";
+import { listConversations } from "#shared/features/assistant/chat/endpoints.ts";
+import type { Proposal } from "#shared/features/assistant/chat/proposal.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { pageLocale } from "#web/words/t.ts";
+import { askAssistant } from "./ask-stream.ts";
+import { useReadAgain } from "./queries.ts";
+
+/** A turn as it is shown: its answer may still grow. */
+export interface ShownTurn {
+  id: string;
+  question: string;
+  answer: Answer;
+  /** The tool that runs right now; null once the answer is there. */
+  step: Message | null;
+  /** Why there is no answer, in words. */
+  error: string | null;
+}
+
+const EMPTY: Answer = {
+  text: "",
+  state: "done",
+  failure: null,
+  figures: [],
+  sources: [],
+  proposals: [],
+  unknownNumbers: [],
+};
+const THINKS = message("Thinking");
+
+const shownTurns = ({ turns }: Conversation): ShownTurn[] =>
+  turns.map(({ id, question, answer }) => ({
+    id,
+    question,
+    answer: answer ?? { ...EMPTY, state: "failed", failure: message("This question was not answered.") },
+    step: null,
+    error: null,
+  }));
+
+function grow(turn: ShownTurn, event: AnswerEvent): ShownTurn {
+  const { answer } = turn;
+  if (event.kind === "text") return { ...turn, answer: { ...answer, text: answer.text + event.text }, step: null };
+  if (event.kind === "step") return { ...turn, step: event.words };
+  if (event.kind === "figure") return { ...turn, answer: { ...answer, figures: [...answer.figures, event.figure] } };
+  if (event.kind === "card")
+    return { ...turn, answer: { ...answer, proposals: [...answer.proposals, event.proposal] } };
+  return { ...turn, answer: event.answer, step: null };
+}
+
+/** One conversation, as it was kept and as it goes on here. A new one has no address before its first question. */
+export function useConversation(kept: Conversation | null, onBegin: (id: string) => void) {
+  const [id] = useState(() => kept?.id ?? newId());
+  const [turns, setTurns] = useState<ShownTurn[]>(() => (kept ? shownTurns(kept) : []));
+  const [isAnswering, setAnswering] = useState(false);
+  const stopper = useRef<AbortController | null>(null);
+  const readAgain = useReadAgain();
+
+  const change = (turnId: string, to: (turn: ShownTurn) => ShownTurn) =>
+    setTurns((known) => known.map((turn) => (turn.id === turnId ? to(turn) : turn)));
+
+  async function ask(text: string): Promise<void> {
+    const questionId = newId();
+    const isFirst = turns.length === 0;
+    const controller = new AbortController();
+    stopper.current = controller;
+    setTurns((known) => [...known, { id: questionId, question: text, answer: EMPTY, step: THINKS, error: null }]);
+    setAnswering(true);
+    const language = pageLocale().startsWith("es") ? "es" : "en";
+    try {
+      await askAssistant({ id, questionId, text, language }, controller.signal, (event) =>
+        change(questionId, (turn) => grow(turn, event)),
+      );
+    } catch (error) {
+      if (controller.signal.aborted)
+        change(questionId, (turn) => ({ ...turn, step: null, answer: { ...turn.answer, state: "stopped" } }));
+      else change(questionId, (turn) => ({ ...turn, step: null, error: wordsFor(error) }));
+    }
+    setAnswering(false);
+    readAgain(listConversations);
+    if (isFirst) onBegin(id);
+  }
+
+  const changeCard = (card: Proposal) =>
+    setTurns((known) =>
+      known.map((turn) => ({
+        ...turn,
+        answer: {
+          ...turn.answer,
+          proposals: turn.answer.proposals.map((each) => (each.id === card.id ? card : each)),
+        },
+      })),
+    );
+
+  return { id, turns, isAnswering, ask, stop: () => stopper.current?.abort(), changeCard };
+}
