@@ -31,6 +31,7 @@ test("an alias is the same for the same name, another for another, and stands fo
   expect(aliases.of("person", "Ann Brooks", "3")).toBe("[person 1]");
   expect(numberedAliases(known).of("child", "Mia Brooks", "1")).toBe("[child 1]");
   expect(aliases.restore("[child 2], child 1 and [child 9]")).toBe("Leo Brooks, Mia Brooks and [child 9]");
+  expect(aliases.restore("[persona 1] y [Niño 2]")).toBe("Ann Brooks y Leo Brooks");
 });
 
 test("for a program outside, an alias says nothing of the name and differs from key to key", () => {

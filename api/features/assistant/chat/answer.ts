@@ -27,54 +27,74 @@ interface Request {
 /** A call of the model is bounded by the time of the whole answer; it is not tried again. */
 const PATIENCE = { timeoutMs: 30_000, tries: 1 };
 
+const emptyAnswer = (): StoredAnswer => ({
+  text: "",
+  state: "done",
+  failure: null,
+  figures: [],
+  sources: [],
+  proposalIds: [],
+  unknownNumbers: [],
+});
+
 /** Answers one question with at most five calls of the model. Never throws: what fails is said in the answer. */
 export async function answerQuestion(request: Request): Promise<StoredAnswer> {
-  const { config, asker, services, stopped, overdue, say } = request;
-  const answer: StoredAnswer = {
-    text: "",
-    state: "done",
-    failure: null,
-    figures: [],
-    sources: [],
-    proposalIds: [],
-    unknownNumbers: [],
-  };
-  const signal = AbortSignal.any([stopped, overdue]);
+  const { asker, say } = request;
+  const answer = emptyAnswer();
+  const records = request.messages.map(({ content }) => (typeof content === "string" ? content : ""));
   const spoken = createRestoredText(asker.leaving, (text) => say({ kind: "text", text }));
   const onText = (piece: string) => {
     answer.text += piece;
     spoken.add(piece);
   };
-  const records = request.messages.map(({ content }) => (typeof content === "string" ? content : ""));
-  const messages = [...request.messages];
   try {
-    const client = await openModel(config, PATIENCE, services);
-    for (let step = 1; step <= MOST_STEPS; step += 1) {
-      const mayUseTools = step < MOST_STEPS;
-      const { text, wanted } = await askStep(messages, mayUseTools, { client, config, services, signal, onText });
-      if (wanted.length === 0 || !mayUseTools) break;
-      messages.push({ role: "assistant", content: text || null, tool_calls: wanted.map(toCall) });
-      if (answer.text && !answer.text.endsWith("\n")) onText("\n");
-      for (const each of wanted) {
-        signal.throwIfAborted();
-        const content = await use(each, answer, request);
-        records.push(content);
-        messages.push({ role: "tool", tool_call_id: each.id, content });
-      }
-    }
-    if (answer.text.trim() === "" && answer.proposalIds.length === 0 && answer.figures.length === 0)
-      fail(answer, message("The model gave no answer."));
+    await runSteps(request, answer, { records, onText });
+    if (isEmpty(answer)) fail(answer, message("The model gave no answer."));
   } catch (error) {
-    if (stopped.aborted) answer.state = "stopped";
-    else if (overdue.aborted) fail(answer, message("The model did not answer within 30 seconds."));
-    else fail(answer, failureWords(error));
-    if (!signal.aborted)
-      services.log.warn({ err: error instanceof Error ? error.message : "unknown" }, "the assistant gave no answer");
+    noteEnd(error, answer, request);
   }
   spoken.end();
   answer.text = answer.text.trim();
   answer.unknownNumbers = findUnknownNumbers(answer.text, records);
   return answer;
+}
+
+interface Collected {
+  /** All that left or was found, to compare the answer's numbers with. */
+  records: string[];
+  onText(piece: string): void;
+}
+
+/** Asks the model, runs the tools it wants, and asks again, until it wants none. */
+async function runSteps(request: Request, answer: StoredAnswer, { records, onText }: Collected): Promise<void> {
+  const { config, services, stopped, overdue } = request;
+  const signal = AbortSignal.any([stopped, overdue]);
+  const client = await openModel(config, PATIENCE, services);
+  const messages = [...request.messages];
+  for (let step = 1; step <= MOST_STEPS; step += 1) {
+    const mayUseTools = step < MOST_STEPS;
+    const { text, wanted } = await askStep(messages, mayUseTools, { client, config, services, signal, onText });
+    if (wanted.length === 0 || !mayUseTools) return;
+    messages.push({ role: "assistant", content: text || null, tool_calls: wanted.map(toCall) });
+    if (answer.text && !answer.text.endsWith("\n")) onText("\n");
+    for (const each of wanted) {
+      signal.throwIfAborted();
+      const content = await use(each, answer, request);
+      records.push(content);
+      messages.push({ role: "tool", tool_call_id: each.id, content });
+    }
+  }
+}
+
+const isEmpty = ({ text, proposalIds, figures }: StoredAnswer): boolean =>
+  text.trim() === "" && proposalIds.length === 0 && figures.length === 0;
+
+function noteEnd(error: unknown, answer: StoredAnswer, { stopped, overdue, services }: Request): void {
+  if (stopped.aborted) answer.state = "stopped";
+  else if (overdue.aborted) fail(answer, message("The model did not answer within 30 seconds."));
+  else fail(answer, failureWords(error));
+  if (stopped.aborted || overdue.aborted) return;
+  services.log.warn({ err: error instanceof Error ? error.message : "unknown" }, "the assistant gave no answer");
 }
 
 function fail(answer: StoredAnswer, failure: Message): void {

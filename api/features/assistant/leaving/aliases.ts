@@ -22,6 +22,17 @@ export interface Aliases {
 /** More names than one conversation has; the alias says no more than that there is a person. */
 const MOST_ALIASES = 1_000;
 
+/** The words a model may write for an alias, in English and Spanish. */
+const KINDS: Record<string, AliasKind> = {
+  child: "child",
+  niño: "child",
+  niña: "child",
+  menor: "child",
+  person: "person",
+  persona: "person",
+};
+const WRITTEN = /\[?(?<!\p{L})(child|niño|niña|menor|persona?) (\d+)(?!\d)\]?/giu;
+
 /** Counts children and people of one conversation. @param known of the conversation so far; new ones are added */
 export function numberedAliases(known: Alias[]): Aliases {
   return {
@@ -37,9 +48,10 @@ export function numberedAliases(known: Alias[]): Aliases {
       return alias;
     },
     restore(text) {
-      // Models leave the brackets out now and then.
-      return text.replace(/\[?\b(child|person) (\d+)\b\]?/g, (whole, kind: string, number: string) => {
-        return known.find(({ alias }) => alias === `[${kind} ${number}]`)?.shown ?? whole;
+      // Models leave the brackets out now and then, or translate what is in them.
+      return text.replace(WRITTEN, (whole, word: string, number: string) => {
+        const alias = `[${KINDS[word.toLowerCase()]} ${number}]`;
+        return known.find((each) => each.alias === alias)?.shown ?? whole;
       });
     },
   };

@@ -26,10 +26,12 @@ export const TOOLS: readonly Tool[] = [
 /** So much of an answer leaves at most: more would cost more than it says. */
 const LONGEST_CONTENT = 16_000;
 
-export const schemaOf = ({ input }: Tool): Record<string, unknown> => {
-  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
-  return schema;
-};
+/** Without the patterns of days and ids, whose format says as much in fewer tokens. */
+const withoutPatterns = (schema: object): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(schema, (key, value) => (key === "pattern" || key === "$schema" ? undefined : value)));
+
+const schemaOf = ({ input }: Tool): Record<string, unknown> =>
+  withoutPatterns(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }));
 
 /** The tools as the model receives them. */
 export const toolsForModel = (): OpenAI.Chat.Completions.ChatCompletionTool[] =>

@@ -80,7 +80,10 @@ export function ModelForm({ settings }: { settings: AssistantSettings }) {
           </Field>
         </div>
       </Section>
-      <Section title={t("Cost")} description={t("A call that could pass a limit is not made.")}>
+      <Section
+        title={t("Cost")}
+        description={t("A call that could pass a limit is not made. An answer takes at most 5 steps and 30 seconds.")}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t("Most a month")} error={errors.monthlyCapCents?.message}>
             <MoneyInput {...register("monthlyCapCents")} />

@@ -84,7 +84,8 @@ export const assistantMessages: Catalogue = {
   "Empty for the usual one. With another host the stored key is deleted.":
     "Vacía para la habitual. Con otro servidor se elimina la clave guardada.",
   Cost: "Costo",
-  "A call that could pass a limit is not made.": "Una consulta que podría pasar un límite no se hace.",
+  "A call that could pass a limit is not made. An answer takes at most 5 steps and 30 seconds.":
+    "Una consulta que podría pasar un límite no se hace. Una respuesta toma 5 pasos y 30 segundos como máximo.",
   "Most a month": "Máximo al mes",
   "Most a day": "Máximo al día",
   "Price of a million tokens sent": "Precio de un millón de tokens enviados",
