@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type UIEvent, useEffect, useRef } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { type Conversation, MOST_QUESTIONS } from "#shared/features/assistant/chat/conversation.ts";
 import { getUse } from "#shared/features/assistant/endpoints.ts";
@@ -9,6 +9,9 @@ import { QuestionBox } from "./question-box.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { TurnView } from "./turn-view.tsx";
 
+/** Pixels. */
+const NEAR_END = 80;
+
 interface ChatPaneProps {
   kept: Conversation | null;
   onBegin: (id: string) => void;
@@ -18,16 +21,24 @@ interface ChatPaneProps {
 export function ChatPane({ kept, onBegin }: ChatPaneProps) {
   const { turns, isAnswering, ask, stop, changeCard } = useConversation(kept, onBegin);
   const end = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
   const readAgain = useReadAgain();
   const last = turns.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what grows.
   useEffect(() => {
-    if (turns.length > 0) end.current?.scrollIntoView({ block: "end" });
+    if (turns.length > 0 && isAtEnd.current) end.current?.scrollIntoView({ block: "end" });
   }, [turns.length, last?.answer.text, last?.answer.figures.length, last?.answer.proposals.length]);
-  const send = (text: string) => void ask(text).then(() => readAgain(getUse));
+  const send = (text: string) => {
+    isAtEnd.current = true;
+    void ask(text).then(() => readAgain(getUse));
+  };
+  /** An admin who reads further up is not moved away from there. */
+  const onScroll = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
+    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
+  };
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 sm:px-6">
+      <div onScroll={onScroll} className="min-h-0 flex-1 overflow-y-auto px-4 py-5 sm:px-6">
         {turns.length === 0 ? (
           <>
             <p className="mb-4 text-ink-muted">
@@ -40,7 +51,7 @@ export function ChatPane({ kept, onBegin }: ChatPaneProps) {
         ) : (
           <ol className="grid gap-8">
             {turns.map((turn) => (
-              <TurnView key={turn.id} turn={turn} onCard={changeCard} />
+              <TurnView key={turn.id} turn={turn} isGrowing={isAnswering && turn === last} onCard={changeCard} />
             ))}
           </ol>
         )}
