@@ -1,15 +1,12 @@
 import * as z from "zod";
 import { ruleText } from "../../core/messages/message.ts";
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+const ANYWHERE = String.raw`https://(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])`;
+const LOOPBACK = String.raw`http://(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])`;
+const ADDRESS = new RegExp(String.raw`^(?:${ANYWHERE}|${LOOPBACK})(?::\d{1,5})?(?:/[\w.~/-]*)?$`, "i");
 
-/** https anywhere; http only on this machine, where a model of the studio's own may run. Without a name or password in it. */
-export function isModelAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password, hash, search } = new URL(text);
-  if (username || password || hash || search) return false;
-  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
-}
+/** https anywhere; http only on this machine, where a model of the studio's own may run. No name, password or query in it. */
+export const isModelAddress = (text: string): boolean => ADDRESS.test(text);
 
 /** Empty: the model's usual address. */
 const ModelAddress = z

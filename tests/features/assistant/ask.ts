@@ -27,7 +27,7 @@ export const openAnswer = (
     ...(signal && { signal }),
   });
 
-export const eventsIn = (text: string): AnswerEvent[] =>
+const eventsIn = (text: string): AnswerEvent[] =>
   text
     .split("\n\n")
     .filter(Boolean)

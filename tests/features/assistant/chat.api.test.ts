@@ -159,7 +159,7 @@ test("a limit holds over the end of a day: the new day begins with nothing", asy
 test("twenty suggestions begin with what the studio has today", async () => {
   const first = await studio.call(listSuggestions, {}, admin);
   expect(first).toHaveLength(20);
-  expect(first.map(({ text }) => text)).not.toContain("Where are seats still free today?");
+  expect(first[0]?.text).not.toBe("Where are seats still free today?");
   await addClassInstance(studio, { inHours: 2 });
   const [top] = await studio.call(listSuggestions, {}, admin);
   expect(top?.text).toBe("Where are seats still free today?");

@@ -28,7 +28,7 @@ export const PATIENCE = { answerMs: ANSWER_SECONDS * 1_000 };
 const TURNS_SENT = 6;
 
 /** @throws AppError 409 `assistant.off`, `assistant.no-key` */
-export function assertReady({ chatbotEnabled, apiKey }: AssistantConfig): void {
+function assertReady({ chatbotEnabled, apiKey }: AssistantConfig): void {
   if (!chatbotEnabled) throw conflict("assistant.off", message("The assistant is switched off."));
   if (!apiKey) throw conflict("assistant.no-key", message("The assistant has no key yet."));
 }

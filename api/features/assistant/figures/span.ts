@@ -5,9 +5,10 @@ import { addDays, Day, startOfDayIn, toDate, weekStart } from "#shared/core/time
 
 /** Two years: what is older is in the archive, which a figure does not read. */
 const LONGEST_DAYS = 731;
+const DAY_MS = 86_400_000;
 const MOST_POINTS = 120;
 
-export const Every = z.enum(["day", "week", "month"]);
+const Every = z.enum(["day", "week", "month"]);
 export type Every = z.infer<typeof Every>;
 
 /** Days of the studio, both included. `every` asks for a series as well. */
@@ -18,7 +19,10 @@ export const Span = z
     every: Every.optional().describe("Only for a chart: one point for each day, week or month"),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "Not before the first day." })
-  .refine(({ from, to }) => addDays(from, LONGEST_DAYS) > to, { path: ["to"], message: "At most two years." });
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < LONGEST_DAYS * DAY_MS, {
+    path: ["to"],
+    message: "At most two years.",
+  });
 export type Span = z.infer<typeof Span>;
 
 /** One part of a span. */

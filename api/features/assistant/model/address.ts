@@ -39,6 +39,7 @@ const isInside = (address: string): boolean => inside.check(address, isIP(addres
  */
 export async function assertOutside(baseUrl: string, resolve: typeof lookup = lookup): Promise<void> {
   if (baseUrl === "") return;
+  if (!URL.canParse(baseUrl)) throw new AddressRefused();
   const { hostname } = new URL(baseUrl);
   if (LOOPBACK.test(hostname)) return;
   const found = await resolve(hostname.replace(/^\[|\]$/g, ""), { all: true });

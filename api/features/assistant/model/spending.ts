@@ -113,7 +113,7 @@ export async function settle(
 export const chargedBy = (error: unknown): MicroCents | null =>
   typeof (error as { status?: unknown }).status === "number" ? 0 : null;
 
-export const noteFailure = async (words: Message, { now }: Pick<Services, "now">): Promise<void> =>
+const noteFailure = async (words: Message, { now }: Pick<Services, "now">): Promise<void> =>
   void (await AiFailureModel.create({ _id: newId(), at: toDate(now()), words }));
 
 /** More tokens than bytes there never are. */

@@ -71,7 +71,7 @@ export async function saveAiConfig(
 }
 
 const originOf = ({ baseUrl }: Pick<AssistantSettings, "baseUrl">): string =>
-  baseUrl === "" ? "" : new URL(baseUrl).origin;
+  /^[a-z]+:\/\/[^/]+/i.exec(baseUrl)?.[0].toLowerCase() ?? "";
 
 /**
  * A key belongs to the host it was entered for: with another host in the same write it is deleted, so that no admin

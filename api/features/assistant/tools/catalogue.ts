@@ -49,7 +49,7 @@ const refuse = (reason: string): Used => ({ content: JSON.stringify({ error: rea
 
 /**
  * Runs one tool on what a model asked for, which may be anything: an invented name, wrong arguments. A refusal is an
- * answer too, so that the model can go on; a fault of ours is not, and is thrown.
+ * answer too, and so is a fault of ours, which is logged: the model can go on.
  */
 export async function runTool(name: string, given: unknown, asker: Asker): Promise<Used> {
   const found = TOOLS.find((each) => each.name === name);
@@ -62,7 +62,8 @@ export async function runTool(name: string, given: unknown, asker: Asker): Promi
     return { content: left.length > LONGEST_CONTENT ? `${left.slice(0, LONGEST_CONTENT)}… (cut)` : left, ...rest };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return refuse(error.code);
-    throw error;
+    asker.caller.services.log.error({ err: error, tool: name }, "a tool of the assistant failed");
+    return refuse("This cannot be looked up right now.");
   }
 }
 

@@ -4,7 +4,7 @@ import type { Source } from "#shared/features/assistant/chat/figure.ts";
 import { type Asker, read, type Tool } from "./tool.ts";
 
 /** Rows that leave at once: an answer needs few, and each costs money. */
-export const MOST_ROWS = 60;
+const MOST_ROWS = 60;
 
 interface ReadDraft<E extends Endpoint> {
   words: Message;

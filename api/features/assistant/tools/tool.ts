@@ -16,7 +16,7 @@ export interface Surroundings {
   sources(): readonly LedgerSource[];
 }
 
-export type Caller = Omit<RequestContext<Actor>, "operationId" | "audit">;
+type Caller = Omit<RequestContext<Actor>, "operationId" | "audit">;
 
 /** The admin on whose behalf a tool runs, with the admin's own rights. */
 export interface Asker {
@@ -35,7 +35,7 @@ export interface ToolAnswer {
   proposal?: Proposal;
 }
 
-export type ToolKind = "read" | "figure" | "proposal";
+type ToolKind = "read" | "figure" | "proposal";
 
 export interface Tool {
   /** As models want it: letters, digits and `_`. */
