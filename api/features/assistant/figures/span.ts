@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const MOST_POINTS = 120;
 
 const Every = z.enum(["day", "week", "month"]);
-export type Every = z.infer<typeof Every>;
+type Every = z.infer<typeof Every>;
 
 /** Days of the studio, both included. `every` asks for a series as well. */
 export const Span = z
