@@ -32,7 +32,6 @@ export type Answer = z.infer<typeof Answer>;
 
 /** A question with its answer; null while it is being written, or where its process ended. */
 const Turn = z.object({ id: Id, question: z.string(), at: InstantText, answer: Answer.nullable() });
-type Turn = z.infer<typeof Turn>;
 
 export const ConversationLine = z.object({ id: Id, title: z.string(), changedAt: InstantText });
 export type ConversationLine = z.infer<typeof ConversationLine>;
