@@ -21,6 +21,10 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
     reason: "the contract of the server, for developers",
     files: /endpoints\.ts$|^shared\/core\/service\/|openapi\.ts$/,
   },
+  {
+    reason: "said to the language model, which answers in the reader's language",
+    files: /^api\/features\/assistant\/(chat\/prompt|figures\/|proposals\/|tools\/|keys\/mcp|model\/|settings\/use)/,
+  },
   { reason: "collections of the database", files: /\.model\.ts$/ },
   { reason: "the waiver in its own reviewed Spanish", files: /^shared\/features\/waivers\/first-version\.data\.ts$/ },
   { reason: "calendar files", texts: [/^[A-Z]+:(\S*|\{\}@\{\}|\{\})$/] },

@@ -5,6 +5,7 @@ import { admins, desk } from "#shared/core/access.ts";
 import { keepDatabase } from "#tests/support/keep-database.ts";
 import { addClassInstance } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
+import { ASSISTANT_PROBES } from "./assistant-probes.ts";
 import { addBelongings, type Belongings } from "./belongings.ts";
 import { CHAT_PROBES } from "./chat-probes.ts";
 import { INVOICE_PROBES } from "./invoice-probes.ts";
@@ -179,6 +180,7 @@ const PROBES: Probe[] = [
   },
   ...VIDEO_PROBES,
   ...INVOICE_PROBES,
+  ...ASSISTANT_PROBES,
   ...CHAT_PROBES,
   ...PASS_PROBES,
   {
@@ -206,7 +208,11 @@ const NOBODYS = [
   "/api/checkout/codes/:code",
 ];
 /** The device makes the id, so that an unknown one is created: a test of its own, below, names another user's. */
-const MAKES = ["PUT /api/moves/practice/:id"];
+const MAKES = [
+  // A conversation of another admin answers 409; its tests are in the slice's.
+  "POST /api/admin/assistant/conversations/:id/questions",
+  "PUT /api/moves/practice/:id",
+];
 /** The studio's own, and the families it looks after: any admin, or the front desk, may change it. */
 const ADMINS =
   /^\/api\/(class-instances|class-notices|class-blueprints|class-series|apparatus|instructors|admin\/(feedback|families|gift-cards|family-members|passes|people|campaigns|plans|promo-codes|products|pickups|till|invoices|membership-payments|moves|orders|scheduled-jobs|studio|users))\//;

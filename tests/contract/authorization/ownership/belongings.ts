@@ -1,4 +1,7 @@
 import { v7 as newId } from "uuid";
+import { ConversationModel } from "#api/features/assistant/chat/conversation.model.ts";
+import { OutsideKeyModel } from "#api/features/assistant/keys/key.model.ts";
+import { ProposalModel } from "#api/features/assistant/proposals/proposal.model.ts";
 import { WalkInModel } from "#api/features/attendance/walk-ins/walk-in.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { PushDeviceModel } from "#api/features/notifications/push-device.model.ts";
@@ -44,6 +47,10 @@ export interface Belongings {
   chatRoomId: string;
   passId: string;
   refundPaperId: string;
+  /** Of an admin, as are the next two. */
+  conversationId: string;
+  cardId: string;
+  outsideKeyId: string;
 }
 
 const device = (userId: string, sessionId: string) => ({
@@ -113,7 +120,28 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     chatRoomId: await addRoom(studio, classInstanceId),
     passId: await addMembership(person),
     refundPaperId: await addRefundPaper(person),
+    ...(await addAssistantThings(studio)),
   };
+}
+
+async function addAssistantThings(studio: Studio) {
+  const { id: adminId } = await studio.signIn("admin");
+  const now = new Date();
+  const [conversationId, cardId, outsideKeyId] = [newId(), newId(), newId()];
+  await ConversationModel.create({ _id: conversationId, adminId, createdAt: now, changedAt: now });
+  const card = { endpoint: "feedback.settleFeedback", input: {}, hash: "a-hash", title: { text: "A card" }, lines: [] };
+  const times = { createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000) };
+  await ProposalModel.create({ _id: cardId, adminId, ...card, link: "/", state: "waiting", ...times });
+  const key = {
+    name: "Robot",
+    scope: "read" as const,
+    hash: newId(),
+    ending: "abcd",
+    lastDay: "2027-01-01",
+    madeAt: now,
+  };
+  await OutsideKeyModel.create({ _id: outsideKeyId, adminId, ...key });
+  return { conversationId, cardId, outsideKeyId };
 }
 
 async function addRefundPaper({ id: userId }: SignedIn): Promise<string> {

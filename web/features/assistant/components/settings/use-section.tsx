@@ -13,7 +13,10 @@ import { useUse } from "../../queries.ts";
 export function UseSection() {
   const query = useUse();
   return (
-    <Section title={t("Use")} description={t("The assistant, translations by the model, and trials of the key.")}>
+    <Section
+      title={t("Use @costs")}
+      description={t("The assistant, translations by the model, and trials of the key.")}
+    >
       <QueryState query={query} what={t("the use")}>
         {(use) => <Figures use={use} />}
       </QueryState>

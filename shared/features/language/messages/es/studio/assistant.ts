@@ -13,7 +13,6 @@ export const assistantMessages: Catalogue = {
     "Hoy {day} de {dayCap} · este mes {month} de {monthCap}",
   Conversations: "Conversaciones",
   "the conversations": "las conversaciones",
-  "No conversations yet": "Aún no hay conversaciones",
   "Delete “{title}”": "Eliminar «{title}»",
   "Delete this conversation?": "¿Eliminar esta conversación?",
   "Its cards go too. What was confirmed stays done.": "También se van sus tarjetas. Lo confirmado queda hecho.",
@@ -118,7 +117,7 @@ export const assistantMessages: Catalogue = {
   "Over @key": "Terminada",
   "May look": "Puede consultar",
   "May look and propose": "Puede consultar y proponer",
-  Use: "Uso",
+  "Use @costs": "Uso",
   "The assistant, translations by the model, and trials of the key.":
     "El asistente, las traducciones del modelo y las pruebas de la clave.",
   "the use": "el uso",
