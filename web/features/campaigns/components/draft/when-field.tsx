@@ -32,7 +32,7 @@ export function WhenField({ content, onChange }: WhenFieldProps) {
     <div className="grid max-w-xl gap-4">
       <Segmented
         label={t("When it leaves")}
-        className="justify-self-start"
+        className="justify-self-start [&>label]:flex-auto"
         value={standing ? "itself" : sendAt ? "later" : "now"}
         onValueChange={choose}
         options={[
