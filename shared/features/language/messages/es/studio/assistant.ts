@@ -50,7 +50,6 @@ export const assistantMessages: Catalogue = {
   "Key saved": "Clave guardada",
   "Key of the model's provider": "Clave del proveedor del modelo",
   "Kept: {key}. It is sealed and never shown again.": "Guardada: {key}. Está sellada y no se vuelve a mostrar.",
-  "None yet.": "Aún ninguna.",
   "Another key": "Otra clave",
   "Save the key": "Guardar la clave",
   "Key deleted": "Clave eliminada",
