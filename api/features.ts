@@ -21,6 +21,7 @@ import { feature as discounts } from "./features/discounts/feature.ts";
 import { feature as family } from "./features/family/feature.ts";
 import { feature as feedback } from "./features/feedback/feature.ts";
 import { feature as giftCards } from "./features/gift-cards/feature.ts";
+import { feature as groups } from "./features/groups/feature.ts";
 import { feature as invoices } from "./features/invoices/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
 import { feature as language } from "./features/language/feature.ts";
@@ -79,6 +80,7 @@ const FEATURES: Feature[] = [
   family,
   feedback,
   giftCards,
+  groups,
   invoices,
   landing,
   language(() => FEATURES.flatMap(({ readTexts }) => readTexts ?? [])),

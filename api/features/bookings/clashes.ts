@@ -31,6 +31,10 @@ export async function findSeatsThen(instance: Span, attendeeIds: readonly string
   );
 }
 
+/** "Ivy Lane is in Silks Basics then. Book both?" */
+export const clashWords = (name: string, { other }: SeatThen): Message =>
+  message("{name} is in {what} then. Book both?", { name, what: classAndTime(other) });
+
 /** The class that is to be booked, and the one that is given up for it. */
 interface Wanted {
   id: string;
@@ -45,8 +49,7 @@ export async function findClash(
   const instance = await ClassInstanceModel.findById(id, { startsAt: 1, endsAt: 1 }).lean<Span>();
   const taken = instance ? await findSeatsThen(instance, [attendee.id]) : [];
   const clash = taken.find(({ seat, other }) => seat.status !== "offered" && other._id !== insteadOfId);
-  if (!clash) return null;
-  return message("{name} is in {what} then. Book both?", { name: attendee.name, what: classAndTime(clash.other) });
+  return clash ? clashWords(attendee.name, clash) : null;
 }
 
 /**

@@ -31,7 +31,7 @@ export { findPlacesAhead, freePlaces } from "./cancelling/free-places.ts";
 export { MARK_CHANGED } from "./cancelling/no-shows.ts";
 export { cancelPaidByPass } from "./cancelling/pass-bookings.ts";
 export { withdrawBooking } from "./cancelling/withdraw-booking.ts";
-export { assertFreeThen, findClash, findSeatsThen } from "./clashes.ts";
+export { assertFreeThen, clashWords, findClash, findSeatsThen } from "./clashes.ts";
 export { LOOKED_BACK_HOURS } from "./repair/reconcile.ts";
 export { toBooking } from "./serialize.ts";
 export { claimGuestPlace, guestPlaceIds, seatGuest } from "./settling/guest-places.ts";

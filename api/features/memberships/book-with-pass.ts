@@ -4,7 +4,7 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Booking } from "#shared/features/bookings/booking.ts";
-import { type PassRefusal, passesFor, whyNotUse } from "#shared/features/memberships/use.ts";
+import { type PassRefusal, whyNotUse } from "#shared/features/memberships/use.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findAttendee, type UserDocument } from "../accounts/index.ts";
@@ -20,8 +20,8 @@ import { holdSeat, refuseUsedId, releaseHolds } from "../cart/index.ts";
 import { type ClassInstanceDocument, keepSeat, type Seat } from "../classes/index.ts";
 import { assertWaiver } from "../waivers/index.ts";
 import { isCreditTaken, settleUse, takeCredit } from "./credits.ts";
+import { aboutUse, findPaying } from "./find-paying.ts";
 import { type PassDocument, PassModel, paidWith, toPass } from "./pass.model.ts";
-import { findPassesFor } from "./passes.ts";
 
 const { trusted } = mongoose;
 
@@ -154,17 +154,4 @@ export async function payWithPass({ instance, seat, attendee, passId }: TakenSea
   }
   for (const pass of await findPaying(instance, attendee)) if (await takeCredit(pass, use)) return pass;
   throw conflict("pass.none", message("No pass pays for this class."));
-}
-
-const aboutUse = (pass: PassDocument | undefined, instance: ClassInstanceDocument, attendee: UserDocument) => ({
-  instance: { blueprintId: instance.blueprintId, startsAt: instance.startsAt.toISOString() },
-  attendee: { id: attendee._id, familyId: attendee.familyId },
-  ownerFamilyId: pass?.familyId ?? null,
-});
-
-/** The passes that pay for a person in a class as it is now, the one that is used first. */
-export async function findPaying(instance: ClassInstanceDocument, attendee: UserDocument): Promise<PassDocument[]> {
-  const passes = new Map((await findPassesFor(attendee)).map((pass) => [pass._id, pass]));
-  const rows = passesFor([...passes.values()].map(toPass), (row) => aboutUse(passes.get(row.id), instance, attendee));
-  return rows.flatMap(({ id }) => passes.get(id) ?? []);
 }

@@ -75,7 +75,7 @@ export const feature: Feature = {
     handle(refundPayment, ({ invoiceId, reason }, { actor, services }) =>
       payBack(invoiceId, reason, actor.userId, services),
     ),
-    handle(studio.grantPass, (request, { actor, services }) => studioChanges.give(request, actor, services)),
+    handle(studio.grantPass, (request, { actor, services }) => studioChanges.grantByStudio(request, actor, services)),
     handle(studio.extendPass, (request, { actor, services, audit }) =>
       logDocument(audit, { model: PassModel, id: request.id, fields: TOLD_OF_PASS }, () =>
         studioChanges.extend(request, actor, services),

@@ -4,10 +4,13 @@ import { findAgeGap } from "#shared/features/classes/ages.ts";
 import { isGranted, type Missing, whatIsMissing, withAge } from "#shared/features/readiness/gate.ts";
 import { refusalSentence } from "#shared/features/readiness/labels.ts";
 import { isGated, requiresSomething } from "#shared/features/readiness/requirement.ts";
-import { findUser } from "../accounts/index.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { findUser, type UserDocument } from "../accounts/index.ts";
 import type { ClassInstanceDocument } from "../classes/index.ts";
 import { findAllMoves, findSignings, findSyllabus } from "../moves/index.ts";
 import { type ReadinessRequestDocument, ReadinessRequestModel } from "./readiness-request.model.ts";
+
+const { trusted } = mongoose;
 
 export type GatedClass = Pick<
   ClassInstanceDocument,
@@ -33,6 +36,35 @@ export async function findMissing(
     ReadinessRequestDocument[]
   >();
   return isGranted(grants, studentId, { id: instance._id, seriesId: instance.seriesId }) ? null : missing;
+}
+
+/** The same of many people who have accounts; reads a fixed number of times. @returns who lacks something, and what */
+export async function findMissingOf(
+  instance: GatedClass,
+  students: readonly UserDocument[],
+): Promise<Map<string, Missing>> {
+  if (!isGated(instance)) return new Map();
+  const { apparatus, requiredLevel = null, requiredMoveIds = [] } = instance;
+  const ids = students.map(({ _id }) => _id);
+  const [moves, signings, syllabus, grants] = await Promise.all([
+    findAllMoves(),
+    findSignings(ids),
+    findSyllabus(),
+    ReadinessRequestModel.find({ studentId: trusted({ $in: ids }), status: "granted", deletedAt: null }).lean<
+      ReadinessRequestDocument[]
+    >(),
+  ]);
+  const requirement = { apparatus, requiredLevel, requiredMoveIds };
+  return new Map(
+    students.flatMap(({ _id, firstName, birthday }): [string, Missing][] => {
+      const unsigned = requiresSomething(instance)
+        ? whatIsMissing(requirement, moves, signings.get(_id) ?? [], syllabus)
+        : null;
+      const missing = withAge(unsigned, findAgeGap(instance, { name: firstName, birthday: birthday ?? null }));
+      const isLetIn = isGranted(grants, _id, { id: instance._id, seriesId: instance.seriesId });
+      return missing && !isLetIn ? [[_id, missing]] : [];
+    }),
+  );
 }
 
 async function findUnsigned(instance: GatedClass, studentId: string): Promise<Missing | null> {

@@ -1,2 +1,2 @@
-export { assertReady, findMissing, isReady } from "./gate.ts";
+export { assertReady, findMissing, findMissingOf, isReady } from "./gate.ts";
 export { ReadinessRequestModel } from "./readiness-request.model.ts";

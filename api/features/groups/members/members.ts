@@ -111,11 +111,28 @@ async function* eachChunk(
   }
 }
 
-export async function countMembers(audience: Audience, services: Clock): Promise<number> {
+/** The ids of all members, in order. */
+export async function findAllMembers(audience: Audience, services: Clock): Promise<string[]> {
   const plan = await planOf(audience, services);
-  let count = 0;
-  for await (const some of eachChunk(plan, { atOnce: LOOKED_AT_TO_COUNT }, services)) count += some.length;
-  return count;
+  const ids: string[] = [];
+  for await (const some of eachChunk(plan, { atOnce: LOOKED_AT_TO_COUNT }, services)) ids.push(...some);
+  return ids;
+}
+
+export const countMembers = async (audience: Audience, services: Clock): Promise<number> =>
+  (await findAllMembers(audience, services)).length;
+
+/** Of these people those who are members now. */
+export async function findMembersOf(
+  audience: Audience,
+  personIds: readonly string[],
+  services: Clock,
+): Promise<Set<string>> {
+  const plan = await planOf(audience, services);
+  const asked = new Set(personIds);
+  const seeds = plan.seeds ? plan.seeds.filter((id) => asked.has(id)) : [...asked];
+  const people = await findPeople({ ...plan, seeds }, "", seeds.length);
+  return new Set((await findMembersAmong(people, plan, services)).map(({ _id }) => _id));
 }
 
 /** Of these people the members of now, looked at together. */
@@ -133,9 +150,5 @@ export async function findMembersIn(
 }
 
 /** Whether a person is a member now. */
-export async function isMember(audience: Audience, personId: string, services: Clock): Promise<boolean> {
-  const plan = await planOf(audience, services);
-  if (plan.seeds && !plan.seeds.includes(personId)) return false;
-  const people = await findPeople({ ...plan, seeds: [personId] }, "", 1);
-  return (await findMembersAmong(people, plan, services)).length > 0;
-}
+export const isMember = async (audience: Audience, personId: string, services: Clock): Promise<boolean> =>
+  (await findMembersOf(audience, [personId], services)).has(personId);

@@ -18,6 +18,9 @@ import { revokePass } from "./revoke-pass.ts";
 const { trusted } = mongoose;
 const LONGEST_YEARS = 2;
 
+/** The admin who gives or changes it. */
+type Giver = Pick<Actor, "userId">;
+
 /** One change by the studio: `changeId` makes that a repeat finds it done. */
 interface Change {
   changeId: string;
@@ -25,7 +28,7 @@ interface Change {
   reason: string;
 }
 
-const lineOf = ({ changeId, change, reason }: Change, actor: Actor, { now }: Services): PassLogEntry => ({
+const lineOf = ({ changeId, change, reason }: Change, actor: Giver, { now }: Services): PassLogEntry => ({
   at: toDate(now()),
   byId: actor.userId,
   change,
@@ -41,7 +44,7 @@ async function getPack(id: string): Promise<PassDocument> {
 }
 
 /** Notifies the owner, who reads who did it and why, and answers with the pass as it is by now. Safe to repeat. */
-async function notifyPerson(id: string, change: Change, actor: Actor, services: Services): Promise<Pass> {
+async function notifyPerson(id: string, change: Change, actor: Giver, services: Services): Promise<Pass> {
   const pass = await PassModel.findById(id).lean<PassDocument>();
   if (!pass) throw notFound(message("This pass does not exist."));
   await notifyGivenByStudio(pass, { ...change, byName: await findName(actor.userId) }, services);
@@ -52,9 +55,9 @@ async function notifyPerson(id: string, change: Change, actor: Actor, services: 
  * Gives a pack for free: the ledger has nothing to post for it. Safe to repeat with the same id.
  * @throws AppError 404; 409 `plan.intro-used`, `pass.not-pack`, `id.used`
  */
-export async function give(
+export async function grantByStudio(
   { id, userId, planId, reason }: InputOf<typeof studio.grantPass>,
-  actor: Actor,
+  actor: Giver,
   services: Services,
 ): Promise<Pass> {
   const change: Change = { changeId: id, change: "grant", reason };

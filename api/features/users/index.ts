@@ -1,0 +1,1 @@
+export { bookFor } from "./person/book-for.ts";
