@@ -14,6 +14,7 @@ export const ALWAYS_ASKS = {
     "giftCards.giveCredit",
     "giftCards.giveGiftCard",
     "giftCards.voidGiftCard",
+    "groups.grantGroupPass",
     "invoices.creditInvoice",
     "invoices.recordPayback",
     "invoices.recordPayment",
@@ -50,7 +51,7 @@ export const ALWAYS_ASKS = {
   "leaves something undone for good": ["scheduledJobs.dropWork"],
   "changes much at once": ["classes.importClasses", "moves.importLibrary", "moves.mergeMoves"],
   "writes to many people at once": ["campaigns.sendCampaign"],
-  "hands out many people's data": ["audit.exportLog", "waivers.exportWaivers"],
+  "hands out many people's data": ["audit.exportLog", "groups.exportGroup", "waivers.exportWaivers"],
 } as const;
 
 /** Only some inputs are sensitive, as `asksWhen` of the route decides. */
@@ -103,6 +104,7 @@ export const NEVER_ASKS = {
     "classes.undoClosure",
     "classes.updateApparatus",
     "classes.updateClassSeries",
+    "groups.bookGroup",
     "users.bookForUser",
   ],
   "writes a paper that gives nothing": [
@@ -136,6 +138,7 @@ export const NEVER_ASKS = {
     "assistant.tryKey",
     "audit.checkLog",
     "classes.previewClosure",
+    "groups.previewGroup",
     "ledger.reconcileNow",
     "moves.checkLibraryFile",
     "moves.previewChange",
@@ -144,6 +147,7 @@ export const NEVER_ASKS = {
     "scheduledJobs.tryAgain",
     "waivers.checkEvidence",
   ],
+  "keeps lists of people": ["groups.archiveGroup", "groups.createGroup", "groups.updateGroup"],
   "talks to people": [
     "campaigns.addFilePart",
     "campaigns.cancelCampaign",

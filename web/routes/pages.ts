@@ -13,6 +13,7 @@ import { pages as classes } from "../features/classes/pages.ts";
 import { pages as dashboard } from "../features/dashboard/pages.ts";
 import { pages as family } from "../features/family/pages.ts";
 import { pages as feedback } from "../features/feedback/pages.ts";
+import { pages as groups } from "../features/groups/pages.ts";
 import { pages as invoices } from "../features/invoices/pages.ts";
 import { pages as landing } from "../features/landing/pages.ts";
 import { pages as memberships } from "../features/memberships/pages.ts";
@@ -48,6 +49,7 @@ const PAGES = {
   ...dashboard,
   ...family,
   ...feedback,
+  ...groups,
   ...invoices,
   ...landing,
   ...memberships,

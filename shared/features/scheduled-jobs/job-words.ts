@@ -87,6 +87,7 @@ export const FOLLOW_UP_WORDS: Readonly<Record<string, Message>> = {
   "campaigns.lookAgain": message("Find people for a letter that leaves by itself"),
   "campaigns.sendTo": message("Send a letter to many people"),
   "classes.followCancelled": message("Follow up a canceled class"),
+  "groups.carryOut": message("Book a group, or give it passes"),
 };
 
 /** A name without words is shown as it is: a newer release may have left it. */

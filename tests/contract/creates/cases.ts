@@ -70,6 +70,11 @@ const PEOPLE: Record<string, Case> = {
     other: () => ({ email: "mallory@example.com" }),
   },
   "assistant.makeKey": { role: "admin", input: () => ({ name: "Desk robot", scope: "read", lastDay: "2026-04-01" }) },
+  "groups.createGroup": {
+    role: "admin",
+    input: () => ({ name: "Flyers", audience: { kind: "hand", personIds: [] } }),
+    other: () => ({ name: "Climbers" }),
+  },
   "family.addChild": {
     role: "parent",
     input: () => ({ firstName: "Nell", lastName: "Brooks", birthday: "2019-04-01" }),

@@ -59,6 +59,7 @@ const BY_NAME: Record<string, unknown> = {
   secret: "s".repeat(43),
   code: "123456782",
   csv: "blueprint,instructor,date,time\n",
+  audience: { kind: "rule", conditions: [{ is: "role", roles: ["student"] }] },
 };
 
 /** Fields of a field whose rule is a pattern. */

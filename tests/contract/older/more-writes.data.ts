@@ -40,6 +40,9 @@ const MERGE = {
   intoId: "59911c9a-e8b2-512e-ac46-6a539bf8a3cf",
   mergeId: newId(),
 };
+const PACK = "a86f7698-c00f-58a1-87c0-0025e9772ff5";
+const GROUP = newId();
+const ACTION = { id: GROUP, personIds: [STUDENT], round: 0 };
 const PASSWORD = "silks-demo";
 const ASSISTANT_KEY = newId();
 
@@ -114,6 +117,12 @@ export const MORE_WRITES: Write[] = [
     { id: "01a202a1-e4b2-7181-b04a-591a37a1bbcc:01a202a2-000a-72ed-918c-6a0d2ed3a7cd" },
   ],
   ["admin", "giftCards.giveGiftCard"],
+  ["admin", "groups.previewGroup"],
+  ["admin", "groups.createGroup", { id: GROUP }],
+  ["admin", "groups.updateGroup", { id: GROUP, version: 0 }],
+  ["admin", "groups.bookGroup", { ...ACTION, actionId: newId(), classInstanceId: COMING_CLASS }],
+  ["admin", "groups.grantGroupPass", { ...ACTION, actionId: newId(), planId: PACK }],
+  ["admin", "groups.archiveGroup", { id: GROUP, version: 1 }],
   ["admin", "invoices.createInvoice", { customerId: STUDENT }],
   ["admin", "invoices.changeInvoice", { id: DRAFT, customerId: STUDENT }],
   ["admin", "invoices.deleteInvoice", { id: DRAFT }],

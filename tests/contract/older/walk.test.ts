@@ -36,6 +36,13 @@ const NOT_FOUND = [
   "campaigns.checkCampaign",
   "campaigns.previewCampaign",
   "campaigns.listLetters",
+  "groups.getGroup",
+  "groups.countGroup",
+  "groups.listGroupPeople",
+  "groups.exportGroup",
+  "groups.previewBooking",
+  "groups.previewPass",
+  "groups.getGroupAction",
 ];
 
 describe("what an older version stored is read by every call, for everybody", () => {

@@ -1,3 +1,3 @@
 export { LanguageSettings } from "./components/language-settings.tsx";
 export { languageStore } from "./language-store.ts";
-export { nameOfLanguage } from "./languages.ts";
+export { languageCodes, nameOfLanguage } from "./languages.ts";

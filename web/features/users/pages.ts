@@ -1,4 +1,4 @@
-import { Contact, UserCog, Users } from "lucide-react";
+import { Contact, UserCog } from "lucide-react";
 import type { SlicePages } from "../../shell/pages/page.ts";
 
 export const pages = {
@@ -29,20 +29,6 @@ export const pages = {
       what: "Every student with level, waiver and history.",
       words: "levels at risk history estudiantes niveles historial",
       icon: Contact,
-    },
-  },
-  adminGroups: {
-    path: "/admin/groups",
-    guard: "admin",
-    notYet: true,
-    place: {
-      group: "Messages",
-      at: 40,
-      label: "Groups",
-      spanish: "grupos",
-      what: "Groups of people to write to and to book for.",
-      words: "segments lists audience listas segmentos",
-      icon: Users,
     },
   },
 } as const satisfies SlicePages;

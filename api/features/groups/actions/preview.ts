@@ -41,7 +41,7 @@ export async function previewBooking(query: InputOf<typeof previewBookingEndpoin
   const seatsLeft = instance.servesLine ? 0 : instance.seatsLeft + expired.length;
   const taken = instance.seats.filter((seat) => !hasExpired(seat));
   const target: Target = { groupId, kind: "book", targetId: classInstanceId };
-  const terms = { paysLater, anyway, seatsLeft, taken };
+  const terms = { paysLater, anyway, taken };
   return previewFor(target, seatsLeft, services, (people) => bookingsOf(people, instance, terms));
 }
 
@@ -93,32 +93,26 @@ const outcomeOf = (
 interface Terms {
   paysLater: boolean;
   anyway: boolean;
-  seatsLeft: number;
   taken: readonly Seat[];
 }
 
-/** In the order of the people, until no seat is left. */
+/** Seats are divided by `divideSeats`, once the admin has left people out. */
 async function bookingsOf(people: UserDocument[], instance: ClassInstanceDocument, terms: Terms) {
   const refusalFor = await readRefusals(people, instance, terms.anyway);
   const seatOf = new Map(terms.taken.map((seat) => [seat.attendeeId, seat]));
   const open = people.filter((person) => !seatOf.has(person._id) && refusalFor(person) === null);
   const paying = await findWhoPays(instance, open);
   const isFree = instance.priceCents === 0;
-  let seatsLeft = terms.seatsLeft;
   return people.map((person) => {
     const seat = seatOf.get(person._id);
     if (seat?.status === "offered") return outcomeOf(person, keptFor(fullName(person)));
     if (seat) return outcomeOf(person, null, null, "had");
     const pays = paying.has(person._id) ? "pass" : isFree ? "free" : "later";
     const refused = refusalFor(person) ?? (pays === "later" && !terms.paysLater ? NO_PASS : null);
-    if (refused) return outcomeOf(person, refused);
-    if (seatsLeft < 1) return outcomeOf(person, NO_SEAT);
-    seatsLeft -= 1;
-    return outcomeOf(person, null, pays);
+    return refused ? outcomeOf(person, refused) : outcomeOf(person, null, pays);
   });
 }
 
-const NO_SEAT = message("No seat is left.");
 const NO_PASS = message("No pass pays for this class.");
 const keptFor = (name: string) => message("A seat is kept for {name}: accept it first.", { name });
 

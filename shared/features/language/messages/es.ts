@@ -19,6 +19,7 @@ import { accessibilityMessages } from "./es/people/accessibility.ts";
 import { accountsMessages } from "./es/people/accounts.ts";
 import { familyMessages } from "./es/people/family.ts";
 import { feedbackMessages } from "./es/people/feedback.ts";
+import { groupsMessages } from "./es/people/groups.ts";
 import { landingMessages } from "./es/people/landing.ts";
 import { notificationsMessages } from "./es/people/notifications.ts";
 import { profileMessages } from "./es/people/profile.ts";
@@ -73,6 +74,7 @@ export const language: AddedLanguage = {
     ...accountsMessages,
     ...familyMessages,
     ...feedbackMessages,
+    ...groupsMessages,
     ...landingMessages,
     ...notificationsMessages,
     ...profileMessages,

@@ -1,15 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { v7 as newId } from "uuid";
-import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
-import { listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { isGated } from "#shared/features/readiness/requirement.ts";
 import { bookForUser } from "#shared/features/users/person/endpoints.ts";
 import type { UserPlace } from "#shared/features/users/person/user-record.ts";
 import { call } from "#web/data/client.ts";
-import { serverNow, serverToday } from "#web/data/device/server-clock.ts";
+import { serverToday } from "#web/data/device/server-clock.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { useAnyway } from "#web/shell/staff/use-anyway.tsx";
+import { useClassesOn } from "#web/shell/staff/use-classes-on.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -26,18 +24,6 @@ interface BookClassProps {
   insteadOf: UserPlace | null;
   onDone: () => void;
   onClose: () => void;
-}
-
-/** Classes of a day that can still be booked. */
-function useClassesOn(day: string): ClassInstance[] | undefined {
-  const { data } = useQuery<ClassInstance[]>({
-    queryKey: [listClassInstances.path, "of", day],
-    queryFn: () => call(listClassInstances, { from: day, to: day }),
-    enabled: day !== "",
-    staleTime: 0,
-  });
-  const now = serverNow().epochMilliseconds;
-  return data?.filter(({ status, startsAt }) => status === "scheduled" && Date.parse(startsAt) > now);
 }
 
 /** Books a class for a person, or moves a place of theirs to it. */

@@ -1,0 +1,60 @@
+import { type Message, message } from "#shared/core/messages/message.ts";
+import type { Condition, ConditionKind } from "#shared/features/groups/audience.ts";
+import type { Syllabus } from "#shared/features/moves/syllabus.ts";
+
+/** What the menu calls a condition, in its order. */
+export const CONDITION_WORDS: Record<ConditionKind, Message> = {
+  role: message("Role"),
+  age: message("Age"),
+  language: message("Language"),
+  class: message("In a class"),
+  series: message("In a series"),
+  level: message("Level"),
+  pass: message("Pass"),
+  seen: message("Last class"),
+  photos: message("Photo consent"),
+  birthday: message("Birthday month"),
+  unpaid: message("Owes money"),
+  unsigned: message("Waiver missing"),
+};
+
+export const CONDITION_KINDS = Object.keys(CONDITION_WORDS) as ConditionKind[];
+
+/** A person can have a seat in two classes, and a level on two apparatus. */
+const REPEATABLE: ReadonlySet<ConditionKind> = new Set(["class", "series", "level"]);
+
+export const mayAdd = (kind: ConditionKind, conditions: readonly Condition[]): boolean =>
+  REPEATABLE.has(kind) || conditions.every(({ is }) => is !== kind);
+
+/** A condition as it is added: complete where there is a usual choice. @param month of today */
+export function newCondition(is: ConditionKind, syllabus: Syllabus, month: number): Condition {
+  switch (is) {
+    case "role":
+      return { is, roles: ["student"] };
+    case "age":
+      return { is, from: null, to: null };
+    case "language":
+      return { is, language: "es" };
+    case "class":
+      return { is, classInstanceId: "" };
+    case "series":
+      return { is, seriesId: "" };
+    case "level":
+      return {
+        is,
+        apparatus: syllabus.apparatus.find(({ isArchived }) => !isArchived)?.key ?? "",
+        atLeast: syllabus.ladder[0]?.key ?? null,
+        atMost: null,
+      };
+    case "pass":
+      return { is, standing: "usable", days: 7 };
+    case "seen":
+      return { is, when: "not-for", days: 21 };
+    case "photos":
+      return { is, agreed: true };
+    case "birthday":
+      return { is, month };
+    default:
+      return { is };
+  }
+}

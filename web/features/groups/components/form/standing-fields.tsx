@@ -1,0 +1,75 @@
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { PassStanding, SeenWhen } from "#shared/features/groups/audience.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { t } from "#web/words/t.ts";
+import type { ConditionFieldsProps } from "./condition-row.tsx";
+import { NumberInput } from "./number-input.tsx";
+
+const MOST_DAYS = 730;
+
+const STANDING_WORDS: Record<PassStanding, Message> = {
+  usable: message("Has a pass to use"),
+  "last-class": message("Has one class left"),
+  "two-left": message("Has two classes left"),
+  "ends-soon": message("Last pass ends soon"),
+  none: message("Has no pass to use"),
+};
+
+export const PassFields = ({ condition, errors, onChange }: ConditionFieldsProps<"pass">) => (
+  <div className="grid gap-3">
+    <Field label={t("Passes")} hint={t("All passes a person can use, counted together.")}>
+      <NativeSelect
+        value={condition.standing}
+        onChange={(event) => onChange({ ...condition, standing: PassStanding.parse(event.target.value) })}
+      >
+        {PassStanding.options.map((standing) => (
+          <option key={standing} value={standing}>
+            {t(STANDING_WORDS[standing])}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+    {condition.standing === "ends-soon" && (
+      <Field label={t("Within days")} error={errors.days}>
+        <NumberInput
+          value={condition.days || null}
+          most={MOST_DAYS}
+          onChange={(days) => onChange({ ...condition, days: days ?? 0 })}
+        />
+      </Field>
+    )}
+  </div>
+);
+
+const SEEN_WORDS: Record<SeenWhen, Message> = {
+  within: message("Came in the last days"),
+  "not-for": message("Has not come for days"),
+  never: message("Never came"),
+};
+
+export const SeenFields = ({ condition, errors, onChange }: ConditionFieldsProps<"seen">) => (
+  <div className="grid gap-3">
+    <Field label={t("Last class")}>
+      <NativeSelect
+        value={condition.when}
+        onChange={(event) => onChange({ ...condition, when: SeenWhen.parse(event.target.value) })}
+      >
+        {SeenWhen.options.map((when) => (
+          <option key={when} value={when}>
+            {t(SEEN_WORDS[when])}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+    {condition.when !== "never" && (
+      <Field label={t("Days")} error={errors.days}>
+        <NumberInput
+          value={condition.days || null}
+          most={MOST_DAYS}
+          onChange={(days) => onChange({ ...condition, days: days ?? 0 })}
+        />
+      </Field>
+    )}
+  </div>
+);
