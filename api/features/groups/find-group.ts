@@ -16,7 +16,7 @@ export async function noteUse(id: string, { now }: Pick<Services, "now">): Promi
   await GroupModel.updateOne({ _id: id }, { $max: { lastUsedAt: toDate(now()) } });
 }
 
-/** What the log says of a group that is changed: its people as a sentence. */
+/** A group as the log has it before and after a change: its people are a sentence. */
 export async function findLogged(id: string): Promise<object | null> {
   const group = await GroupModel.findById(id, { name: 1, audience: 1 }).lean<GroupDocument>();
   return group && { name: group.name, people: inEnglish(await sentenceOf(group.audience)).message };

@@ -97,7 +97,7 @@ export async function listPeople({ id, cursor }: { id: string; cursor?: string |
   };
 }
 
-/** Whom an audience means now. */
+/** The people an audience means now. */
 export async function previewAudience(audience: Audience, services: Clock) {
   const [sentence, { count, people }] = await Promise.all([
     sentenceOf(audience),

@@ -7,7 +7,7 @@ import { findPassesFor } from "./passes.ts";
 
 const { trusted } = mongoose;
 
-/** What the rule of passes asks about a use. */
+/** The facts of a use that the rule of passes asks for. */
 export const aboutUse = (pass: PassDocument | undefined, instance: ClassInstanceDocument, attendee: UserDocument) => ({
   instance: { blueprintId: instance.blueprintId, startsAt: instance.startsAt.toISOString() },
   attendee: { id: attendee._id, familyId: attendee.familyId },
@@ -25,7 +25,7 @@ function payingOf(found: readonly PassDocument[], instance: ClassInstanceDocumen
 }
 
 /**
- * Who of these people can pay with a pass for a class, each by themselves. A pass shared by a family pays for as many as
+ * Those of these people who can pay with a pass for a class. A pass shared by a family pays for as many as
  * it has classes left, in the order of the people. Reads a fixed number of times.
  */
 export async function findWhoPays(instance: ClassInstanceDocument, people: UserDocument[]): Promise<Set<string>> {

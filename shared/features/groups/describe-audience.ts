@@ -4,7 +4,7 @@ import { apparatusName, levelName, rankOf, type Syllabus } from "../moves/syllab
 import type { Audience, Condition, ConditionKind } from "./audience.ts";
 import { MONTHS } from "./months.ts";
 
-/** What the conditions name, as people call it. What is missing does not exist any more. */
+/** Names of the things in conditions. A thing without a name does not exist any more. */
 export interface AudienceNames {
   classes: ReadonlyMap<string, Message>;
   series: ReadonlyMap<string, Message>;
@@ -68,7 +68,7 @@ function withAge(people: Message, { from, to }: Of<"age">): Message {
   return message("{people} aged {from} to {to}", { people, from: String(from), to: String(to) });
 }
 
-/** What people of a group have, to stand after "with". */
+/** Things that people of a group have, to stand after "with". */
 function thingOf(condition: Condition, names: AudienceNames): Message | null {
   if (condition.is === "class") {
     const name = names.classes.get(condition.classInstanceId) ?? message("a class that no longer exists");
@@ -96,7 +96,7 @@ const wordOfLevel = (level: string, apparatus: string, syllabus: Syllabus) =>
     ? message("(a level that no longer exists)")
     : { own: levelName(syllabus, level, apparatus) };
 
-/** What people of a group do or did, to stand after "who". */
+/** Acts of the people of a group, to stand after "who". */
 function clauseOf(condition: Condition, { syllabus }: AudienceNames): Message | null {
   switch (condition.is) {
     case "language":

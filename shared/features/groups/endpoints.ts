@@ -32,7 +32,7 @@ export type GroupPerson = z.infer<typeof GroupPerson>;
 export const GroupDetails = GroupRow.extend({
   /** Of a group by hand: all who were chosen, as they are called now. */
   chosen: z.array(z.object({ id: Id, name: z.string() })),
-  /** What was done with its people last. */
+  /** The last things done with its people. */
   actions: z.array(GroupActionLine),
 });
 export type GroupDetails = z.infer<typeof GroupDetails>;
@@ -88,7 +88,7 @@ export const previewGroup = endpoint({
   name: "groups.previewGroup",
   method: "POST",
   path: "/api/admin/groups/preview",
-  summary: "Whom an audience means now: as a sentence, how many, and the first names. Nothing is changed.",
+  summary: "The people an audience means now: as a sentence, how many, and the first names. Nothing is changed.",
   input: z.object({ audience: Audience }),
   output: z.object({ ...SENTENCE, count: z.int(), people: z.array(z.object({ id: Id, name: z.string() })) }),
   access: admins,

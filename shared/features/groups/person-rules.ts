@@ -2,7 +2,7 @@ import type { Role } from "../../core/schemas/role.ts";
 import { ageOn, type Day } from "../../core/time.ts";
 import type { Condition } from "./audience.ts";
 
-/** What stands with a person. */
+/** The facts kept with a person that conditions ask for. */
 export interface GroupPerson {
   role: Role;
   birthday: Day | null;

@@ -43,7 +43,7 @@ export const useGroupPeople = (id: string) =>
     refetchOnMount: "always",
   });
 
-/** Whom an audience means now, while it is chosen; null: it is not complete. */
+/** The people an audience means now, while it is chosen. @param audience null: it is not complete */
 export const useAudiencePreview = (audience: Audience | null) =>
   useQuery({
     queryKey: [previewGroup.path, audience],
@@ -77,7 +77,7 @@ export const usePassPreview = (id: string, planId: string) =>
     staleTime: 0,
   });
 
-/** What came of an action, asked again until all of it is done. */
+/** The outcome of an action, asked again until all of it is done. */
 export const useGroupAction = (id: string) =>
   useQuery({
     queryKey: [getGroupAction.path, id],
@@ -85,7 +85,7 @@ export const useGroupAction = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.isFinished ? false : ACTION_ASKED_EVERY_MS),
   });
 
-/** After a change of a group: whatever shows it is asked again. */
+/** After a change of a group: all that shows it is asked again. */
 export function useRefreshGroups(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

@@ -5,7 +5,7 @@ import { keepsTodo, type WithTodo } from "#api/follow-ups/todo.ts";
 import type { Message } from "#shared/core/messages/message.ts";
 import type { PersonOutcome } from "#shared/features/groups/actions/group-action.ts";
 
-/** What is done for one person. */
+/** The part of an action that is for one person. */
 export interface PersonStep {
   personId: string;
   name: string;

@@ -31,7 +31,7 @@ const FIELDS = {
   guardianMissing: 1,
 } as const;
 
-/** What an audience comes to before any person is looked at. */
+/** An audience, made ready to look at people. */
 interface Plan {
   conditions: readonly Condition[];
   /** All who can be members at most; null: all people. */

@@ -2,12 +2,12 @@ import type { PersonOutcome } from "./group-action.ts";
 
 interface Division<Person> {
   chosen: Person[];
-  /** Who would come, and finds no seat. */
+  /** Those who would come, and find no seat. */
   withoutSeat: Person[];
 }
 
 /**
- * Who of the people that can be booked gets one of the seats: in their order, without those the admin left out.
+ * Gives the seats to people who can be booked: in their order, without those the admin left out.
  * @param seatsLeft null: there are enough
  */
 export function divideSeats<Person extends Pick<PersonOutcome, "personId" | "state">>(

@@ -9,7 +9,7 @@ const OneGroup = z.object({ id: Id });
 /** In the query of a call. */
 const Flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]).default(false);
 
-/** What every action with a group says: its own id, and whom the admin saw. */
+/** The part that every action with a group has: its own id, and the people whom the admin saw. */
 const Decision = OneGroup.extend({
   /** The admin's device makes it: a repeat finds what was decided. */
   actionId: Id,
@@ -26,7 +26,7 @@ export const previewBooking = endpoint({
   name: "groups.previewBooking",
   method: "GET",
   path: "/api/admin/groups/:id/booking-preview",
-  summary: "Who of a group would get a seat in a class, with what it is paid, and who would be refused and why.",
+  summary: "People of a group who would get a seat in a class and what pays for it, and those refused, with the reason.",
   input: OneGroup.extend({ classInstanceId: Id, paysLater: Flag, anyway: Flag }),
   output: ActionPreview,
   access: admins,
@@ -52,7 +52,7 @@ export const previewPass = endpoint({
   name: "groups.previewPass",
   method: "GET",
   path: "/api/admin/groups/:id/pass-preview",
-  summary: "Who of a group would get a pack, and who could not.",
+  summary: "People of a group who would get a pack, and those who could not.",
   input: OneGroup.extend({ planId: Id }),
   output: ActionPreview,
   access: admins,
@@ -77,7 +77,7 @@ export const getGroupAction = endpoint({
   name: "groups.getGroupAction",
   method: "GET",
   path: "/api/admin/group-actions/:id",
-  summary: "What came of a booking or a pass for a group, person by person.",
+  summary: "The outcome of a booking or a pass for a group, person by person.",
   input: z.object({ id: Id }),
   output: GroupAction,
   access: admins,

@@ -9,7 +9,7 @@ export const MOST_IN_ACTION = 500;
 /** `had`: had a place already; `waiting`: not yet done, or, in a preview, would be done. */
 const PersonState = z.enum(["waiting", "done", "had", "refused"]);
 
-/** What comes of an action for one person. */
+/** The outcome of an action for one person. */
 export const PersonOutcome = z.object({
   personId: Id,
   name: z.string(),
@@ -41,7 +41,7 @@ export type GroupActionLine = z.infer<typeof GroupActionLine>;
 export const GroupAction = GroupActionLine.extend({ groupId: Id, people: z.array(PersonOutcome) });
 export type GroupAction = z.infer<typeof GroupAction>;
 
-/** What an action would do now. */
+/** An action as it would go now. */
 export const ActionPreview = z.object({
   /** How often this was done with this group before. The action names it, so that two admins do not both do it. */
   round: z.int().min(0),

@@ -11,7 +11,7 @@ import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { useGroupPeople } from "../queries.ts";
 
-/** Who is in a group now, by name. */
+/** The people of a group now, by name. */
 export function GroupPeople({ id }: { id: string }) {
   const query = useGroupPeople(id);
   const people = query.data?.pages.flatMap((page) => page.people);

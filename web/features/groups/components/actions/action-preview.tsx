@@ -12,7 +12,7 @@ interface ActionPreviewPartProps {
   onLeaveOut: (leftOut: ReadonlySet<string>) => void;
 }
 
-/** What would be done for whom. */
+/** The people of an action before it is done: each can be left out, or is refused with the reason. */
 export const ActionPreviewPart = ({ query, leftOut, onLeaveOut }: ActionPreviewPartProps) => (
   <QueryState query={query} what={t("the people")}>
     {(preview) => <Preview preview={preview} leftOut={leftOut} onLeaveOut={onLeaveOut} />}

@@ -7,7 +7,7 @@ import { useGroupAction } from "../../queries.ts";
 import { OutcomeList } from "./person-outcomes.tsx";
 import { actionTitle } from "./words.ts";
 
-/** What came of a booking or a pass, person by person; it fills while the server works. */
+/** The outcome of a booking or a pass, person by person; it fills while the server works. */
 export function ActionSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useGroupAction(id);
   return (
@@ -25,7 +25,7 @@ export function ActionSheet({ id, onClose }: { id: string; onClose: () => void }
 
 function Outcomes({ action: { people, isFinished, total } }: { action: GroupAction }) {
   const waiting = people.filter(({ state }) => state === "waiting").length;
-  // Who needs a look comes first.
+  // People who were refused need a look, and come first.
   const inOrder = [...people].sort((a, b) => Number(b.state === "refused") - Number(a.state === "refused"));
   return (
     <div className="grid gap-4">

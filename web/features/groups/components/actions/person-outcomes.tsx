@@ -19,12 +19,12 @@ const whyOf = (person: PersonOutcome): string =>
 interface ChooseProps {
   people: readonly PersonOutcome[];
   leftOut: ReadonlySet<string>;
-  /** Who would come, and finds no seat. */
+  /** Those who would come, and find no seat. */
   withoutSeat: ReadonlySet<string>;
   onChange: (leftOut: ReadonlySet<string>) => void;
 }
 
-/** Everyone of the group: who can be chosen, and of the others why not. */
+/** People of the group who can be chosen. */
 export function ChoosePeople({ people, leftOut, withoutSeat, onChange }: ChooseProps) {
   const toggle = (id: string, isIn: boolean) => {
     const changed = new Set(leftOut);

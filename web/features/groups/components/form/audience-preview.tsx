@@ -10,7 +10,7 @@ import { useAudiencePreview } from "../../queries.ts";
 /** Waits a moment after the last change: each answer counts all people. */
 const SETTLED_MS = 400;
 
-/** Whom the choice means now: as a sentence, how many, and the first names. @param audience null: it is not complete */
+/** The people the choice means now: as a sentence, how many, and the first names. @param audience null: it is not complete */
 export function AudiencePreview({ audience }: { audience: Audience | null }) {
   const settled = useSettled(JSON.stringify(audience), SETTLED_MS);
   const { data, error, isFetching } = useAudiencePreview(JSON.parse(settled) as Audience | null);

@@ -2,7 +2,7 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import type { Condition, ConditionKind } from "#shared/features/groups/audience.ts";
 import type { Syllabus } from "#shared/features/moves/syllabus.ts";
 
-/** What the menu calls a condition, in its order. */
+/** Conditions as the menu calls them, in its order. */
 export const CONDITION_WORDS: Record<ConditionKind, Message> = {
   role: message("Role"),
   age: message("Age"),

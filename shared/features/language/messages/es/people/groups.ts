@@ -45,8 +45,7 @@ export const groupsMessages: Catalogue = {
     "{count, plural, =0 {Nadie por ahora} one {# persona ahora} other {# personas ahora}}",
   "Counting…": "Contando…",
   "Fill in the conditions to see who this is.": "Completa las condiciones para ver quiénes son.",
-  "{names} and {count, plural, one {# more} other {# more}}":
-    "{names} y {count, plural, one {# más} other {# más}}",
+  "{names} and {count, plural, one {# more} other {# more}}": "{names} y {count, plural, one {# más} other {# más}}",
   "Remove {what}": "Quitar {what}",
   "No series is planned.": "No hay ninguna serie planeada.",
   "A seat in a coming class, or one of the last 8 weeks.": "Un lugar en una clase próxima o de las últimas 8 semanas.",
@@ -96,7 +95,8 @@ export const groupsMessages: Catalogue = {
   "Archived @groups": "Archivados",
   "the groups": "los grupos",
   "No archived groups": "Sin grupos archivados",
-  "A group you archive goes here. You can bring it back.": "Aquí van los grupos que archivas. Puedes traerlos de vuelta.",
+  "A group you archive goes here. You can bring it back.":
+    "Aquí van los grupos que archivas. Puedes traerlos de vuelta.",
   "No groups yet": "Aún no hay grupos",
   "For example, everyone in Tuesday's class, or students who have not come for three weeks.":
     "Por ejemplo, todos los de la clase del martes, o alumnos que no vienen hace tres semanas.",

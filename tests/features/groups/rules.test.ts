@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { inEnglish } from "#shared/core/messages/answer.ts";
+import { word } from "#shared/core/messages/catalogue.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { writeIn } from "#shared/core/messages/values.ts";
+import { divideSeats } from "#shared/features/groups/actions/divide-seats.ts";
+import { Audience, type Condition } from "#shared/features/groups/audience.ts";
+import { describeAudience } from "#shared/features/groups/describe-audience.ts";
+import { language as es } from "#shared/features/language/messages/es.ts";
+import { DEFAULT_SYLLABUS } from "#shared/features/moves/syllabus.ts";
+
+const CLASS = "0195a5f0-0000-7000-8000-000000000001";
+const SERIES = "0195a5f0-0000-7000-8000-000000000002";
+const names = {
+  classes: new Map([
+    [CLASS, message("{name}, {when}", { name: { own: "Silks Basics" }, when: { day: "2026-03-06" } })],
+  ]),
+  series: new Map([[SERIES, message("{name}, {time}", { name: { own: "Lyra Flow" }, time: { time: "18:00" } })]]),
+  syllabus: DEFAULT_SYLLABUS,
+};
+const zone = () => "America/Los_Angeles";
+const inSpanish = (sentence: Message) => word(sentence, { ...es, write: writeIn(zone) });
+const sentenceOf = (...conditions: Condition[]) => describeAudience({ kind: "rule", conditions }, names);
+
+const TABLE: [Condition[], string, string][] = [
+  [
+    [
+      { is: "role", roles: ["student"] },
+      { is: "age", from: 8, to: 12 },
+      { is: "level", apparatus: "silks", atLeast: "intermediate", atMost: null },
+      { is: "seen", when: "not-for", days: 21 },
+    ],
+    "Students aged 8 to 12 with level Intermediate or higher on Silks who have not come for 3 weeks",
+    "Alumnos de 8 a 12 años con nivel Intermediate o superior en Silks que no han venido en 3 semanas",
+  ],
+  [
+    [{ is: "role", roles: ["parent", "instructor"] }, { is: "unpaid" }, { is: "unsigned" }],
+    "Parents and instructors who owe the studio money and still need a signed waiver",
+    "Padres e instructores que le deben dinero al estudio y aún necesitan una exención firmada",
+  ],
+  [
+    [
+      { is: "class", classInstanceId: CLASS },
+      { is: "series", seriesId: SERIES },
+    ],
+    "People with a seat in Silks Basics, Friday, March 6 and a seat in Lyra Flow, 6:00 PM",
+    "Personas con lugar en Silks Basics, viernes 6 de marzo y lugar en Lyra Flow, 6:00 p.m.",
+  ],
+  [
+    [{ is: "class", classInstanceId: SERIES }],
+    "People with a seat in a class that no longer exists",
+    "Personas con lugar en una clase que ya no existe",
+  ],
+  [
+    [{ is: "level", apparatus: "silks", atLeast: "cosmic", atMost: null }],
+    "People with level (a level that no longer exists) or higher on Silks",
+    "Personas con nivel (un nivel que ya no existe) o superior en Silks",
+  ],
+  [
+    [
+      { is: "pass", standing: "ends-soon", days: 1 },
+      { is: "photos", agreed: true },
+      { is: "birthday", month: 3 },
+      { is: "language", language: "es" },
+    ],
+    "People who have a last pass that ends within 1 day, agreed to photos, have their birthday in March, and use the app in Spanish",
+    "Personas que tienen un último pase que termina en 1 día, dieron permiso de fotos, cumplen años en marzo y usan la app en español",
+  ],
+];
+
+describe("an audience is a sentence in both languages", () => {
+  test.each(TABLE)("%#", (conditions, english, spanish) => {
+    const sentence = sentenceOf(...conditions);
+    expect([inEnglish(sentence).message, inSpanish(sentence)]).toEqual([english, spanish]);
+  });
+
+  test("by hand it says how many", () => {
+    const byHand = (count: number) =>
+      inEnglish(describeAudience({ kind: "hand", personIds: Array.from({ length: count }, () => CLASS) }, names))
+        .message;
+    expect([byHand(0), byHand(1), byHand(12)]).toEqual([
+      "No one chosen yet",
+      "1 person, chosen by hand",
+      "12 people, chosen by hand",
+    ]);
+  });
+});
+
+describe("an audience that says nothing is refused", () => {
+  const rule = (...conditions: unknown[]) => Audience.safeParse({ kind: "rule", conditions }).success;
+  test.each([
+    ["no condition", []],
+    ["an age without a bound", [{ is: "age", from: null, to: null }]],
+    ["an age the wrong way round", [{ is: "age", from: 12, to: 8 }]],
+    ["a level without a bound", [{ is: "level", apparatus: "silks", atLeast: null, atMost: null }]],
+    ["no day", [{ is: "seen", when: "within", days: 0 }]],
+    ["a thirteenth month", [{ is: "birthday", month: 13 }]],
+    ["a role that is none", [{ is: "role", roles: ["boss"] }]],
+    ["nine conditions", Array.from({ length: 9 }, () => ({ is: "unpaid" }))],
+  ])("%s", (_, conditions) => expect(rule(...conditions)).toBe(false));
+  test("and one that says something is not", () => expect(rule({ is: "age", from: 8, to: null })).toBe(true));
+});
+
+describe("seats are divided in the order of the people", () => {
+  const people = ["a", "b", "c", "d"].map((personId) => ({ personId, state: "waiting" as const }));
+  const divide = (leftOut: string[], seats: number | null) => {
+    const { chosen, withoutSeat } = divideSeats(people, new Set(leftOut), seats);
+    return [chosen, withoutSeat].map((some) => some.map(({ personId }) => personId).join(""));
+  };
+  test("who is left out makes room", () => {
+    expect(divide([], 2)).toEqual(["ab", "cd"]);
+    expect(divide(["a"], 2)).toEqual(["bc", "d"]);
+    expect(divide([], null)).toEqual(["abcd", ""]);
+    expect(divide([], 0)).toEqual(["", "abcd"]);
+  });
+  test("who is refused or has a place counts for nothing", () => {
+    const others = [
+      { personId: "x", state: "refused" as const },
+      { personId: "y", state: "had" as const },
+    ];
+    expect(divideSeats([...others, ...people], new Set(), 1).chosen).toEqual([people[0]]);
+  });
+});
