@@ -11,6 +11,7 @@ import { plantMoves } from "./moves/plant-moves.ts";
 import { plantProgress } from "./moves/progress.ts";
 import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { plantClasses } from "./plant-classes.ts";
+import { plantGroups } from "./plant-groups.ts";
 import { plantPeople } from "./plant-people.ts";
 import { plantStudio } from "./plant-studio.ts";
 import { plantCodes } from "./shop/plant-codes.ts";
@@ -48,6 +49,7 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantWaivers,
   plantVideos,
   plantChat,
+  plantGroups,
   plantPeople,
   // Rosters are made out of all that, also by a job: here so that the first visitor finds them.
   ({ services }) => repairRecords(services),

@@ -54,7 +54,9 @@ test("a booking of a group that is cut off at any write is finished, or never ha
     const action = await GroupActionModel.findById(request.actionId).lean();
     const bookings = await BookingModel.find({ classInstanceId }).sort({ _id: 1 }).lean();
     const instance = await ClassInstanceModel.findById(classInstanceId).lean();
-    const notices = await DeliveryModel.countDocuments({ key: { $in: bookings.map(({ _id }) => `booked-for:${_id}`) } });
+    const notices = await DeliveryModel.countDocuments({
+      key: { $in: bookings.map(({ _id }) => `booked-for:${_id}`) },
+    });
     const is = [
       action?.people.map(({ state }) => state) ?? [],
       bookings.map(({ status }) => status),

@@ -31,6 +31,7 @@ import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.
 import { WaiverReceiptModel } from "#api/features/waivers/receipt.model.ts";
 import { plantArchive } from "./plant-archive.ts";
 import { plantLetters } from "./plant-letters.ts";
+import { plantGroups } from "./plant-groups.ts";
 
 const AT = new Date("2026-03-01T20:00:00Z");
 const PAST = new Date("2026-02-20T20:00:00Z");
@@ -63,6 +64,7 @@ export async function plantFor(people: string[], shared: Shared): Promise<void> 
   await plantClass(shared.pastClassId, seats);
   await plantArchive(people);
   await plantLetters(people);
+  await plantGroups(people);
   for (const [at, id] of people.entries()) {
     await plantPlace(id, at, seats[at]?.bookingId ?? "", shared);
     await plantMoney(id, at, shared);

@@ -33,7 +33,9 @@ interface GroupFormProps {
 }
 
 /** A group by conditions or by hand; whom it means shows while it is chosen. */
-export function GroupForm({ group, onSaved, onClose }: GroupFormProps) {
+export function GroupForm({ group: opened, onSaved, onClose }: GroupFormProps) {
+  // As it was opened: a change by another admin since then is refused, and not overwritten at the second press.
+  const [group] = useState(opened);
   // One id for all tries of this form.
   const [id] = useState(() => group?.id ?? newId());
   const [draft, setDraft] = useState(() => toDraft(group));
