@@ -21,7 +21,5 @@ export const invoicePath = (invoiceId: string) => `${paths.invoices}?invoice=${e
 export const userPath = (userId: string) => `${paths.adminUsers}?person=${encodeURIComponent(userId)}`;
 /** One letter to many people is a page of its own address under the list of them. */
 export const campaignPath = (campaignId: string) => `${paths.adminEmail}?letter=${encodeURIComponent(campaignId)}`;
-/** One group is a page of its own address under the list of them. */
-export const groupPath = (groupId: string) => `${paths.adminGroups}?group=${encodeURIComponent(groupId)}`;
 /** One student's moves are a page of its own address under the list of students. */
 export const studentMovesPath = (studentId: string) => `${paths.studentMoves}?student=${encodeURIComponent(studentId)}`;

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { GroupRow } from "#shared/features/groups/endpoints.ts";
 import { formatDayOf } from "#web/format.ts";
-import { groupPath } from "#web/paths.ts";
 import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -14,6 +13,7 @@ import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { t, tField } from "#web/words/t.ts";
+import { groupPath } from "../group-path.ts";
 import { useGroupCount, useGroups } from "../queries.ts";
 import { GroupForm } from "./form/group-form.tsx";
 
