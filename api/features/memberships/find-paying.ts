@@ -34,12 +34,10 @@ export async function findWhoPays(instance: ClassInstanceDocument, people: UserD
     {
       status: "active",
       deletedAt: null,
-      ...trusted({
-        $or: [
-          { ownerId: { $in: people.map(({ _id }) => _id) } },
-          ...(families.length > 0 ? [{ isForFamily: true, familyId: { $in: families } }] : []),
-        ],
-      }),
+      $or: [
+        { ownerId: trusted({ $in: people.map(({ _id }) => _id) }) },
+        { isForFamily: true, familyId: trusted({ $in: families }) },
+      ],
     },
     { log: 0 },
   ).lean<PassDocument[]>();

@@ -1,3 +1,4 @@
+import { mongoose } from "#api/db/mongoose.ts";
 import type { FollowUpHandler } from "#api/follow-ups/registry.ts";
 import type { Services } from "#api/services.ts";
 import { AppError } from "#shared/core/errors.ts";
@@ -36,7 +37,7 @@ export const carryOut: FollowUpHandler<Services> = async ({ documentId, isInRequ
 async function noteOutcome({ _id }: GroupActionDocument, { madeId }: PersonStep, outcome: Outcome): Promise<void> {
   const { state, pays, reason } = outcome;
   await GroupActionModel.updateOne(
-    { _id, people: { $elemMatch: { madeId, state: "waiting" } } },
+    { _id, people: mongoose.trusted({ $elemMatch: { madeId, state: "waiting" } }) },
     { $set: { "people.$.state": state, "people.$.pays": pays, "people.$.reason": reason } },
   );
 }

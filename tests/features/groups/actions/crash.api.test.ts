@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mongoose } from "#api/db/mongoose.ts";
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { GroupActionModel } from "#api/features/groups/actions/action.model.ts";
@@ -55,7 +56,7 @@ test("a booking of a group that is cut off at any write is finished, or never ha
     const bookings = await BookingModel.find({ classInstanceId }).sort({ _id: 1 }).lean();
     const instance = await ClassInstanceModel.findById(classInstanceId).lean();
     const notices = await DeliveryModel.countDocuments({
-      key: { $in: bookings.map(({ _id }) => `booked-for:${_id}`) },
+      key: mongoose.trusted({ $in: bookings.map(({ _id }) => `booked-for:${_id}`) }),
     });
     const is = [
       action?.people.map(({ state }) => state) ?? [],
