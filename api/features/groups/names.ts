@@ -55,10 +55,7 @@ async function findSeriesNames(ids: string[]): Promise<Map<string, Message>> {
 }
 
 /** "Silks Basics, Tue and Thu, 6:00 PM" */
-export function seriesName(
-  { rule, startTime }: Pick<ClassSeriesDocument, "rule" | "startTime">,
-  name: string,
-): Message {
+function seriesName({ rule, startTime }: Pick<ClassSeriesDocument, "rule" | "startTime">, name: string): Message {
   const own = { own: name };
   const time = { time: startTime };
   const weekly = parseWeekly(rule);

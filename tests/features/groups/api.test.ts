@@ -1,8 +1,9 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { LogLineModel } from "#api/audit/line.model.ts";
-import { GroupModel } from "#api/features/groups/group.model.ts";
+import { findGroup, GroupModel, noteUse, sentenceOf } from "#api/features/groups/index.ts";
 import type { CallInput } from "#shared/core/endpoint.ts";
+import { inEnglish } from "#shared/core/messages/answer.ts";
 import {
   archiveGroup,
   countGroup,
@@ -67,6 +68,16 @@ describe("a group", () => {
     expect(await studio.call(listGroups, { state: "archived" }, admin)).toMatchObject([{ id }]);
     await studio.call(archiveGroup, { id, version: archived.version, isArchived: false }, admin);
     expect(await studio.call(listGroups, {}, admin)).toMatchObject([{ id }]);
+  });
+
+  test("is found by other slices, which note when they wrote to it", async () => {
+    const { id } = await make();
+    expect(await findGroup(newId())).toBeNull();
+    expect(await findGroup(id)).toMatchObject({ id, name: "Students", version: 0, archivedAt: null });
+    expect(inEnglish(await sentenceOf(STUDENTS)).message).toBe("Students");
+    await noteUse(id, studio.services);
+    const { lastUsedAt } = await studio.call(getGroup, { id }, admin);
+    expect(lastUsedAt).toBe(new Date(studio.clock.now().epochMilliseconds).toISOString());
   });
 
   test("is listed by name in pages", async () => {

@@ -14,7 +14,7 @@ import type { Group } from "#shared/features/groups/audience.ts";
 import { findNames } from "../../accounts/index.ts";
 import { classAndTime } from "../../classes/index.ts";
 import { findGroup } from "../find-group.ts";
-import { findMembersOf } from "../members/members.ts";
+import { findMembersIn } from "../members/members.ts";
 import { type GroupActionDocument, GroupActionModel, type PersonStep } from "./action.model.ts";
 import { getAction } from "./read-actions.ts";
 import { getClassToBook, getPlanToGrant } from "./targets.ts";
@@ -94,7 +94,7 @@ async function toSteps(
   personIds: string[],
   services: Context["services"],
 ): Promise<PersonStep[]> {
-  const members = await findMembersOf(group.audience, personIds, services);
+  const members = await findMembersIn(group.audience, personIds, services);
   const nameOf = await findNames(personIds);
   const refused = (reason: Message) => ({ state: "refused" as const, reason });
   return personIds.map((personId) => ({

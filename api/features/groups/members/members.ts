@@ -123,7 +123,7 @@ export const countMembers = async (audience: Audience, services: Clock): Promise
   (await findAllMembers(audience, services)).length;
 
 /** Of these people those who are members now. */
-export async function findMembersOf(
+export async function findMembersIn(
   audience: Audience,
   personIds: readonly string[],
   services: Clock,
@@ -151,4 +151,4 @@ export async function findMembersIn(
 
 /** Whether a person is a member now. */
 export const isMember = async (audience: Audience, personId: string, services: Clock): Promise<boolean> =>
-  (await findMembersOf(audience, [personId], services)).has(personId);
+  (await findMembersIn(audience, [personId], services)).has(personId);

@@ -26,7 +26,8 @@ export const previewBooking = endpoint({
   name: "groups.previewBooking",
   method: "GET",
   path: "/api/admin/groups/:id/booking-preview",
-  summary: "People of a group who would get a seat in a class and what pays for it, and those refused, with the reason.",
+  summary:
+    "People of a group who would get a seat in a class and what pays for it, and those refused, with the reason.",
   input: OneGroup.extend({ classInstanceId: Id, paysLater: Flag, anyway: Flag }),
   output: ActionPreview,
   access: admins,

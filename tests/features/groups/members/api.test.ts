@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
-import { countMembers, isMember, pageOfMembers, reachOf } from "#api/features/groups/index.ts";
+import { countMembers, findMembersIn, isMember, pageOfMembers, reachOf } from "#api/features/groups/index.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import type { Audience, Condition } from "#shared/features/groups/audience.ts";
 import { makePass } from "#tests/support/passes.ts";
@@ -140,6 +140,12 @@ test("all conditions hold together", async () => {
   expect(await namesIn(rule({ is: "class", classInstanceId: classId }, seen("within")))).toEqual(["Flyer"]);
   expect(await namesIn(rule({ is: "class", classInstanceId: classId }, { is: "series", seriesId }))).toEqual([]);
   expect(await namesIn(rule({ is: "unpaid" }, { is: "unsigned" }))).toEqual([]);
+});
+
+test("of some people those are found who are members", async () => {
+  const some = ["Flyer", "Leo", "Closed", "Teacher"].map(idOf);
+  const found = await findMembersIn(rule(pass("usable")), some, studio.services);
+  expect([...found].map(nameOf).toSorted()).toEqual(["Flyer", "Leo"]);
 });
 
 test("pages follow the ids, each member once, however small the page", async () => {

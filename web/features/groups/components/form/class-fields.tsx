@@ -7,7 +7,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import { ClassPicker } from "../class-picker.tsx";
-import type { ConditionFieldsProps } from "./condition-row.tsx";
+import type { ConditionFieldsProps } from "./fields-props.ts";
 
 export const ClassFields = ({ condition, errors, onChange }: ConditionFieldsProps<"class">) => (
   <ClassPicker

@@ -9,13 +9,6 @@ import { LevelFields } from "./level-fields.tsx";
 import { AgeFields, BirthdayFields, LanguageFields, PhotoFields, RoleFields } from "./person-fields.tsx";
 import { PassFields, SeenFields } from "./standing-fields.tsx";
 
-export interface ConditionFieldsProps<Kind extends Condition["is"]> {
-  condition: Extract<Condition, { is: Kind }>;
-  /** By the name of the field. */
-  errors: Readonly<Record<string, string>>;
-  onChange: (condition: Condition) => void;
-}
-
 interface ConditionRowProps {
   condition: Condition;
   errors: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { useMoveWords } from "#web/features/moves/index.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { t } from "#web/words/t.ts";
-import type { ConditionFieldsProps } from "./condition-row.tsx";
+import type { ConditionFieldsProps } from "./fields-props.ts";
 
 export function LevelFields({ condition, errors, onChange }: ConditionFieldsProps<"level">) {
   const { syllabus, apparatusName, levelName } = useMoveWords();

@@ -6,7 +6,7 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, FieldGroup } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { t } from "#web/words/t.ts";
-import type { ConditionFieldsProps } from "./condition-row.tsx";
+import type { ConditionFieldsProps } from "./fields-props.ts";
 import { NumberInput } from "./number-input.tsx";
 
 export function RoleFields({ condition, errors, onChange }: ConditionFieldsProps<"role">) {

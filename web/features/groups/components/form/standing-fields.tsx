@@ -3,7 +3,7 @@ import { PassStanding, SeenWhen } from "#shared/features/groups/audience.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { t } from "#web/words/t.ts";
-import type { ConditionFieldsProps } from "./condition-row.tsx";
+import type { ConditionFieldsProps } from "./fields-props.ts";
 import { NumberInput } from "./number-input.tsx";
 
 const MOST_DAYS = 730;
