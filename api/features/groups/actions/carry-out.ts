@@ -11,9 +11,9 @@ import { bookFor } from "../../users/index.ts";
 import { noteUse } from "../find-group.ts";
 import { type GroupActionDocument, GroupActionModel, type PersonStep } from "./action.model.ts";
 
-/** A person takes some ten queries: so many are a second or two of a request, and well below a step's minute. */
-const MOST_IN_A_REQUEST = 40;
-const MOST_AT_ONCE = 250;
+/** A person takes some twenty queries: on a busy machine so many stay well below the limits of a step. */
+const MOST_IN_A_REQUEST = 10;
+const MOST_AT_ONCE = 80;
 
 type Outcome = Pick<PersonStep, "state" | "pays" | "reason">;
 
