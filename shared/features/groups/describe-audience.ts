@@ -62,10 +62,10 @@ function roleWords(roles: readonly Role[]): Message {
 }
 
 function withAge(people: Message, { from, to }: Of<"age">): Message {
-  if (from === null) return message("{people} up to age {to}", { people, to: String(to) });
-  if (to === null) return message("{people} aged {from} and up", { people, from: String(from) });
-  if (from === to) return message("{people} aged {from}", { people, from: String(from) });
-  return message("{people} aged {from} to {to}", { people, from: String(from), to: String(to) });
+  if (from === null) return message("{people} up to age {to}", { people, to: to ?? 0 });
+  if (to === null) return message("{people} aged {from} and up", { people, from });
+  if (from === to) return message("{people} aged {from}", { people, from });
+  return message("{people} aged {from} to {to}", { people, from, to });
 }
 
 /** Things that people of a group have, to stand after "with". */
