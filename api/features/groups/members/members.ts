@@ -122,19 +122,6 @@ export async function findAllMembers(audience: Audience, services: Clock): Promi
 export const countMembers = async (audience: Audience, services: Clock): Promise<number> =>
   (await findAllMembers(audience, services)).length;
 
-/** Of these people those who are members now. */
-export async function findMembersIn(
-  audience: Audience,
-  personIds: readonly string[],
-  services: Clock,
-): Promise<Set<string>> {
-  const plan = await planOf(audience, services);
-  const asked = new Set(personIds);
-  const seeds = plan.seeds ? plan.seeds.filter((id) => asked.has(id)) : [...asked];
-  const people = await findPeople({ ...plan, seeds }, "", seeds.length);
-  return new Set((await findMembersAmong(people, plan, services)).map(({ _id }) => _id));
-}
-
 /** Of these people the members of now, looked at together. */
 export async function findMembersIn(
   audience: Audience,
