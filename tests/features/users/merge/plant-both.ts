@@ -30,8 +30,8 @@ import { VideoModel } from "#api/features/videos/video.model.ts";
 import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
 import { WaiverReceiptModel } from "#api/features/waivers/receipt.model.ts";
 import { plantArchive } from "./plant-archive.ts";
-import { plantLetters } from "./plant-letters.ts";
 import { plantGroups } from "./plant-groups.ts";
+import { plantLetters } from "./plant-letters.ts";
 
 const AT = new Date("2026-03-01T20:00:00Z");
 const PAST = new Date("2026-02-20T20:00:00Z");
