@@ -6,6 +6,7 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { t } from "#web/words/t.ts";
 import { AudienceCount } from "./audience-count.tsx";
 import { ClassChoice, useClassesOn } from "./class-choice.tsx";
+import { GroupChoice } from "./group-choice.tsx";
 
 interface AudienceFieldProps {
   id: string;
@@ -42,12 +43,18 @@ export function AudienceField({ id, content, isSaved, onChange }: AudienceFieldP
         <NativeSelect value={choice} onChange={({ target }) => choose(target.value as Choice)}>
           <option value="">{t("Choose…")}</option>
           <option value="everybody">{t("Everybody at the studio")}</option>
-          {choice === "group" && <option value="group">{t("A group")}</option>}
+          <option value="group">{t("A group")}</option>
           <option value="classes">{t("Everybody booked in classes of a day")}</option>
           {choice === "rule" && <option value="rule">{t("People by a rule")}</option>}
           {choice === "hand" && <option value="hand">{t("Chosen people")}</option>}
         </NativeSelect>
       </Field>
+      {choice === "group" && (
+        <GroupChoice
+          groupId={audience?.kind === "group" ? audience.groupId : ""}
+          onChoose={(groupId) => set({ kind: "group", groupId })}
+        />
+      )}
       {choice === "classes" && (
         <ClassChoice ids={audience?.kind === "classes" ? audience.classInstanceIds : []} onChange={setClasses} />
       )}

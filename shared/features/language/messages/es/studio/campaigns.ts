@@ -118,6 +118,7 @@ export const campaignsMessages: Catalogue = {
   "Choose…": "Elige…",
   "Everybody at the studio": "Todas las personas del estudio",
   "A group": "Un grupo",
+  "There is no group yet. Make one under Groups.": "Aún no hay grupos. Crea uno en Grupos.",
   "Everybody booked in classes of a day": "Quienes reservaron clases de un día",
   "People by a rule": "Personas según una regla",
   "Chosen people": "Personas elegidas",
