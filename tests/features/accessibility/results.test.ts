@@ -10,6 +10,7 @@ const AFTER_SOMETHING = new Set([
   "paymentSuccess",
   "invoicePaymentSuccess",
   "invoicePaymentFailure",
+  "unsubscribe",
 ]);
 
 /** The statement has a day: an admin's page that came since is looked at with the next one. */

@@ -78,7 +78,7 @@ const WORDS: Record<string, Message> = {
   "classes.updateClassInstance": message("Changed a class"),
   "classes.substituteInstructor": message("Changed the instructor"),
   "classes.cancelClassInstance": message("Canceled a class"),
-  "classes.closeDays": message("Closed days"),
+  "classes.closeDays": message("Canceled the classes of days"),
   "classes.undoClosure": message("Undid a closure"),
   "classes.handOverClasses": message("Handed classes over"),
   "classes.importClasses": message("Imported classes"),

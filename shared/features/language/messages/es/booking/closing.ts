@@ -29,7 +29,8 @@ export const closingMessages: Catalogue = {
   "Choose at least one class.": "Elige al menos una clase.",
   "Name each class once.": "Nombra cada clase una vez.",
   "At most 100 classes at once.": "Como máximo 100 clases a la vez.",
-  "At most {count} classes at once. Choose fewer days.": "Como máximo {count} clases a la vez. Elige menos días.",
+  "At most {count, plural, one {# class} other {# classes}} at once. Choose fewer days.":
+    "Como máximo {count, plural, one {# clase} other {# clases}} a la vez. Elige menos días.",
   "Cancel {count, plural, one {# class} other {# classes}}": "Cancelar {count, plural, one {# clase} other {# clases}}",
   "You can undo it for a minute. Then people are notified.":
     "Puedes deshacerlo durante un minuto. Después se avisa a la gente.",
@@ -62,7 +63,7 @@ export const closingMessages: Catalogue = {
   "{count, plural, one {The class goes} other {# classes go}} back to your pass.":
     "{count, plural, one {La clase vuelve} other {# clases vuelven}} a tu pase.",
   "You were on the waitlist.": "Estabas en la lista de espera.",
-  "Closed days": "Cerró días",
+  "Canceled the classes of days": "Canceló las clases de unos días",
   "Undid a closure": "Deshizo un cierre",
   "Cancel the classes of a closure": "Cancelar las clases de un cierre",
 };

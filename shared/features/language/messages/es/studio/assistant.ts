@@ -106,7 +106,6 @@ export const assistantMessages: Catalogue = {
   "No keys yet.": "Aún no hay claves.",
   "Key revoked": "Clave anulada",
   "Last used {when}": "Último uso: {when}",
-  "Not used yet": "Sin usar",
   "Revoke {name}": "Anular {name}",
   Revoke: "Anular",
   "Revoke this key?": "¿Anular esta clave?",

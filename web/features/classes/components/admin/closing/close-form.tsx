@@ -72,7 +72,9 @@ export function CloseForm({ classes, onClosed }: CloseFormProps) {
       {classIds.length > 0 && !isTooMany && <ClosureEffect {...known} />}
       {isTooMany && (
         <p className="font-semibold text-danger">
-          {t("At most {count} classes at once. Choose fewer days.", { count: MOST_CLOSED_CLASSES })}
+          {t("At most {count, plural, one {# class} other {# classes}} at once. Choose fewer days.", {
+            count: MOST_CLOSED_CLASSES,
+          })}
         </p>
       )}
       <div>
