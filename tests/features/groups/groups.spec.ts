@@ -30,10 +30,10 @@ test("an admin makes a group, sees who it is, books it into a class and reads wh
   const form = page.getByRole("dialog", { name: "New group" });
   await form.getByRole("textbox", { name: "Name" }).fill("Grown students");
   await form.getByRole("button", { name: "Add a condition" }).click();
-  await page.getByRole("menuitem", { name: "Role" }).click();
+  await page.getByRole("menuitem", { name: "Role", exact: true }).click();
   await expect(form.getByText("Students", { exact: true })).toBeVisible();
   await form.getByRole("button", { name: "Add a condition" }).click();
-  await page.getByRole("menuitem", { name: "Age" }).click();
+  await page.getByRole("menuitem", { name: "Age", exact: true }).click();
   await form.getByRole("spinbutton", { name: "From age" }).fill("18");
   await expect(form.getByText("Students aged 18 and up")).toBeVisible();
   await expect(form.getByText(/^\d+ (person|people) right now$/)).toBeVisible();
