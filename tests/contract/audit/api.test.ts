@@ -37,6 +37,7 @@ const LEAVE_NONE = [
   "assistant.deleteConversation",
   "chat.readRoom",
   "classes.previewClosure",
+  "groups.previewGroup",
   "language.translateText",
   "moves.checkLibraryFile",
   "moves.previewMerge",

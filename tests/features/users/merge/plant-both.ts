@@ -30,6 +30,7 @@ import { VideoModel } from "#api/features/videos/video.model.ts";
 import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
 import { WaiverReceiptModel } from "#api/features/waivers/receipt.model.ts";
 import { plantArchive } from "./plant-archive.ts";
+import { plantAssistant } from "./plant-assistant.ts";
 import { plantGroups } from "./plant-groups.ts";
 import { plantLetters } from "./plant-letters.ts";
 
@@ -64,6 +65,7 @@ export async function plantFor(people: string[], shared: Shared): Promise<void> 
   await plantClass(shared.pastClassId, seats);
   await plantArchive(people);
   await plantLetters(people);
+  await plantAssistant(people);
   await plantGroups(people);
   for (const [at, id] of people.entries()) {
     await plantPlace(id, at, seats[at]?.bookingId ?? "", shared);
