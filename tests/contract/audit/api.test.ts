@@ -50,6 +50,7 @@ const LEAVE_NONE = [
 
 const EXPORTS = [
   "audit.exportLog",
+  "groups.exportGroup",
   "moves.exportMovesCsv",
   "moves.exportMovesJson",
   "settings.takeOwnData",

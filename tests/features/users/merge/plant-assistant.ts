@@ -4,7 +4,6 @@ import { OutsideKeyModel } from "#api/features/assistant/keys/key.model.ts";
 import { ProposalModel } from "#api/features/assistant/proposals/proposal.model.ts";
 
 const AT = new Date("2026-03-01T20:00:00Z");
-const AHEAD = new Date("2026-04-01T20:00:00Z");
 
 /** A conversation, a card and a key of each of these people. */
 export async function plantAssistant(people: string[]): Promise<void> {
@@ -20,7 +19,7 @@ export async function plantAssistant(people: string[]): Promise<void> {
     });
     await OutsideKeyModel.create({
       ...{ _id: newId(), adminId, name: "Notes", scope: "read", hash: newId(), ending: "abcd" },
-      ...{ lastDay: "2026-12-31", madeAt: AT, expiresAt: AHEAD },
+      ...{ lastDay: "2026-12-31", madeAt: AT },
     });
   }
 }
