@@ -1,3 +1,5 @@
+import type { Services } from "#api/services.ts";
+import { addDays, type Day, startOfDayIn, toDate } from "#shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { findClassesEver } from "../classes/index.ts";
 import { BookingModel } from "./booking.model.ts";
@@ -17,6 +19,32 @@ export async function findAttendeesOf(classInstanceIds: string[]): Promise<strin
   ]);
   const seated = classes.flatMap(({ seats }) => seats.filter(({ status }) => status === "booked"));
   return [...new Set([...seated.map(({ attendeeId }) => attendeeId), ...booked])];
+}
+
+/** All people with a booked place in a class of that day, by the studio's calendar. */
+export const findAttendeesOn = (day: Day, { timeZone }: Pick<Services, "timeZone">): Promise<string[]> =>
+  BookingModel.distinct("attendeeId", {
+    status: "booked",
+    startsAt: trusted({
+      $gte: toDate(startOfDayIn(timeZone, day)),
+      $lt: toDate(startOfDayIn(timeZone, addDays(day, 1))),
+    }),
+    deletedAt: null,
+  });
+
+/** Of these people those with a booked place in a class to come. */
+export async function findBookedAhead(
+  personIds: readonly string[],
+  { now }: Pick<Services, "now">,
+): Promise<Set<string>> {
+  const ids = await BookingModel.distinct("attendeeId", {
+    attendeeId: trusted({ $in: [...personIds] }),
+    attendance: null,
+    startsAt: trusted({ $gt: toDate(now()) }),
+    status: "booked",
+    deletedAt: null,
+  });
+  return new Set(ids);
 }
 
 /** People who were let in unpaid, and have not paid since. */

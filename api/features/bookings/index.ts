@@ -1,7 +1,7 @@
 export { ArchivedBookingModel } from "./archive/archived.model.ts";
 export { isOpen } from "./archive/is-open.ts";
 export { countArchivedVisits } from "./archive/read.ts";
-export { findAttendeesOf, findDebtorsOfPlaces } from "./attendees.ts";
+export { findAttendeesOf, findAttendeesOn, findBookedAhead, findDebtorsOfPlaces } from "./attendees.ts";
 export {
   type BookingDocument,
   BookingModel,
@@ -41,4 +41,4 @@ export {
   settleBooking,
   settledAlready,
 } from "./settling/settle-booking.ts";
-export { findLastVisits } from "./visits.ts";
+export { findCameOnce, findLastVisits } from "./visits.ts";

@@ -26,3 +26,14 @@ async function lastVisitsIn(model: typeof BookingModel, ids: string[], present: 
   ]);
   return new Map(found.map(({ _id, at }) => [_id, at]));
 }
+
+/** Of these people, who came in the last year, those who came to one class in all. */
+export async function findCameOnce(ids: string[], { now }: Pick<Services, "now">): Promise<Set<string>> {
+  const counted = await BookingModel.aggregate<{ _id: string; count: number }>([
+    { $match: { attendeeId: { $in: ids }, attendance: "attended", startsAt: { $lte: toDate(now()) } } },
+    { $group: { _id: "$attendeeId", count: { $sum: 1 } } },
+  ]);
+  const once = counted.flatMap(({ _id, count }) => (count === 1 ? [_id] : []));
+  const before = await lastVisitsIn(ArchivedBookingModel, once, toDate(now()));
+  return new Set(once.filter((id) => !before.has(id)));
+}

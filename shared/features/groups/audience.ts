@@ -39,9 +39,19 @@ const LevelCondition = z
 export const PassStanding = z.enum(["usable", "last-class", "two-left", "ends-soon", "none"]);
 export type PassStanding = z.infer<typeof PassStanding>;
 
-/** `within`: came in the last days; `not-for`: came before, but not in the last days; `never`: never came. */
-export const SeenWhen = z.enum(["within", "not-for", "never"]);
+/**
+ * `within`: came in the last days; `first`: came in the last days for the first time, and once; `not-for`: came before, but
+ * not in the last days; `never`: never came.
+ */
+export const SeenWhen = z.enum(["within", "first", "not-for", "never"]);
 export type SeenWhen = z.infer<typeof SeenWhen>;
+
+/**
+ * `ahead`: has a booked place in a class to come; `first`: the same, and never came to a class before; `tomorrow`: in a class
+ * of tomorrow, by the studio's day; `none`: in no class to come.
+ */
+export const BookedWhen = z.enum(["ahead", "first", "tomorrow", "none"]);
+export type BookedWhen = z.infer<typeof BookedWhen>;
 
 /** One thing that holds of each person of a group. */
 export const Condition = z.discriminatedUnion("is", [
@@ -54,10 +64,17 @@ export const Condition = z.discriminatedUnion("is", [
   z.object({ is: z.literal("series"), seriesId: Id }),
   LevelCondition,
   z.object({ is: z.literal("pass"), standing: PassStanding, days: Days.default(7) }),
+  /** Reached a higher level on any apparatus in the last days. */
+  z.object({ is: z.literal("level-up"), days: Days.default(7) }),
   z.object({ is: z.literal("seen"), when: SeenWhen, days: Days.default(21) }),
+  z.object({ is: z.literal("booked"), when: BookedWhen }),
+  /** The account was made in the last days. */
+  z.object({ is: z.literal("joined"), days: Days.default(7) }),
   /** Without an answer a person has not agreed. */
   z.object({ is: z.literal("photos"), agreed: z.boolean() }),
   z.object({ is: z.literal("birthday"), month: z.int().min(1).max(12) }),
+  /** By the studio's day. */
+  z.object({ is: z.literal("birthday-today") }),
   /** Came unpaid, or has an open invoice. */
   z.object({ is: z.literal("unpaid") }),
   /** The waiver is to be signed, by them or by a guardian. */

@@ -1,7 +1,7 @@
 import { type Message, message } from "../../core/messages/message.ts";
 import type { Role } from "../../core/schemas/role.ts";
 import { apparatusName, levelName, rankOf, type Syllabus } from "../moves/syllabus.ts";
-import type { Audience, Condition, ConditionKind } from "./audience.ts";
+import type { Audience, BookedWhen, Condition, ConditionKind } from "./audience.ts";
 import { MONTHS } from "./months.ts";
 
 /** Names of the things in conditions. A thing without a name does not exist any more. */
@@ -112,12 +112,22 @@ function clauseOf(condition: Condition, { syllabus }: AudienceNames): Message | 
     }
     case "pass":
       return passClause(condition);
+    case "level-up":
+      return message("reached a new level in the last {days, plural, one {day} other {# days}}", {
+        days: condition.days,
+      });
     case "seen":
       return seenClause(condition);
+    case "booked":
+      return BOOKED_CLAUSES[condition.when];
+    case "joined":
+      return message("joined in the last {days, plural, one {day} other {# days}}", { days: condition.days });
     case "photos":
       return condition.agreed ? message("agreed to photos") : message("have not agreed to photos");
     case "birthday":
       return message("have their birthday in {month}", { month: MONTHS[condition.month - 1] ?? "" });
+    case "birthday-today":
+      return message("have their birthday today");
     case "unpaid":
       return message("owe the studio money");
     case "unsigned":
@@ -137,8 +147,17 @@ function passClause({ standing, days }: Of<"pass">): Message {
   return message("have a last pass that ends within {days, plural, one {# day} other {# days}}", { days });
 }
 
+const BOOKED_CLAUSES: Record<BookedWhen, Message> = {
+  ahead: message("have a class booked"),
+  first: message("have their first class booked"),
+  tomorrow: message("have a class booked for tomorrow"),
+  none: message("have no class booked"),
+};
+
 function seenClause({ when, days }: Of<"seen">): Message {
   if (when === "never") return message("never came to a class");
+  if (when === "first")
+    return message("came to their first class in the last {days, plural, one {day} other {# days}}", { days });
   const weeks = days / 7;
   if (when === "within")
     return Number.isInteger(weeks)

@@ -8,13 +8,23 @@ export interface GroupPerson {
   birthday: Day | null;
   agreedToPhotos: boolean;
   hasWaiver: boolean;
+  joinedAt: Date;
 }
 
-/** Whether the conditions that ask only what stands with a person hold; the others are asked elsewhere. */
-export const isInGroup = (person: GroupPerson, conditions: readonly Condition[], today: Day): boolean =>
-  conditions.every((condition) => holds(person, condition, today));
+/** The moment that is asked for, and the studio's day then. */
+interface Present {
+  today: Day;
+  now: Date;
+}
 
-function holds({ role, birthday, agreedToPhotos, hasWaiver }: GroupPerson, condition: Condition, today: Day): boolean {
+const DAY_MS = 86_400_000;
+
+/** Whether the conditions that ask only what stands with a person hold; the others are asked elsewhere. */
+export const isInGroup = (person: GroupPerson, conditions: readonly Condition[], present: Present): boolean =>
+  conditions.every((condition) => holds(person, condition, present));
+
+function holds(person: GroupPerson, condition: Condition, { today, now }: Present): boolean {
+  const { role, birthday, agreedToPhotos, hasWaiver, joinedAt } = person;
   switch (condition.is) {
     case "role":
       return condition.roles.includes(role);
@@ -25,6 +35,10 @@ function holds({ role, birthday, agreedToPhotos, hasWaiver }: GroupPerson, condi
     }
     case "birthday":
       return birthday !== null && Number(birthday.slice(5, 7)) === condition.month;
+    case "birthday-today":
+      return birthday !== null && isBirthday(birthday, today);
+    case "joined":
+      return now.getTime() - joinedAt.getTime() <= condition.days * DAY_MS;
     case "photos":
       return agreedToPhotos === condition.agreed;
     case "unsigned":
@@ -33,3 +47,10 @@ function holds({ role, birthday, agreedToPhotos, hasWaiver }: GroupPerson, condi
       return true;
   }
 }
+
+/** Of people born on February 29 it is February 28 in years without one. */
+const isBirthday = (birthday: Day, today: Day): boolean =>
+  birthday < today &&
+  Temporal.PlainDate.from(birthday)
+    .with({ year: Temporal.PlainDate.from(today).year })
+    .toString() === today;

@@ -6,6 +6,7 @@ import { writeIn } from "#shared/core/messages/values.ts";
 import { divideSeats } from "#shared/features/groups/actions/divide-seats.ts";
 import { Audience, type Condition } from "#shared/features/groups/audience.ts";
 import { describeAudience } from "#shared/features/groups/describe-audience.ts";
+import { isInGroup } from "#shared/features/groups/person-rules.ts";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { DEFAULT_SYLLABUS } from "#shared/features/moves/syllabus.ts";
 
@@ -68,8 +69,38 @@ const TABLE: [Condition[], string, string][] = [
   ],
 ];
 
+const SENTENCES: [Condition[], string, string][] = [
+  [
+    [
+      { is: "joined", days: 7 },
+      { is: "booked", when: "none" },
+      { is: "seen", when: "never", days: 21 },
+    ],
+    "People who joined in the last 7 days, have no class booked, and never came to a class",
+    "Personas que se unieron en los últimos 7 días, no tienen ninguna clase reservada y nunca vinieron a una clase",
+  ],
+  [
+    [{ is: "unsigned" }, { is: "booked", when: "tomorrow" }],
+    "People who still need a signed waiver and have a class booked for tomorrow",
+    "Personas que aún necesitan una exención firmada y tienen una clase reservada para mañana",
+  ],
+  [
+    [{ is: "booked", when: "first" }, { is: "birthday-today" }, { is: "level-up", days: 1 }],
+    "People who have their first class booked, have their birthday today, and reached a new level in the last day",
+    "Personas que tienen reservada su primera clase, cumplen años hoy y alcanzaron un nuevo nivel en el último día",
+  ],
+  [
+    [
+      { is: "seen", when: "first", days: 3 },
+      { is: "booked", when: "ahead" },
+    ],
+    "People who came to their first class in the last 3 days and have a class booked",
+    "Personas que vinieron a su primera clase en los últimos 3 días y tienen una clase reservada",
+  ],
+];
+
 describe("an audience is a sentence in both languages", () => {
-  test.each(TABLE)("%#", (conditions, english, spanish) => {
+  test.each([...TABLE, ...SENTENCES])("%#", (conditions, english, spanish) => {
     const sentence = sentenceOf(...conditions);
     expect([inEnglish(sentence).message, inSpanish(sentence)]).toEqual([english, spanish]);
   });
@@ -84,6 +115,23 @@ describe("an audience is a sentence in both languages", () => {
       "12 people, chosen by hand",
     ]);
   });
+});
+
+describe("a birthday is one day of the year", () => {
+  const person = { role: "student" as const, agreedToPhotos: false, hasWaiver: true, joinedAt: new Date(0) };
+  const isToday = (birthday: string | null, today: string) =>
+    isInGroup({ ...person, birthday }, [{ is: "birthday-today" }], { today, now: new Date(0) });
+  test.each([
+    ["1990-05-01", "2026-05-01", true],
+    ["1990-05-01", "2026-05-02", false],
+    ["2012-02-29", "2026-02-28", true],
+    ["2012-02-29", "2026-03-01", false],
+    ["2012-02-29", "2028-02-28", false],
+    ["2012-02-29", "2028-02-29", true],
+    // The day of birth itself is none.
+    ["2026-05-01", "2026-05-01", false],
+    [null, "2026-05-01", false],
+  ])("born %s, on %s: %s", (birthday, today, expected) => expect(isToday(birthday, today)).toBe(expected));
 });
 
 describe("an audience that says nothing is refused", () => {

@@ -70,6 +70,9 @@ const TABLE: [title: string, audience: Audience, count: number][] = [
   ["no pass", rule({ is: "pass", standing: "none", days: 7 }), 12_500],
   ["seen lately", rule({ is: "seen", when: "within", days: 21 }), 6_667],
   ["never seen", rule({ is: "seen", when: "never", days: 21 }), 13_333],
+  ["no class booked", rule({ is: "booked", when: "none" }), 20_000],
+  ["a first visit", rule({ is: "seen", when: "first", days: 21 }), 0],
+  ["a new level", rule({ is: "level-up", days: 7 }), 0],
   ["a level", rule({ is: "level", apparatus: "silks", atLeast: "beginner", atMost: null }), 2_000],
   ["a waiver to sign", rule({ is: "unsigned" }), 2_858],
   [

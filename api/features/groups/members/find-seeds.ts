@@ -1,21 +1,19 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
-import { toDate } from "#shared/core/time.ts";
+import { addDays, toDate, todayAt } from "#shared/core/time.ts";
 import type { Condition } from "#shared/features/groups/audience.ts";
-import { findAttendeesOf, findDebtorsOfPlaces } from "../../bookings/index.ts";
+import { findAttendeesOf, findAttendeesOn, findDebtorsOfPlaces } from "../../bookings/index.ts";
 import { ClassInstanceModel } from "../../classes/index.ts";
 import { findDebtors } from "../../invoices/index.ts";
 
 const { trusted } = mongoose;
+type Clock = Pick<Services, "now" | "timeZone">;
 /** A class of a series counts so long after it was. */
 const RECENT_WEEKS = 8;
 const MOST_CLASSES = 300;
 
-/** All whom the conditions leave that few people meet: of a class, a series, a debt. Null where there is none of these. */
-export async function findSeeds(
-  conditions: readonly Condition[],
-  services: Pick<Services, "now">,
-): Promise<string[] | null> {
+/** All whom the conditions leave that few people meet: of a class, a series, a day, a debt. Null where there is none of these. */
+export async function findSeeds(conditions: readonly Condition[], services: Clock): Promise<string[] | null> {
   let seeds = null as Set<string> | null;
   for (const condition of conditions) {
     const found = await findSeedsOf(condition, services);
@@ -24,12 +22,16 @@ export async function findSeeds(
   return seeds && [...seeds];
 }
 
-async function findSeedsOf(condition: Condition, services: Pick<Services, "now">): Promise<Set<string> | null> {
+async function findSeedsOf(condition: Condition, services: Clock): Promise<Set<string> | null> {
   switch (condition.is) {
     case "class":
       return new Set(await findAttendeesOf([condition.classInstanceId]));
     case "series":
       return new Set(await findAttendeesOf(await findClassesOf(condition.seriesId, services)));
+    case "booked":
+      return condition.when === "tomorrow"
+        ? new Set(await findAttendeesOn(addDays(todayAt(services), 1), services))
+        : null;
     case "unpaid":
       return new Set([...(await findDebtorsOfPlaces()), ...(await findDebtors())]);
     default:

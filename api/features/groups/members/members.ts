@@ -1,6 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
-import { todayAt } from "#shared/core/time.ts";
+import { toDate, todayAt } from "#shared/core/time.ts";
 import type { Audience, Condition } from "#shared/features/groups/audience.ts";
 import { isInGroup } from "#shared/features/groups/person-rules.ts";
 import { hasWaiver, type UserDocument, UserModel } from "../../accounts/index.ts";
@@ -18,7 +18,15 @@ const LOOKED_AT_TO_COUNT = 5_000;
 type Clock = Pick<Services, "now" | "timeZone">;
 type Person = Pick<
   UserDocument,
-  "_id" | "role" | "birthday" | "familyId" | "photoConsent" | "waiverSigned" | "waiverVersion" | "guardianMissing"
+  | "_id"
+  | "role"
+  | "birthday"
+  | "familyId"
+  | "photoConsent"
+  | "waiverSigned"
+  | "waiverVersion"
+  | "guardianMissing"
+  | "createdAt"
 >;
 
 const FIELDS = {
@@ -29,6 +37,7 @@ const FIELDS = {
   waiverSigned: 1,
   waiverVersion: 1,
   guardianMissing: 1,
+  createdAt: 1,
 } as const;
 
 /** An audience, made ready to look at people. */
@@ -63,7 +72,7 @@ function findPeople({ conditions, seeds }: Plan, after: string, limit: number): 
 
 /** Of these people the members, in the same order. */
 async function findMembersAmong(people: readonly Person[], { conditions }: Plan, services: Clock): Promise<Person[]> {
-  const today = todayAt(services);
+  const present = { today: todayAt(services), now: toDate(services.now()) };
   const { version } = await currentVersion();
   const inside = people.filter((person) =>
     isInGroup(
@@ -73,9 +82,10 @@ async function findMembersAmong(people: readonly Person[], { conditions }: Plan,
         agreedToPhotos: person.photoConsent?.answer === "yes",
         // People who signed an older version are marked by a job, some at a time.
         hasWaiver: hasWaiver(person) && (person.waiverVersion ?? version) >= version,
+        joinedAt: person.createdAt,
       },
       conditions,
-      today,
+      present,
     ),
   );
   return narrow(inside, conditions, services);

@@ -1,10 +1,10 @@
 import type { Services } from "#api/services.ts";
-import type { Condition, PassStanding } from "#shared/features/groups/audience.ts";
+import type { BookedWhen, Condition, PassStanding } from "#shared/features/groups/audience.ts";
 import { rankOf } from "#shared/features/moves/syllabus.ts";
-import { findLastVisits } from "../../bookings/index.ts";
+import { findBookedAhead, findCameOnce, findLastVisits } from "../../bookings/index.ts";
 import { findLanguages } from "../../language/index.ts";
 import { findUsablePasses, type UsablePasses } from "../../memberships/index.ts";
-import { findReachedLevels, findSyllabus } from "../../moves/index.ts";
+import { findReachedLevels, findRisen, findSyllabus } from "../../moves/index.ts";
 
 type Clock = Pick<Services, "now">;
 interface Person {
@@ -13,6 +13,8 @@ interface Person {
 }
 /** Whether a condition holds of a person. */
 type Holds = (id: string) => boolean;
+
+type Of<Kind extends Condition["is"]> = Extract<Condition, { is: Kind }>;
 
 const DAY_MS = 86_400_000;
 
@@ -38,15 +40,14 @@ async function askOf(condition: Condition, people: readonly Person[], services: 
       const languages = await findLanguages(ids);
       return (id) => languages(id) === condition.language;
     }
-    case "seen": {
-      const visits = await findLastVisits(ids, services);
-      const { when } = condition;
-      if (when === "never") return (id) => !visits.has(id);
-      const from = services.now().epochMilliseconds - condition.days * DAY_MS;
-      return (id) => {
-        const last = visits.get(id)?.getTime();
-        return last !== undefined && last >= from === (when === "within");
-      };
+    case "seen":
+      return askSeen(condition, ids, services);
+    case "booked":
+      return askBooked(condition.when, ids, services);
+    case "level-up": {
+      const since = new Date(services.now().epochMilliseconds - condition.days * DAY_MS);
+      const risen = await findRisen(ids, since);
+      return (id) => risen.has(id);
     }
     case "level":
       return askLevel(condition, ids);
@@ -60,9 +61,28 @@ async function askOf(condition: Condition, people: readonly Person[], services: 
   }
 }
 
-type LevelCondition = Extract<Condition, { is: "level" }>;
+async function askSeen({ when, days }: Of<"seen">, ids: string[], services: Clock): Promise<Holds> {
+  const visits = await findLastVisits(ids, services);
+  if (when === "never") return (id) => !visits.has(id);
+  const from = services.now().epochMilliseconds - days * DAY_MS;
+  const isWithin = (id: string) => (visits.get(id)?.getTime() ?? Number.NEGATIVE_INFINITY) >= from;
+  if (when === "not-for") return (id) => visits.has(id) && !isWithin(id);
+  if (when === "within") return isWithin;
+  const once = await findCameOnce(ids.filter(isWithin), services);
+  return (id) => once.has(id);
+}
 
-async function askLevel({ apparatus, atLeast, atMost }: LevelCondition, ids: string[]): Promise<Holds> {
+async function askBooked(when: BookedWhen, ids: string[], services: Clock): Promise<Holds | null> {
+  // The people of tomorrow are found by their classes.
+  if (when === "tomorrow") return null;
+  const ahead = await findBookedAhead(ids, services);
+  if (when === "none") return (id) => !ahead.has(id);
+  if (when === "ahead") return (id) => ahead.has(id);
+  const visits = await findLastVisits([...ahead], services);
+  return (id) => ahead.has(id) && !visits.has(id);
+}
+
+async function askLevel({ apparatus, atLeast, atMost }: Of<"level">, ids: string[]): Promise<Holds> {
   const syllabus = await findSyllabus();
   const [from, to] = [atLeast, atMost].map((level) => (level === null ? null : rankOf(level, syllabus)));
   // A level that the syllabus no longer has is reached by no person.

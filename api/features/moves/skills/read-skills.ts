@@ -1,7 +1,7 @@
 import { mongoose } from "#api/db/mongoose.ts";
-import { signedMoves, standingOn } from "#shared/features/moves/levels.ts";
+import { signedMoves, standingOn, standings } from "#shared/features/moves/levels.ts";
 import type { Move } from "#shared/features/moves/move.ts";
-import { type Syllabus, syllabusOf } from "#shared/features/moves/syllabus.ts";
+import { rankOf, type Syllabus, syllabusOf } from "#shared/features/moves/syllabus.ts";
 import { listApparatus } from "../../classes/index.ts";
 import { readSettings } from "../../studio/index.ts";
 import { type MoveDocument, MoveModel, toMove } from "../move.model.ts";
@@ -44,4 +44,25 @@ export async function findReachedLevels(
       return level === null ? [] : [[_id, level]];
     }),
   );
+}
+
+/** Of these people those whom sign-offs that came since then lifted to a higher level, on any apparatus. */
+export async function findRisen(studentIds: string[], since: Date): Promise<Set<string>> {
+  const records = await SkillRecordModel.find(
+    {
+      _id: mongoose.trusted({ $in: studentIds }),
+      "signOffs.receivedAt": mongoose.trusted({ $gte: since }),
+      deletedAt: null,
+    },
+    { "signOffs.moveId": 1, "signOffs.kind": 1, "signOffs.receivedAt": 1 },
+  ).lean<Signings[]>();
+  if (records.length === 0) return new Set();
+  const [moves, syllabus] = await Promise.all([findAllMoves(), findSyllabus()]);
+  const ranksBy = (signOffs: Signings["signOffs"]) =>
+    standings(moves, signedMoves(signOffs), syllabus).map(({ level }) => rankOf(level, syllabus));
+  const risen = records.filter(({ signOffs }) => {
+    const before = ranksBy(signOffs.filter(({ receivedAt }) => receivedAt < since));
+    return ranksBy(signOffs).some((rank, at) => rank > (before[at] ?? -1));
+  });
+  return new Set(risen.map(({ _id }) => _id));
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
+import { ArchivedBookingModel, BookingModel } from "#api/features/bookings/index.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { countMembers, findMembersIn, isMember, pageOfMembers, reachOf } from "#api/features/groups/index.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
@@ -29,10 +30,10 @@ beforeAll(async () => {
   await add("Mother", { role: "parent", familyId: family, isGuardian: true, birthday: "1985-03-03", language: "es" });
   await add("Leo", { familyId: family, username: null, email: null, birthday: "2018-03-02", photos: "yes", signed: 4 });
   await add("Mia", { familyId: family, username: null, email: null, birthday: "2013-03-03", photos: "no" });
-  await add("Flyer", { birthday: "1999-12-31", packs: [5, 5], seenBefore: 3, signed: 9, language: "es" });
-  await add("Last", { birthday: "1990-05-01", packs: [1], seenBefore: 20, photos: "yes", signed: 4 });
+  await add("Flyer", { birthday: "1999-12-31", packs: [5, 5], seenBefore: [3, 40], signed: 9, language: "es" });
+  await add("Last", { birthday: "1990-05-01", packs: [1], seenBefore: 20, photos: "yes", signed: 4, signedBefore: 8 });
   await add("Two", { birthday: "1990-05-02", packs: [1, 1], packEndsIn: 5, seenBefore: 22 });
-  await add("Away", { birthday: "1990-06-01", seenBefore: 400, packs: [0] });
+  await add("Away", { birthday: "1990-06-01", seenBefore: 400, packs: [0], joinedBefore: 8 });
   await add("Owing", { birthday: "1990-07-01", unpaid: true });
   await add("Billed", { birthday: "1990-08-01" });
   await add("Unsigned", { birthday: "1990-09-01", waiverSigned: false });
@@ -86,6 +87,8 @@ const pass = (standing: Extract<Condition, { is: "pass" }>["standing"], days = 7
 });
 const seen = (when: Extract<Condition, { is: "seen" }>["when"], days = 21): Condition => ({ is: "seen", when, days });
 
+const booked = (when: Extract<Condition, { is: "booked" }>["when"]): Condition => ({ is: "booked", when });
+
 const TABLE: [title: string, () => Condition, string[]][] = [
   ["a role", () => ({ is: "role", roles: ["parent", "teacher"] }), ["Mother", "Teacher"]],
   ["an age from its birthday on", () => ({ is: "age", from: 8, to: 12 }), ["Leo", "Mia"]],
@@ -113,6 +116,15 @@ const TABLE: [title: string, () => Condition, string[]][] = [
   ["a visit lately", () => seen("within"), ["Flyer", "Last"]],
   ["no visit lately, but one before", () => seen("not-for"), ["Away", "Two"]],
   ["never a visit", () => seen("never"), without("Flyer", "Last", "Away", "Two")],
+  ["a first visit lately", () => seen("first"), ["Last"]],
+  ["a class to come, and no seat that is only held", () => booked("ahead"), ["Flyer", "Leo", "Owing", "Two"]],
+  ["the first class to come", () => booked("first"), ["Leo", "Owing"]],
+  ["a class tomorrow", () => booked("tomorrow"), ["Owing"]],
+  ["no class to come", () => booked("none"), without("Flyer", "Leo", "Owing", "Two")],
+  ["an account made lately", () => ({ is: "joined", days: 7 }), without("Away")],
+  ["a level reached lately", () => ({ is: "level-up", days: 7 }), ["Flyer", "Leo"]],
+  ["a level reached a while ago", () => ({ is: "level-up", days: 9 }), ["Flyer", "Last", "Leo"]],
+  ["a birthday today", () => ({ is: "birthday-today" }), ["Leo"]],
   ["photos agreed", () => ({ is: "photos", agreed: true }), ["Last", "Leo"]],
   ["photos not agreed, or not asked", () => ({ is: "photos", agreed: false }), without("Last", "Leo")],
   ["a month of birth", () => ({ is: "birthday", month: 3 }), ["Leo", "Mia", "Mother"]],
@@ -129,6 +141,16 @@ describe("each condition finds exactly those", () => {
     for (const [name, { id }] of people)
       expect([name, await isMember(audience, id, studio.services)]).toEqual([name, expected.includes(name)]);
   });
+});
+
+test("a visit of long ago, in the archive, makes a later one not the first", async () => {
+  const visit = await BookingModel.findOne({ attendeeId: idOf("Last"), attendance: "attended" })
+    .orFail()
+    .lean();
+  const startsAt = new Date(visit.startsAt.getTime() - 900 * 86_400_000);
+  await ArchivedBookingModel.create({ ...visit, _id: newId(), startsAt });
+  expect(await namesIn(rule(seen("first")))).toEqual([]);
+  await ArchivedBookingModel.deleteMany({});
 });
 
 test("all conditions hold together", async () => {
@@ -180,4 +202,21 @@ test("a minor is reached by the guardians, all others by their own account", asy
     { personId: idOf("Flyer"), accountIds: [idOf("Flyer")] },
     { personId: idOf("Closed"), accountIds: [] },
   ]);
+});
+
+test("tomorrow is the studio's day, also when the clocks change in it", async () => {
+  const early = await studio.addPerson({ firstName: "Early" });
+  const late = await studio.addPerson({ firstName: "Late" });
+  // On Sunday, March 8, 2026 the clocks go forward: the day has 23 hours.
+  studio.clock.advance({ hours: 5 * 24 });
+  const times = [
+    [early, "00:00"],
+    [late, "23:30"],
+  ] as const;
+  for (const [person, startTime] of times)
+    await book(studio, (await addSingleClass(studio, timetable, { date: "2026-03-08", startTime })).id, person);
+  const other = await addSingleClass(studio, timetable, { date: "2026-03-09", startTime: "00:00" });
+  await book(studio, other.id, personOf("Away"));
+  const found = await pageOfMembers(rule(booked("tomorrow")), { limit: 100 }, studio.services);
+  expect(found.toSorted()).toEqual([early.id, late.id].toSorted());
 });

@@ -18,8 +18,12 @@ export interface Planted extends NewPerson {
   packs?: number[];
   /** Days until the passes end, instead of ninety. */
   packEndsIn?: number;
-  /** Days since their last class. */
-  seenBefore?: number;
+  /** Days since their last class, or since each. */
+  seenBefore?: number | number[];
+  /** Days since the sign-offs. */
+  signedBefore?: number;
+  /** Days since the account was made. */
+  joinedBefore?: number;
   /** Sign-offs among the planted moves. */
   signed?: number;
   unpaid?: boolean;
@@ -28,7 +32,8 @@ export interface Planted extends NewPerson {
 
 /** Adds a person with all that conditions ask for. */
 export async function plantPerson(studio: Studio, moves: readonly string[], planted: Planted): Promise<Person> {
-  const { photos, language, packs = [], packEndsIn, seenBefore, signed = 0, unpaid, guardianMissing, ...who } = planted;
+  const { photos, language, packs = [], packEndsIn, seenBefore = [], unpaid, guardianMissing, ...rest } = planted;
+  const { signed = 0, signedBefore = 0, joinedBefore = 0, ...who } = rest;
   const person = await studio.addPerson({ lastName: "Ames", ...who });
   const at = new Date(studio.clock.now().epochMilliseconds);
   if (photos) await UserModel.updateOne({ _id: person.id }, { photoConsent: { answer: photos, at, byId: person.id } });
@@ -39,9 +44,11 @@ export async function plantPerson(studio: Studio, moves: readonly string[], plan
     const endsAt = new Date(at.getTime() + (packEndsIn ?? 90) * DAY_MS);
     await PassModel.updateOne({ _id: id }, { endsAt });
   }
-  if (seenBefore !== undefined) await plantVisit(person, new Date(at.getTime() - seenBefore * DAY_MS));
+  const before = (days: number) => new Date(at.getTime() - days * DAY_MS);
+  await UserModel.updateOne({ _id: person.id }, { createdAt: before(joinedBefore) }, { timestamps: false });
+  for (const days of [seenBefore].flat()) await plantVisit(person, before(days));
   if (unpaid) await BookingModel.create({ ...bookingOf(person, new Date(at.getTime() + DAY_MS)), isUnpaid: true });
-  if (signed > 0) await plantSignOffs(person, moves.slice(0, signed), at);
+  if (signed > 0) await plantSignOffs(person, moves.slice(0, signed), before(signedBefore));
   return person;
 }
 

@@ -7,7 +7,7 @@ import { ClassFields, SeriesFields } from "./class-fields.tsx";
 import { CONDITION_WORDS } from "./conditions.ts";
 import { LevelFields } from "./level-fields.tsx";
 import { AgeFields, BirthdayFields, LanguageFields, PhotoFields, RoleFields } from "./person-fields.tsx";
-import { PassFields, SeenFields } from "./standing-fields.tsx";
+import { BookedFields, DaysFields, PassFields, SeenFields } from "./standing-fields.tsx";
 
 interface ConditionRowProps {
   condition: Condition;
@@ -55,10 +55,21 @@ function Fields({ condition, ...rest }: Omit<ConditionRowProps, "onRemove">) {
       return <PassFields condition={condition} {...rest} />;
     case "seen":
       return <SeenFields condition={condition} {...rest} />;
+    case "booked":
+      return <BookedFields condition={condition} {...rest} />;
+    case "level-up":
+    case "joined":
+      return <DaysFields condition={condition} {...rest} />;
     case "photos":
       return <PhotoFields condition={condition} {...rest} />;
     case "birthday":
       return <BirthdayFields condition={condition} {...rest} />;
+    case "birthday-today":
+      return (
+        <p className="text-sm text-ink-muted">
+          {t("By the studio's calendar. Born on February 29, it is February 28 in other years.")}
+        </p>
+      );
     case "unpaid":
       return <p className="text-sm text-ink-muted">{t("Came unpaid, or has an open invoice.")}</p>;
     case "unsigned":

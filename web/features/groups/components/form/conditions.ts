@@ -11,9 +11,13 @@ export const CONDITION_WORDS: Record<ConditionKind, Message> = {
   series: message("In a series"),
   level: message("Level"),
   pass: message("Pass"),
+  "level-up": message("New level"),
   seen: message("Last class"),
+  booked: message("Booked a class"),
+  joined: message("New at the studio"),
   photos: message("Photo consent"),
   birthday: message("Birthday month"),
+  "birthday-today": message("Birthday today"),
   unpaid: message("Owes money"),
   unsigned: message("Waiver missing"),
 };
@@ -50,6 +54,11 @@ export function newCondition(is: ConditionKind, syllabus: Syllabus, month: numbe
       return { is, standing: "usable", days: 7 };
     case "seen":
       return { is, when: "not-for", days: 21 };
+    case "level-up":
+    case "joined":
+      return { is, days: 7 };
+    case "booked":
+      return { is, when: "ahead" };
     case "photos":
       return { is, agreed: true };
     case "birthday":

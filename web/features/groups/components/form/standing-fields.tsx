@@ -1,5 +1,5 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
-import { PassStanding, SeenWhen } from "#shared/features/groups/audience.ts";
+import { BookedWhen, PassStanding, SeenWhen } from "#shared/features/groups/audience.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { t } from "#web/words/t.ts";
@@ -44,6 +44,7 @@ export const PassFields = ({ condition, errors, onChange }: ConditionFieldsProps
 
 const SEEN_WORDS: Record<SeenWhen, Message> = {
   within: message("Came in the last days"),
+  first: message("Came for the first time in the last days"),
   "not-for": message("Has not come for days"),
   never: message("Never came"),
 };
@@ -72,4 +73,36 @@ export const SeenFields = ({ condition, errors, onChange }: ConditionFieldsProps
       </Field>
     )}
   </div>
+);
+
+const BOOKED_WORDS: Record<BookedWhen, Message> = {
+  ahead: message("Has a class to come"),
+  first: message("Has the first class to come"),
+  tomorrow: message("Has a class tomorrow"),
+  none: message("Has no class to come"),
+};
+
+export const BookedFields = ({ condition, onChange }: ConditionFieldsProps<"booked">) => (
+  <Field label={t("Booked classes")}>
+    <NativeSelect
+      value={condition.when}
+      onChange={(event) => onChange({ ...condition, when: BookedWhen.parse(event.target.value) })}
+    >
+      {BookedWhen.options.map((when) => (
+        <option key={when} value={when}>
+          {t(BOOKED_WORDS[when])}
+        </option>
+      ))}
+    </NativeSelect>
+  </Field>
+);
+
+export const DaysFields = ({ condition, errors, onChange }: ConditionFieldsProps<"joined" | "level-up">) => (
+  <Field label={t("Within days")} error={errors.days}>
+    <NumberInput
+      value={condition.days || null}
+      most={MOST_DAYS}
+      onChange={(days) => onChange({ ...condition, days: days ?? 0 })}
+    />
+  </Field>
 );
