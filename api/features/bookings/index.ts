@@ -41,4 +41,4 @@ export {
   settleBooking,
   settledAlready,
 } from "./settling/settle-booking.ts";
-export { findCameOnce, findLastVisits } from "./visits.ts";
+export { findBookedAhead, findCameOnce, findLastVisits, findLatestVisits } from "./visits.ts";

@@ -1,7 +1,12 @@
+import { mongoose } from "#api/db/mongoose.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { Services } from "../../services.ts";
 import { ArchivedBookingModel } from "./archive/archived.model.ts";
 import { BookingModel } from "./booking.model.ts";
+
+const { trusted } = mongoose;
+/** Each person's visits are a query of their own, which an index ends after the latest ones. */
+const PEOPLE_AT_ONCE = 20;
 
 /** A person who came since then has no later visit in the archive. */
 const YEAR_MS = 365 * 86_400_000;
@@ -36,4 +41,60 @@ export async function findCameOnce(ids: string[], { now }: Pick<Services, "now">
   const once = counted.flatMap(({ _id, count }) => (count === 1 ? [_id] : []));
   const before = await lastVisitsIn(ArchivedBookingModel, once, toDate(now()));
   return new Set(once.filter((id) => !before.has(id)));
+}
+
+/** When the latest visits of each of these people were, the latest first; `most` of each, however long they have come. */
+export async function findLatestVisits(
+  ids: readonly string[],
+  most: number,
+  { now }: Pick<Services, "now">,
+): Promise<Map<string, Date[]>> {
+  const present = toDate(now());
+  const visits = new Map<string, Date[]>();
+  for (let at = 0; at < ids.length; at += PEOPLE_AT_ONCE)
+    await Promise.all(
+      ids.slice(at, at + PEOPLE_AT_ONCE).map(async (id) => {
+        const live = await latestVisitsIn(BookingModel, id, most, present);
+        const older = live.length < most ? await latestVisitsIn(ArchivedBookingModel, id, most, present) : [];
+        const times = new Set([...live, ...older].map(({ startsAt }) => startsAt.getTime()));
+        visits.set(
+          id,
+          [...times]
+            .toSorted((a, b) => b - a)
+            .slice(0, most)
+            .map((time) => new Date(time)),
+        );
+      }),
+    );
+  return visits;
+}
+
+const latestVisitsIn = (model: typeof BookingModel, attendeeId: string, most: number, present: Date) =>
+  model
+    .find({ attendeeId, attendance: "attended", startsAt: trusted({ $lte: present }) }, { _id: 0, startsAt: 1 })
+    .sort({ startsAt: -1 })
+    .limit(most)
+    .lean<{ startsAt: Date }[]>();
+
+interface PlaceAhead {
+  attendeeId: string;
+  classInstanceId: string;
+  startsAt: Date;
+}
+
+/** The booked places of these people in classes to come, the next first. */
+export function findBookedAhead(ids: readonly string[], { now }: Pick<Services, "now">): Promise<PlaceAhead[]> {
+  return BookingModel.find(
+    {
+      attendeeId: trusted({ $in: [...ids] }),
+      // Also of a person who checked in already.
+      attendance: trusted({ $in: [null, "attended"] }),
+      startsAt: trusted({ $gt: toDate(now()) }),
+      status: "booked",
+      deletedAt: null,
+    },
+    { attendeeId: 1, classInstanceId: 1, startsAt: 1 },
+  )
+    .sort({ startsAt: 1 })
+    .lean<PlaceAhead[]>();
 }
