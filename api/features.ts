@@ -39,6 +39,7 @@ import { feature as readiness } from "./features/readiness/feature.ts";
 import { feature as refundPapers } from "./features/refund-papers/feature.ts";
 import { feature as scheduledJobs } from "./features/scheduled-jobs/feature.ts";
 import { feature as settings } from "./features/settings/feature.ts";
+import { feature as students } from "./features/students/feature.ts";
 import { feature as studio } from "./features/studio/feature.ts";
 import { feature as users } from "./features/users/feature.ts";
 import { feature as videos } from "./features/videos/feature.ts";
@@ -101,6 +102,7 @@ const FEATURES: Feature[] = [
     followers: () => FEATURES.flatMap(({ followStudio }) => followStudio ?? []),
     checks: () => FEATURES.flatMap(({ checkStudio }) => checkStudio ?? []),
   }),
+  students,
   users(() => personUses()),
   videos,
   waitlist,

@@ -26,6 +26,7 @@ import { pages as pos } from "../features/pos/pages.ts";
 import { pages as profile } from "../features/profile/pages.ts";
 import { pages as scheduledJobs } from "../features/scheduled-jobs/pages.ts";
 import { pages as settings } from "../features/settings/pages.ts";
+import { pages as students } from "../features/students/pages.ts";
 import { pages as studio } from "../features/studio/pages.ts";
 import { pages as users } from "../features/users/pages.ts";
 import { pages as videos } from "../features/videos/pages.ts";
@@ -63,6 +64,7 @@ const PAGES = {
   ...scheduledJobs,
   ...settings,
   ...studio,
+  ...students,
   ...users,
   ...videos,
   ...waivers,

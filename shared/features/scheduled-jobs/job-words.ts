@@ -68,6 +68,8 @@ export const JOB_WORDS: Readonly<Record<string, Message>> = {
   "settings.finishErasures": message("Finish deletions of accounts"),
   "studio.follow": message("Apply changed studio settings"),
   "studio.forgetLogos": message("Delete unused logos"),
+  "students.followChanges": message("Keep the lists of students up to date"),
+  "students.repairStates": message("Check the lists of students"),
   "sync.purgeTombstones": message("Delete traces of deleted records"),
   "users.finishHalfDone": message("Finish changes of accounts that were cut off"),
   "users.finishMerges": message("Finish merges of accounts"),

@@ -55,6 +55,7 @@ const EXPORTS = [
   "moves.exportMovesCsv",
   "moves.exportMovesJson",
   "settings.takeOwnData",
+  "students.exportStudents",
   "waivers.exportWaivers",
 ];
 

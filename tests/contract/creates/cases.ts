@@ -64,6 +64,18 @@ const PEOPLE: Record<string, Case> = {
     input: ({ openingKey }) => ({ ...registration("olivia"), key: openingKey }),
     other: () => ({ password: "another swing in the attic" }),
   },
+  "students.saveView": {
+    role: "admin",
+    input: () => ({
+      name: "Flyers",
+      list: "ready",
+      sort: "name",
+      order: "up",
+      filters: { age: "all", pass: "all", photos: "all", language: "all" },
+      columns: ["name"],
+    }),
+    other: () => ({ name: "Climbers" }),
+  },
   "users.inviteStaff": {
     role: "admin",
     input: () => ({ firstName: "Sam", lastName: "Staff", email: "sam@example.com", role: "instructor" }),

@@ -37,6 +37,7 @@ const BY_NAME: Record<string, unknown> = {
   apparatus: "silks",
   level: "beginner",
   baseUrl: "",
+  atLeast: "beginner",
   requiredLevel: "beginner",
   levels: DEFAULT_STUDIO.levels,
   password: "a fine long password",

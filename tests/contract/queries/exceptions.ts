@@ -21,6 +21,7 @@ export const BUSY_JOBS: Record<string, string> = {
   "moves.repairRecords": "250 people in turn, with their moves",
   "notifications.planReminders": "whoever chose quiet hours, which may begin in this minute",
   "payments.readMoves": "paid orders that never were at Stripe: the demo's, here multiplied; a real studio has none",
+  "students.repairStates": "250 people in turn, with their visits, passes and sign-offs",
   "waivers.checkEvidence": "1,000 records in turn, and the last one before them",
   "waivers.repairSignings": "500 people in turn who have not signed",
 };

@@ -201,6 +201,9 @@ const WORDS: Record<string, Message> = {
   "waitlist.declineOffer": message("Declined an offered place"),
   "waivers.signWaiver": message("Signed a waiver"),
   "waivers.publishWaiver": message("Published a waiver version"),
+  "students.saveView": message("Saved a view of the students"),
+  "students.removeView": message("Deleted a view of the students"),
+  "students.exportStudents": message("Exported a list of students"),
   "waivers.exportWaivers": message("Exported the waivers"),
   "waivers.checkEvidence": message("Checked the signatures"),
   // What the server does by itself.

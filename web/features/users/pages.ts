@@ -1,4 +1,4 @@
-import { Contact, UserCog } from "lucide-react";
+import { UserCog } from "lucide-react";
 import type { SlicePages } from "../../shell/pages/page.ts";
 
 export const pages = {
@@ -14,21 +14,6 @@ export const pages = {
       what: "Accounts, roles and families.",
       words: "accounts members roles staff families customers clients cuentas miembros personal familias clientes",
       icon: UserCog,
-    },
-  },
-  adminStudents: {
-    path: "/admin/students",
-    guard: "admin",
-    notYet: true,
-    links: [{ menu: "account", at: 70, label: "Students" }],
-    place: {
-      group: "People",
-      at: 20,
-      label: "Students",
-      spanish: "alumnos",
-      what: "Every student with level, waiver and history.",
-      words: "levels at risk history estudiantes niveles historial",
-      icon: Contact,
     },
   },
 } as const satisfies SlicePages;

@@ -24,6 +24,7 @@ import { landingMessages } from "./es/people/landing.ts";
 import { notificationsMessages } from "./es/people/notifications.ts";
 import { profileMessages } from "./es/people/profile.ts";
 import { settingsMessages } from "./es/people/settings.ts";
+import { studentsMessages } from "./es/people/students.ts";
 import { usersMessages } from "./es/people/users.ts";
 import { waiversMessages } from "./es/people/waivers.ts";
 import { assistantMessages } from "./es/studio/assistant.ts";
@@ -79,6 +80,7 @@ export const language: AddedLanguage = {
     ...notificationsMessages,
     ...profileMessages,
     ...settingsMessages,
+    ...studentsMessages,
     ...usersMessages,
     ...waiversMessages,
     ...auditMessages,

@@ -66,6 +66,8 @@ export const jobMessages: Catalogue = {
   "Finish deletions of accounts": "Terminar la eliminación de cuentas",
   "Apply changed studio settings": "Aplicar cambios de los ajustes del estudio",
   "Delete unused logos": "Borrar logotipos sin uso",
+  "Keep the lists of students up to date": "Mantener al día las listas de alumnos",
+  "Check the lists of students": "Revisar las listas de alumnos",
   "Delete traces of deleted records": "Borrar rastros de registros eliminados",
   "Finish changes of accounts that were cut off": "Terminar cambios de cuentas interrumpidos",
   "Finish merges of accounts": "Terminar uniones de cuentas",

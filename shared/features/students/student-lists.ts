@@ -1,0 +1,53 @@
+import { addDays, type Day, isMinor } from "../../core/time.ts";
+import type { ReadyLevel } from "./ready-levels.ts";
+import type { StudentList } from "./student-row.ts";
+
+/** So long a person who turned 18 is on the list: the waiver, the photos and the letters are their own now. */
+const NEW_ADULT_DAYS = 60;
+const ADULT_AT = 18;
+
+/** The facts that decide which lists a person is on. Days are the studio's. */
+export interface StudentFacts {
+  birthday: Day | null;
+  joinedOn: Day;
+  hasWaiver: boolean;
+  /** Of all passes together; null: no pass, or one without a limit. */
+  creditsLeft: number | null;
+  riskDay: Day | null;
+  ready: readonly ReadyLevel[];
+}
+
+interface Membership {
+  lists: StudentList[];
+  /** The next day on which time alone changes the lists; null: none. */
+  changesOn: Day | null;
+}
+
+export function listsOf(facts: StudentFacts, today: Day): Membership {
+  const { birthday, joinedOn, hasWaiver, creditsLeft, riskDay, ready } = facts;
+  const adultOn = birthday && adultDayOf(birthday);
+  const noNewAdultOn = adultOn && addDays(adultOn, NEW_ADULT_DAYS + 1);
+  const noNewStudentOn = firstOfNextMonth(joinedOn);
+  const is: Record<StudentList, boolean> = {
+    all: true,
+    ready: ready.length > 0,
+    "at-risk": riskDay !== null && riskDay <= today,
+    "last-class": creditsLeft === 1,
+    unsigned: !hasWaiver,
+    "turned-18": adultOn !== null && noNewAdultOn !== null && adultOn <= today && today < noNewAdultOn,
+    new: joinedOn <= today && today < noNewStudentOn,
+  };
+  const ahead = [adultOn, noNewAdultOn, noNewStudentOn, riskDay].filter((day) => day !== null && day > today);
+  return {
+    lists: (Object.keys(is) as StudentList[]).filter((list) => is[list]),
+    changesOn: ahead.toSorted()[0] ?? null,
+  };
+}
+
+/** Born on February 29, a person is 18 on March 1. */
+function adultDayOf(birthday: Day): Day {
+  const day = Temporal.PlainDate.from(birthday).add({ years: ADULT_AT }).toString();
+  return isMinor(birthday, day) ? addDays(day, 1) : day;
+}
+
+const firstOfNextMonth = (day: Day): Day => Temporal.PlainDate.from(day).with({ day: 1 }).add({ months: 1 }).toString();

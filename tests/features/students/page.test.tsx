@@ -1,0 +1,80 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BrowserRouter } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import type { StudentRow } from "#shared/features/students/student-row.ts";
+import { ourAnswer } from "#tests/support/answers.ts";
+import { show } from "#tests/support/screen.tsx";
+import { sessionStore } from "#web/features/accounts/index.ts";
+import { AdminStudentsScreen } from "#web/features/students/screens/admin-students.tsx";
+
+const AT = "2026-03-02T20:00:00Z";
+const student = (changes: Partial<StudentRow> = {}): StudentRow => ({
+  ...{ id: "0198c000-0000-7000-8000-0000000000a1", firstName: "Amara", lastName: "Okafor", isMinor: false },
+  ...{ language: "en", lists: ["all"], levels: [], ready: [], lastVisitAt: null, usualGapDays: null },
+  ...{ nextClass: null, pass: null, hasWaiver: true, agreedToPhotos: null, guardians: [] },
+  ...changes,
+});
+const COUNTS = { all: 2, ready: 1, "at-risk": 0, "last-class": 0, unsigned: 0, "turned-18": 0, new: 0 };
+
+function open(address: string, students: StudentRow[], asOf: string | null = AT) {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  window.history.replaceState(null, "", address);
+  sessionStore.setState({ user: { id: "me", role: "admin", waiverSigned: true } as never });
+  const asked: string[] = [];
+  const fetch = vi.fn(async (url: string) => {
+    const { pathname, search } = new URL(url, "http://studio.test");
+    if (pathname === "/api/admin/students/counts") return ourAnswer(200, { counts: COUNTS, asOf });
+    if (pathname !== "/api/admin/students") return ourAnswer(503, { message: "Not asked here." });
+    asked.push(search);
+    return ourAnswer(200, { students, nextCursor: null });
+  });
+  vi.stubGlobal("fetch", fetch);
+  show(<AdminStudentsScreen />, { Router: BrowserRouter });
+  return { user: userEvent.setup(), asked };
+}
+
+test("a row says levels, what is missing for the next, classes and pass in words", async () => {
+  open("/admin/students", [
+    student({
+      levels: [{ apparatus: "silks", level: "beginner" }],
+      ready: [{ apparatus: "silks", level: "intermediate", toGo: 1 }],
+      lastVisitAt: AT,
+      pass: { creditsLeft: 1, endsAt: AT },
+      hasWaiver: false,
+    }),
+  ]);
+  const row = within(await screen.findByRole("row", { name: /Amara Okafor/ }));
+  expect(row.getByText("Silks: Beginner")).toBeTruthy();
+  expect(row.getByText("Silks: 1 sign-off to Intermediate")).toBeTruthy();
+  expect(row.getByText("1 class left")).toBeTruthy();
+  expect(row.getByText("No waiver")).toBeTruthy();
+  expect(row.getByText("Nothing booked")).toBeTruthy();
+  expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("2");
+});
+
+test("the list and the order stand in the address, and the server is asked for them", async () => {
+  const { user, asked } = open("/admin/students", [student()]);
+  await user.click(await screen.findByRole("tab", { name: /At risk/ }));
+  await user.click(await screen.findByRole("button", { name: "Last class" }));
+  await vi.waitFor(() => expect(asked.at(-1)).toBe("?list=at-risk&sort=last-visit&order=down"));
+  expect(window.location.search).toBe("?list=at-risk&sort=last-visit&order=down");
+  await user.click(screen.getByRole("button", { name: "Last class" }));
+  await vi.waitFor(() => expect(asked.at(-1)).toBe("?list=at-risk&sort=last-visit"));
+});
+
+test("an empty list says so in its own words", async () => {
+  open("/admin/students?list=unsigned", []);
+  expect(await screen.findByText("Everyone has signed")).toBeTruthy();
+});
+
+test("narrowed to no one, the whole list is one press away", async () => {
+  const { user, asked } = open("/admin/students?age=minors&search=zoe", []);
+  await user.click(await screen.findByRole("button", { name: "Show the whole list" }));
+  await vi.waitFor(() => expect(asked.at(-1)).toBe(""));
+});
+
+test("before the lists are made, none is empty", async () => {
+  open("/admin/students?list=at-risk", [], null);
+  expect(await screen.findByText("The lists are being made")).toBeTruthy();
+});

@@ -1,0 +1,57 @@
+import type { StudentRow } from "#shared/features/students/student-row.ts";
+import { t } from "#web/words/t.ts";
+import type { StudentColumn } from "./columns.tsx";
+import { useRowsInView } from "./use-rows-in-view.ts";
+
+export interface StudentsProps {
+  /** Spoken name of the list. */
+  label: string;
+  students: readonly StudentRow[];
+  /** Of the whole list, where it is known. */
+  total: number | undefined;
+  columns: readonly StudentColumn[];
+  hasMore: boolean;
+  isLoading: boolean;
+  loadMore: () => void;
+}
+
+const CARD_HEIGHT = 220;
+
+/** A card for each person, on a phone. */
+export function StudentCards({ label, students, total, columns, hasMore, isLoading, loadMore }: StudentsProps) {
+  const more = { hasMore, isLoading, load: loadMore };
+  const { list, items, measure, before, after } = useRowsInView(students.length, CARD_HEIGHT, more);
+  const [name, ...others] = columns;
+  return (
+    <div ref={list} style={{ paddingTop: before, paddingBottom: after }}>
+      <ul aria-label={label}>
+        {items.map(({ index }) => {
+          const student = students[index];
+          if (!student) return null;
+          return (
+            <li
+              key={student.id}
+              ref={measure}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={hasMore ? (total ?? -1) : students.length}
+              className="pb-3"
+            >
+              <div className="rounded-card border border-line bg-surface-raised p-4 shadow-card">
+                <div className="pb-1.5">{name?.cell(student)}</div>
+                <dl>
+                  {others.map(({ key, header, cell }) => (
+                    <div key={key} className="flex items-baseline justify-between gap-4 py-1">
+                      <dt className="shrink-0 text-sm text-ink-muted">{t(header)}</dt>
+                      <dd className="min-w-0 text-right">{cell(student)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
