@@ -51,7 +51,12 @@ export const ALWAYS_ASKS = {
   "leaves something undone for good": ["scheduledJobs.dropWork"],
   "changes much at once": ["classes.importClasses", "moves.importLibrary", "moves.mergeMoves"],
   "writes to many people at once": ["campaigns.sendCampaign"],
-  "hands out many people's data": ["audit.exportLog", "groups.exportGroup", "students.exportStudents", "waivers.exportWaivers"],
+  "hands out many people's data": [
+    "audit.exportLog",
+    "groups.exportGroup",
+    "students.exportStudents",
+    "waivers.exportWaivers",
+  ],
 } as const;
 
 /** Only some inputs are sensitive, as `asksWhen` of the route decides. */
