@@ -1,5 +1,5 @@
 import * as students from "#shared/features/students/endpoints.ts";
-import * as views from "#shared/features/students/views.ts";
+import * as views from "#shared/features/students/view-endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { exportStudents } from "./pages/export-students.ts";

@@ -2,8 +2,8 @@ import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import type { Role } from "#shared/core/roles.ts";
-import type { StudentView } from "#shared/features/students/views.ts";
-import { listStudentViews, MOST_VIEWS, removeStudentView, saveStudentView } from "#shared/features/students/views.ts";
+import { MOST_VIEWS, type StudentView } from "#shared/features/students/view.ts";
+import { listStudentViews, removeStudentView, saveStudentView } from "#shared/features/students/view-endpoints.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import type { CallInput } from "#shared/core/endpoint.ts";
 import { countStudents, listStudents } from "#shared/features/students/endpoints.ts";
 import type { StudentFilters, StudentList, StudentSort } from "#shared/features/students/student-row.ts";
-import type { StudentView } from "#shared/features/students/views.ts";
+import type { StudentView } from "#shared/features/students/view.ts";
 import { call } from "#web/data/client.ts";
 import { changedParams, useTypedParam } from "#web/ui/address.ts";
 

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import type { Made } from "#api/db/insert-own.ts";
 import { mongoose } from "#api/db/mongoose.ts";
-import type { StudentView } from "#shared/features/students/views.ts";
+import type { StudentView } from "#shared/features/students/view.ts";
 
 export interface StudentViewDocument extends Omit<StudentView, "id">, Made {
   _id: string;

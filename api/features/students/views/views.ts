@@ -4,7 +4,7 @@ import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { StudentFilters } from "#shared/features/students/student-row.ts";
-import { MOST_VIEWS, type StudentView } from "#shared/features/students/views.ts";
+import { MOST_VIEWS, type StudentView } from "#shared/features/students/view.ts";
 import { type StudentViewDocument, StudentViewModel } from "./view.model.ts";
 
 const toView = ({ _id, name, list, sort, order, filters, columns }: StudentViewDocument): StudentView => ({

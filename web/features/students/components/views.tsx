@@ -2,12 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bookmark, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { v7 as newId } from "uuid";
-import {
-  listStudentViews,
-  removeStudentView,
-  type StudentView,
-  saveStudentView,
-} from "#shared/features/students/views.ts";
+import type { StudentView } from "#shared/features/students/view.ts";
+import { listStudentViews, removeStudentView, saveStudentView } from "#shared/features/students/view-endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
