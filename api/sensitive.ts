@@ -152,7 +152,13 @@ export const NEVER_ASKS = {
     "scheduledJobs.tryAgain",
     "waivers.checkEvidence",
   ],
-  "keeps lists of people": ["groups.archiveGroup", "groups.createGroup", "groups.updateGroup"],
+  "keeps lists of people": [
+    "groups.archiveGroup",
+    "groups.createGroup",
+    "groups.updateGroup",
+    "students.removeView",
+    "students.saveView",
+  ],
   "talks to people": [
     "campaigns.addFilePart",
     "campaigns.cancelCampaign",

@@ -9,10 +9,13 @@ import { changedParams, useTypedParam } from "#web/ui/address.ts";
 
 export type StudentQuery = CallInput<typeof listStudents>;
 
-/** The people of a list, page after page; only on the server. */
-export const useStudents = (query: StudentQuery) =>
+/** The lists of a new studio are made within a minute. */
+const ASKED_WHILE_MADE_MS = 5_000;
+
+/** The people of a list, page after page. @param areMade false: the server has made no list yet, and is asked again */
+export const useStudents = (query: StudentQuery, areMade: boolean) =>
   useInfiniteQuery({
-    queryKey: [listStudents.path, query],
+    queryKey: [listStudents.path, query, areMade],
     queryFn: ({ pageParam }) => call(listStudents, { ...query, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -23,7 +26,12 @@ export const useStudents = (query: StudentQuery) =>
   });
 
 export const useStudentCounts = () =>
-  useQuery({ queryKey: [countStudents.path], queryFn: () => call(countStudents, {}), refetchOnMount: "always" });
+  useQuery({
+    queryKey: [countStudents.path],
+    queryFn: () => call(countStudents, {}),
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (state.data?.asOf === null ? ASKED_WHILE_MADE_MS : false),
+  });
 
 const FILTERS = [
   "age",

@@ -184,6 +184,12 @@ const PROBES: Probe[] = [
   ...CHAT_PROBES,
   ...PASS_PROBES,
   {
+    call: "DELETE /api/admin/student-views/:id",
+    with: inPath("/api/admin/student-views/:id"),
+    idOf: (own) => own.studentViewId,
+    as: "admin",
+  },
+  {
     call: "POST /api/push-subscriptions/test (id)",
     with: (id) => ({ path: "/api/push-subscriptions/test", body: { id: id.padEnd(43, "0") } }),
     idOf: (own) => own.deviceId,

@@ -6,6 +6,7 @@ import { WalkInModel } from "#api/features/attendance/walk-ins/walk-in.model.ts"
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { PushDeviceModel } from "#api/features/notifications/push-device.model.ts";
 import { issueRefundPaper, refundPaperId } from "#api/features/refund-papers/papers.ts";
+import { StudentViewModel } from "#api/features/students/views/view.model.ts";
 import { SignatureRecordModel } from "#api/features/waivers/evidence/record.model.ts";
 import { addCartItem, addClass } from "#shared/features/cart/endpoints.ts";
 import { openClassRoom, sendMessage } from "#shared/features/chat/endpoints.ts";
@@ -47,10 +48,11 @@ export interface Belongings {
   chatRoomId: string;
   passId: string;
   refundPaperId: string;
-  /** Of an admin, as are the next two. */
+  /** Of an admin, as are the next three. */
   conversationId: string;
   cardId: string;
   outsideKeyId: string;
+  studentViewId: string;
 }
 
 const device = (userId: string, sessionId: string) => ({
@@ -120,14 +122,14 @@ export async function addBelongings(studio: Studio): Promise<Belongings> {
     chatRoomId: await addRoom(studio, classInstanceId),
     passId: await addMembership(person),
     refundPaperId: await addRefundPaper(person),
-    ...(await addAssistantThings(studio)),
+    ...(await addAdminsThings(studio)),
   };
 }
 
-async function addAssistantThings(studio: Studio) {
+async function addAdminsThings(studio: Studio) {
   const { id: adminId } = await studio.signIn("admin");
   const now = new Date();
-  const [conversationId, cardId, outsideKeyId] = [newId(), newId(), newId()];
+  const [conversationId, cardId, outsideKeyId, studentViewId] = [newId(), newId(), newId(), newId()];
   await ConversationModel.create({ _id: conversationId, adminId, createdAt: now, changedAt: now });
   const card = { endpoint: "feedback.settleFeedback", input: {}, hash: "a-hash", title: { text: "A card" }, lines: [] };
   const times = { createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000) };
@@ -141,7 +143,10 @@ async function addAssistantThings(studio: Studio) {
     madeAt: now,
   };
   await OutsideKeyModel.create({ _id: outsideKeyId, adminId, ...key });
-  return { conversationId, cardId, outsideKeyId };
+  const filters = { age: "all", pass: "all", photos: "all", language: "all" } as const;
+  const view = { name: "Away", list: "at-risk", sort: "name", order: "up", filters } as const;
+  await StudentViewModel.create({ _id: studentViewId, adminId, ...view, columns: [], createdAt: now });
+  return { conversationId, cardId, outsideKeyId, studentViewId };
 }
 
 async function addRefundPaper({ id: userId }: SignedIn): Promise<string> {

@@ -33,6 +33,7 @@ import { plantArchive } from "./plant-archive.ts";
 import { plantAssistant } from "./plant-assistant.ts";
 import { plantGroups } from "./plant-groups.ts";
 import { plantLetters } from "./plant-letters.ts";
+import { plantViews } from "./plant-views.ts";
 
 const AT = new Date("2026-03-01T20:00:00Z");
 const PAST = new Date("2026-02-20T20:00:00Z");
@@ -63,10 +64,7 @@ export async function plantFor(people: string[], shared: Shared): Promise<void> 
     ...{ heldUntil: null, operationId: newId() },
   }));
   await plantClass(shared.pastClassId, seats);
-  await plantArchive(people);
-  await plantLetters(people);
-  await plantAssistant(people);
-  await plantGroups(people);
+  for (const plant of [plantArchive, plantLetters, plantAssistant, plantGroups, plantViews]) await plant(people);
   for (const [at, id] of people.entries()) {
     await plantPlace(id, at, seats[at]?.bookingId ?? "", shared);
     await plantMoney(id, at, shared);

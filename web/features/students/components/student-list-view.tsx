@@ -27,7 +27,7 @@ export function StudentListView({ address, counts }: StudentListViewProps) {
   const { query, typed, setTyped, setFilter, setOrder } = address;
   const isWide = useIsWide();
   const list = query.list ?? "all";
-  const students = useStudents(query);
+  const students = useStudents(query, counts?.asOf !== null);
   return (
     <div className="grid gap-4">
       <p className="max-w-3xl text-ink-muted">

@@ -49,7 +49,7 @@ export const FIRST_ORDER: Record<StudentSort, Order["order"]> = {
 /** On a phone, where no heads of columns can be pressed. */
 export const SortField = ({ query, onChange }: SortFieldProps) => (
   <NativeSelect
-    aria-label={t("Sort")}
+    aria-label={t("Sort by @students")}
     className="min-w-40 flex-1"
     value={query.sort ?? "name"}
     onChange={(event) => {

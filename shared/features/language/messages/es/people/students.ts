@@ -1,10 +1,8 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const studentsMessages: Catalogue = {
-  "All students": "Todos los alumnos",
   "Students, and all others who come to a class or are booked into one.":
     "Los alumnos, y quienes vienen a una clase o tienen una reservada.",
-  "No students yet": "Aún no hay alumnos",
   "Ready to move up": "Listos para subir de nivel",
   "At most two sign-offs from the next level, or there already with no class booked that it opens.":
     "Les faltan dos aprobaciones o menos para el siguiente nivel, o ya llegaron y no tienen reservada una clase que ese nivel abre.",
@@ -27,6 +25,7 @@ export const studentsMessages: Catalogue = {
   "New this month": "Nuevos este mes",
   "Signed up this month.": "Se registraron este mes.",
   "No one new this month": "Nadie nuevo este mes",
+  "Sort by @students": "Ordenar por",
   "By name": "Por nombre",
   "By last class": "Por última clase",
   "By next class": "Por próxima clase",
@@ -59,7 +58,6 @@ export const studentsMessages: Catalogue = {
   "Level: any": "Nivel: cualquiera",
   "{level} or higher": "{level} o superior",
   "Pass ends": "Fin del pase",
-  "Next class": "Próxima clase",
   "No pass": "Sin pase",
   "The lists are being made": "Estamos preparando las listas",
   "Look again in a minute.": "Vuelve a mirar en un minuto.",
@@ -80,7 +78,6 @@ export const studentsMessages: Catalogue = {
   "The view is saved": "Vista guardada",
   "Delete the view {name}": "Eliminar la vista {name}",
   "No views saved yet.": "Aún no hay vistas guardadas.",
-  Age: "Edad",
   Guardians: "Tutores",
   "English @person": "Inglés",
   "Spanish @person": "Español",
