@@ -41,4 +41,4 @@ export {
   settleBooking,
   settledAlready,
 } from "./settling/settle-booking.ts";
-export { findBookedAhead, findCameOnce, findLastVisits, findLatestVisits } from "./visits.ts";
+export { findCameOnce, findLastVisits, findLatestVisits, findNextPlaces } from "./visits.ts";

@@ -83,7 +83,7 @@ interface PlaceAhead {
 }
 
 /** The booked places of these people in classes to come, the next first. */
-export function findBookedAhead(ids: readonly string[], { now }: Pick<Services, "now">): Promise<PlaceAhead[]> {
+export function findNextPlaces(ids: readonly string[], { now }: Pick<Services, "now">): Promise<PlaceAhead[]> {
   return BookingModel.find(
     {
       attendeeId: trusted({ $in: [...ids] }),

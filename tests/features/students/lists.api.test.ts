@@ -5,12 +5,14 @@ import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import type { CallInput } from "#shared/core/endpoint.ts";
+import { DEFAULT_SYLLABUS } from "#shared/features/moves/syllabus.ts";
 import { countStudents, listStudents } from "#shared/features/students/endpoints.ts";
-import { StudentList } from "#shared/features/students/student-row.ts";
+import { StudentList, StudentSort } from "#shared/features/students/student-row.ts";
 import { makePass } from "#tests/support/passes.ts";
 import type { NewPerson, SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { addSingleClass, book, startTimetable } from "#tests/support/timetable.ts";
+import { narrowKept } from "#web/features/students/narrow-kept.ts";
 import { daysAgo, plantMoves, plantVisits, signOff } from "./fixtures.ts";
 
 const studio = setUpStudio();
@@ -79,6 +81,20 @@ test("each list has exactly its people, and the counts say the same", async () =
   expect(asOf).toBe("2026-03-02T20:00:00.000Z");
   for (const name of StudentList.options)
     expect({ [name]: counts[name] }).toEqual({ [name]: name === "all" ? 19 : EXPECTED[name].length });
+});
+
+test("a device without a network shows each list, narrowed and in order, as the server does", async () => {
+  await plantPeople();
+  await follow();
+  const { students } = await list();
+  for (const name of StudentList.options)
+    for (const sort of StudentSort.options)
+      for (const order of ["up", "down"] as const)
+        for (const narrowed of [{}, { pass: "with", age: "adults" }, { apparatus: "silks" }] as const) {
+          const query = { list: name, sort, order, ...narrowed };
+          const kept = narrowKept(students, query, DEFAULT_SYLLABUS);
+          expect({ query, kept }).toEqual({ query, kept: (await list(query)).students });
+        }
 });
 
 describe("what changes is followed", () => {

@@ -6,6 +6,7 @@ import type { StudentRow } from "#shared/features/students/student-row.ts";
 import { ourAnswer } from "#tests/support/answers.ts";
 import { show } from "#tests/support/screen.tsx";
 import { sessionStore } from "#web/features/accounts/index.ts";
+import { letterTo } from "#web/features/campaigns/index.ts";
 import { AdminStudentsScreen } from "#web/features/students/screens/admin-students.tsx";
 
 const AT = "2026-03-02T20:00:00Z";
@@ -30,8 +31,8 @@ function open(address: string, students: StudentRow[], asOf: string | null = AT)
     return ourAnswer(200, { students, nextCursor: null });
   });
   vi.stubGlobal("fetch", fetch);
-  show(<AdminStudentsScreen />, { Router: BrowserRouter });
-  return { user: userEvent.setup(), asked };
+  const { db } = show(<AdminStudentsScreen />, { Router: BrowserRouter });
+  return { user: userEvent.setup(), asked, db };
 }
 
 test("a row says levels, what is missing for the next, classes and pass in words", async () => {
@@ -77,4 +78,40 @@ test("narrowed to no one, the whole list is one press away", async () => {
 test("before the lists are made, none is empty", async () => {
   open("/admin/students?list=at-risk", [], null);
   expect(await screen.findByText("The lists are being made")).toBeTruthy();
+});
+
+const ZOE = student({ id: "0198c000-0000-7000-8000-0000000000a2", firstName: "Zoe", lists: ["all", "at-risk"] });
+
+test("who is chosen of a list is written to, and no one else", async () => {
+  const { user } = open("/admin/students?list=unsigned", [student(), ZOE]);
+  await user.click(await screen.findByRole("checkbox", { name: "Choose Zoe Okafor" }));
+  expect(screen.getByText("1 person chosen")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Write to 1 person" }));
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/admin/email"));
+  expect(window.history.state.usr).toEqual(letterTo([ZOE.id], "needed"));
+});
+
+test("with no person chosen, the whole list as it is narrowed is written to", async () => {
+  const { user, asked } = open("/admin/students?list=at-risk&age=adults", [student(), ZOE]);
+  await user.click(await screen.findByRole("button", { name: "Write to them" }));
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/admin/email"));
+  expect(window.history.state.usr).toEqual(letterTo([student().id, ZOE.id], "news"));
+  // For the page, and again when the letter begins: more may have come since.
+  expect(asked.filter((search) => search === "?age=adults&list=at-risk")).toHaveLength(2);
+});
+
+test("without a network the list is shown as it was, to be looked at only", async () => {
+  const { user, db } = open("/admin/students", [student(), ZOE]);
+  await screen.findByRole("row", { name: /Amara Okafor/ });
+  await vi.waitFor(async () => expect(await db.meta.get("students")).toBeTruthy());
+  // Nothing of them is readable on the disk.
+  expect(JSON.stringify(await db.meta.get("students"))).not.toContain("Okafor");
+  vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("Failed to fetch")));
+  await user.click(screen.getByRole("tab", { name: /At risk/ }));
+  expect(await screen.findByText(/^You are offline: this is how it was on/)).toBeTruthy();
+  const table = within(screen.getByRole("table", { name: "At risk" }));
+  expect(table.getByRole("row", { name: /Zoe Okafor/ })).toBeTruthy();
+  expect(table.queryByRole("row", { name: /Amara Okafor/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Write to|Give a pass|Export/ })).toBeNull();
+  expect(screen.queryByRole("checkbox")).toBeNull();
 });

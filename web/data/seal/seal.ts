@@ -47,6 +47,9 @@ export async function sealChanges(db: StudioDatabase, changes: Change[]): Promis
   );
 }
 
+/** For what a slice keeps on this device itself. */
+export const sealValue = async (db: StudioDatabase, value: unknown): Promise<Sealed> => seal(await keyOf(db), value);
+
 /** What was sealed; null when this device lost its key. */
 export async function unseal<Value>(db: StudioDatabase, sealed: Sealed): Promise<Value | null> {
   const key = await keyOf(db);

@@ -2,9 +2,9 @@ import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { wordsToFind } from "#shared/core/search/search-words.ts";
-import { rankOf, type Syllabus } from "#shared/features/moves/syllabus.ts";
 import type * as students from "#shared/features/students/endpoints.ts";
 import { STUDENTS_PER_PAGE, type StudentPage } from "#shared/features/students/endpoints.ts";
+import { isWanted } from "#shared/features/students/narrow-students.ts";
 import type { StudentFilters, StudentList, StudentRow } from "#shared/features/students/student-row.ts";
 import { after, beginningWith, findInOrder, placeOf as placeOfPerson } from "../../accounts/index.ts";
 import { findSyllabus } from "../../moves/index.ts";
@@ -99,21 +99,4 @@ async function findNamed(words: string[], query: Omit<Query, "search" | "cursor"
   const sorted = states.toSorted((one, other) => compareStates(one, other, query));
   const rows = await toRows(sorted, services);
   return { students: rows.filter((row) => isWanted(row, query, syllabus)), nextCursor: null };
-}
-
-function isWanted(row: StudentRow, filters: StudentFilters, syllabus: Syllabus): boolean {
-  const { age, pass, photos, language } = filters;
-  return (
-    (age === "all" || row.isMinor === (age === "minors")) &&
-    (pass === "all" || (row.pass !== null) === (pass === "with")) &&
-    (photos === "all" || (row.agreedToPhotos === true) === (photos === "agreed")) &&
-    (language === "all" || row.language === language) &&
-    hasLevel(row, filters, syllabus)
-  );
-}
-
-function hasLevel({ levels }: StudentRow, { apparatus, atLeast }: StudentFilters, syllabus: Syllabus): boolean {
-  if (!apparatus && !atLeast) return true;
-  const lowest = atLeast ? rankOf(atLeast, syllabus) : 0;
-  return levels.some((each) => (!apparatus || each.apparatus === apparatus) && rankOf(each.level, syllabus) >= lowest);
 }

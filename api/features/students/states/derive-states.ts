@@ -9,7 +9,7 @@ import { type BookedClass, findReadyLevels } from "#shared/features/students/rea
 import { listsOf } from "#shared/features/students/student-lists.ts";
 import { DAYS_OF_RHYTHM, riskDayOf, usualGapOf } from "#shared/features/students/visit-rhythm.ts";
 import { hasWaiver, type UserDocument, UserModel } from "../../accounts/index.ts";
-import { findBookedAhead, findLatestVisits } from "../../bookings/index.ts";
+import { findLatestVisits, findNextPlaces } from "../../bookings/index.ts";
 import { ClassInstanceModel } from "../../classes/index.ts";
 import { findUsablePasses, type UsablePasses } from "../../memberships/index.ts";
 import { findAllMoves, findSignings, findSyllabus } from "../../moves/index.ts";
@@ -89,7 +89,7 @@ async function findKnown(people: readonly Person[], services: StudioClock): Prom
   const ids = people.map(({ _id }) => _id);
   const [visits, places, passes, signings] = await Promise.all([
     findLatestVisits(ids, VISITS_READ, services),
-    findBookedAhead(ids, services),
+    findNextPlaces(ids, services),
     findUsablePasses(people),
     findSignings(ids),
   ]);

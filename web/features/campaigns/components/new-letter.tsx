@@ -40,12 +40,12 @@ export function NewLetter() {
   return <NewAction label={t("New letter")} onNew={() => void begin(newId())} />;
 }
 
-/** From a group: "Write to them". */
-export function BeginForGroup({ groupId }: { groupId: string }) {
+/** From a group, or from a list of people: "Write to them". */
+export function BeginLetter({ content }: { content: Partial<CampaignContent> }) {
   // One id for all tries: drawn twice, it begins one letter.
   const [id] = useState(() => newId());
   const { begin } = useBegin();
-  const start = useEffectEvent(() => void begin(id, { audience: { kind: "group", groupId } }, true));
+  const start = useEffectEvent(() => void begin(id, content, true));
   useEffect(() => start(), []);
   return <SkeletonList label={t("Beginning a letter")} />;
 }

@@ -1,14 +1,17 @@
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { AdminPage } from "#web/shell/staff/admin-page.tsx";
 import { t } from "#web/words/t.ts";
 import { CampaignList } from "../components/campaign-list.tsx";
 import { CampaignPage } from "../components/campaign-page.tsx";
-import { BeginForGroup } from "../components/new-letter.tsx";
+import { BeginLetter } from "../components/new-letter.tsx";
+import { contentOf } from "../letter-to.ts";
 
-/** `/admin/email`: letters to many people. One is `?letter=`, `?group=` begins one to a group. */
+/** `/admin/email`: letters to many people. One is `?letter=`, `?group=` begins one to a group, `letterTo` to some people. */
 export function AdminEmailScreen() {
   const [params] = useSearchParams();
+  const { state } = useLocation();
   const [id, groupId] = [params.get("letter"), params.get("group")];
+  const begun = groupId ? { audience: { kind: "group" as const, groupId } } : contentOf(state);
   return (
     <AdminPage
       name="adminEmail"
@@ -16,8 +19,8 @@ export function AdminEmailScreen() {
       description={id ? undefined : t("Write once, in both languages, to a group or to all.")}
     >
       {id && <CampaignPage key={id} id={id} />}
-      {!id && groupId && <BeginForGroup key={groupId} groupId={groupId} />}
-      {!id && !groupId && <CampaignList />}
+      {!id && begun && <BeginLetter key={groupId} content={begun} />}
+      {!id && !begun && <CampaignList />}
     </AdminPage>
   );
 }

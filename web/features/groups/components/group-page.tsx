@@ -1,5 +1,6 @@
 import { CalendarPlus, Download, Mail, Pencil, Ticket } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { exportGroup, type GroupDetails } from "#shared/features/groups/endpoints.ts";
 import { ApiError } from "#web/data/api-error.ts";
 import { download } from "#web/data/client.ts";
@@ -9,6 +10,7 @@ import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { saveFile } from "#web/ui/actions/save-file.ts";
+import { changedParams } from "#web/ui/address.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
@@ -36,9 +38,13 @@ export function GroupPage({ id }: { id: string }) {
 type Opened = "edit" | "book" | "pass" | { actionId: string };
 
 function Opened({ group }: { group: GroupDetails }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [params, setParams] = useSearchParams();
+  const [opened, setOpened] = useState<Opened | null>(params.get("open") === "pass" ? "pass" : null);
   const refresh = useRefreshGroups();
-  const close = () => setOpened(null);
+  const close = () => {
+    setOpened(null);
+    if (params.has("open")) setParams(changedParams({ open: "" }), { replace: true });
+  };
   const showAction = (actionId: string) => {
     setOpened({ actionId });
     void refresh();

@@ -1,5 +1,7 @@
 import type { StudentRow } from "#shared/features/students/student-row.ts";
 import { t } from "#web/words/t.ts";
+import type { Selection } from "../use-selection.ts";
+import { ChooseBox } from "./choose-box.tsx";
 import type { StudentColumn } from "./columns.tsx";
 import { useRowsInView } from "./use-rows-in-view.ts";
 
@@ -10,16 +12,15 @@ export interface StudentsProps {
   /** Of the whole list, where it is known. */
   total: number | undefined;
   columns: readonly StudentColumn[];
-  hasMore: boolean;
-  isLoading: boolean;
-  loadMore: () => void;
+  /** Missing where nothing can be done with them. */
+  selection: Selection | undefined;
+  more: { hasMore: boolean; isLoading: boolean; load: () => void };
 }
 
 const CARD_HEIGHT = 220;
 
 /** A card for each person, on a phone. */
-export function StudentCards({ label, students, total, columns, hasMore, isLoading, loadMore }: StudentsProps) {
-  const more = { hasMore, isLoading, load: loadMore };
+export function StudentCards({ label, students, total, columns, selection, more }: StudentsProps) {
   const { list, items, measure, before, after } = useRowsInView(students.length, CARD_HEIGHT, more);
   const [name, ...others] = columns;
   return (
@@ -34,11 +35,14 @@ export function StudentCards({ label, students, total, columns, hasMore, isLoadi
               ref={measure}
               data-index={index}
               aria-posinset={index + 1}
-              aria-setsize={hasMore ? (total ?? -1) : students.length}
+              aria-setsize={more.hasMore ? (total ?? -1) : students.length}
               className="pb-3"
             >
               <div className="rounded-card border border-line bg-surface-raised p-4 shadow-card">
-                <div className="pb-1.5">{name?.cell(student)}</div>
+                <div className="flex items-start justify-between gap-3 pb-1.5">
+                  {name?.cell(student)}
+                  {selection && <ChooseBox student={student} selection={selection} />}
+                </div>
                 <dl>
                   {others.map(({ key, header, cell }) => (
                     <div key={key} className="flex items-baseline justify-between gap-4 py-1">

@@ -4,6 +4,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { StudentRow } from "#shared/features/students/student-row.ts";
 import { t } from "#web/words/t.ts";
 import type { Order, StudentQuery } from "../queries.ts";
+import type { Selection } from "../use-selection.ts";
+import { ChooseBox } from "./choose-box.tsx";
 import { COLUMNS, type StudentColumn } from "./columns.tsx";
 import type { StudentsProps } from "./student-cards.tsx";
 import { FIRST_ORDER } from "./toolbar.tsx";
@@ -21,35 +23,50 @@ interface StudentTableProps extends StudentsProps {
 
 /** A table of which only the rows on the screen are drawn; the server sorts. */
 export function StudentTable({ order, onOrder, ...props }: StudentTableProps) {
-  const { label, students, total, hasMore, isLoading, loadMore } = props;
+  const { label, students, total, selection, more } = props;
   const { visible, rows } = useVisible(props);
   const width = visible.reduce((sum, column) => sum + column.width, 0);
-  const more = { hasMore, isLoading, load: loadMore };
   const { list, items, measure, before, after } = useRowsInView(rows.length, ROW_HEIGHT, more);
-  const count = hasMore ? total : students.length;
+  const count = more.hasMore ? total : students.length;
   return (
     <div ref={list} className="rounded-card border border-line bg-surface-raised shadow-card">
       <table className="w-full table-fixed" aria-rowcount={count === undefined ? -1 : count + 1}>
         <caption className="sr-only">{label}</caption>
         <colgroup>
+          {selection && <col className="w-14" />}
           {visible.map((column) => (
             <col key={column.key} style={{ width: `${(100 * column.width) / width}%` }} />
           ))}
         </colgroup>
         <thead>
           <tr className="border-b border-line" aria-rowindex={1}>
+            {selection && (
+              <th scope="col">
+                <span className="sr-only">{t("Chosen @students")}</span>
+              </th>
+            )}
             {visible.map((column) => (
               <HeadCell key={column.key} column={column} order={order} onOrder={onOrder} />
             ))}
           </tr>
         </thead>
         <tbody>
-          <Spacer height={before} columns={visible.length} />
+          <Spacer height={before} columns={visible.length + 1} />
           {items.map(({ index }) => {
             const row = rows[index];
-            return row && <BodyRow key={row.id} index={index} student={row.original} columns={visible} ref={measure} />;
+            return (
+              row && (
+                <BodyRow
+                  key={row.id}
+                  {...{ index, selection }}
+                  student={row.original}
+                  columns={visible}
+                  ref={measure}
+                />
+              )
+            );
           })}
-          <Spacer height={after} columns={visible.length} />
+          <Spacer height={after} columns={visible.length + 1} />
         </tbody>
       </table>
     </div>
@@ -73,16 +90,22 @@ interface BodyRowProps {
   index: number;
   student: StudentRow;
   columns: readonly StudentColumn[];
+  selection: Selection | undefined;
   ref: (row: HTMLTableRowElement | null) => void;
 }
 
-const BodyRow = ({ index, student, columns, ref }: BodyRowProps) => (
+const BodyRow = ({ index, student, columns, selection, ref }: BodyRowProps) => (
   <tr
     ref={ref}
     data-index={index}
     aria-rowindex={index + 2}
     className="border-b border-line last:border-b-0 hover:bg-brand-soft/50"
   >
+    {selection && (
+      <td className="py-3 pl-5 align-top">
+        <ChooseBox student={student} selection={selection} />
+      </td>
+    )}
     {columns.map(({ key, cell }) => (
       <td key={key} className="px-3 py-3 align-top [overflow-wrap:anywhere] first:pl-5 last:pr-5">
         {cell(student)}

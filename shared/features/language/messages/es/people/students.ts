@@ -26,6 +26,20 @@ export const studentsMessages: Catalogue = {
   "Signed up this month.": "Se registraron este mes.",
   "No one new this month": "Nadie nuevo este mes",
   "Sort by @students": "Ordenar por",
+  "{list}, {when} @group": "{list}, {when}",
+  "This list is too long": "Esta lista es demasiado larga",
+  "At most 500 people at once. Narrow it, or choose some.":
+    "Como máximo 500 personas a la vez. Acótala o elige algunas.",
+  "{count, plural, one {Write to # person} other {Write to # people}}":
+    "{count, plural, one {Escribir a # persona} other {Escribir a # personas}}",
+  "{count, plural, one {# person chosen} other {# people chosen}}":
+    "{count, plural, one {# persona elegida} other {# personas elegidas}}",
+  "Choose none": "No elegir ninguna",
+  "Choose {name} @students": "Elegir a {name}",
+  "Chosen @students": "Elegidas",
+  "You are offline: this is how it was on {when}": "Sin conexión: así estaba el {when}",
+  "The first {count, plural, one {student} other {# students}} by name are on this device.":
+    "Este dispositivo guarda {count, plural, one {el primer alumno} other {los primeros # alumnos}} por nombre.",
   "By name": "Por nombre",
   "By last class": "Por última clase",
   "By next class": "Por próxima clase",

@@ -1,0 +1,1 @@
+export { letterTo } from "./letter-to.ts";

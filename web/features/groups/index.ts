@@ -1,0 +1,1 @@
+export { givePassPath } from "./group-path.ts";
