@@ -23,7 +23,7 @@ function hasLevel({ levels }: StudentRow, { apparatus, atLeast }: StudentFilters
 /** After all dates, as text. */
 const NOT_PLANNED = "9999";
 
-/** What a row is sorted by: without a visit before all others, without a plan or an end behind them. */
+/** The value a row is sorted by: without a visit before all others, without a plan or an end behind them. */
 const VALUE_OF: Record<StudentSort, (row: StudentRow) => string | number> = {
   name: searchNameOf,
   "last-visit": ({ lastVisitAt }) => lastVisitAt ?? "",

@@ -52,7 +52,7 @@ async function readKept(db: StudioDatabase): Promise<KeptStudents | null> {
   return row ? unseal<KeptStudents>(db, row.value as Sealed) : null;
 }
 
-/** What this device kept. Null: nothing; undefined: not read yet, or not needed. */
+/** The copy of this device. Null: there is none; undefined: not read yet, or not needed. */
 export function useKeptStudents(isNeeded: boolean): KeptStudents | null | undefined {
   const db = useDatabase();
   const { data } = useQuery({

@@ -29,7 +29,7 @@ interface GroupActionsProps {
 /** A waiver to sign is needed; the others are asked to come, which is news. */
 const NEEDED: readonly StudentQuery["list"][] = ["unsigned", "turned-18"];
 
-/** What is done with the people chosen of a list, or with all of it. */
+/** Writes to the people chosen of a list, or to all of it, or gives them a pass. */
 export function GroupActions({ query, chosen, isEmpty }: GroupActionsProps) {
   const navigate = useNavigate();
   const { isBusy, attempt } = useAttempt();

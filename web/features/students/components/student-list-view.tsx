@@ -105,7 +105,7 @@ const Chosen = ({ selection: { ids, clear } }: { selection: Selection }) => (
   </div>
 );
 
-/** What this device has, without a network: to be looked at only. */
+/** The copy of this device, without a network: to be looked at only. */
 function Kept({ kept, address }: { kept: KeptStudents; address: StudentListViewProps["address"] }) {
   const { syllabus } = useMoveWords();
   const rows = narrowKept(kept.students, address.query, syllabus);
