@@ -37,6 +37,7 @@ const pieces = (count: number, runs: number, name: string, file: string): Piece[
 
 const PIECES: Piece[] = [
   vitest("processes killed under load", "faults", "tests/faults/kill.test.ts"),
+  vitest("letters to a thousand people, processes killed", "faults", "tests/faults/letters-kill.test.ts"),
   vitest("crowds for the last seats", "faults", "tests/faults/race.test.ts"),
   vitest("changes while others pull", "faults", "tests/faults/pull-race.test.ts"),
   vitest("an idle server", "faults", "tests/faults/idle.test.ts"),

@@ -10,6 +10,8 @@ export interface MailServer extends AsyncDisposable {
   isDown: boolean;
   /** Takes every letter and never answers, as a server that hangs. */
   isSilent: boolean;
+  /** How long it takes over each letter. */
+  answerMs: number;
   /** Its answers to RCPT TO by address, as `550 5.1.1 no such user`. */
   refusals: Map<string, string>;
   /** As they came, headers and all. */
@@ -31,7 +33,7 @@ export async function openMailServer(): Promise<MailServer> {
         if (mail.isSilent) return;
         if (mail.isDown) return done(new Error("451 later"));
         mail.letters.push(letter);
-        done();
+        setTimeout(done, mail.answerMs);
       }),
   });
   server.listen(0, "127.0.0.1");
@@ -41,6 +43,7 @@ export async function openMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     isDown: false,
     isSilent: false,
+    answerMs: 0,
     refusals: new Map(),
     letters: [],
     [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(() => closed())),
@@ -53,3 +56,13 @@ export function linkIn(letter: string, path: string): string | undefined {
   const plain = letter.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
   return plain.match(/http\S+/g)?.find((link) => new URL(link).pathname === path);
 }
+
+export const headerOf = (letter: string, name: string): string =>
+  new RegExp(`^${name}:(.*(?:\\r?\\n[ \\t].*)*)`, "im")
+    .exec(letter)?.[1]
+    ?.replaceAll(/\r?\n\s+/g, " ")
+    .trim() ?? "";
+
+/** The mail server's own log: recipient and Message-ID of each letter it took. */
+export const logOf = ({ letters }: Pick<MailServer, "letters">) =>
+  letters.map((letter) => ({ to: headerOf(letter, "To"), id: headerOf(letter, "Message-ID"), letter }));

@@ -7,11 +7,11 @@ import { DeliveryModel } from "#api/features/notifications/index.ts";
 import { followUpDue } from "#api/follow-ups/run.ts";
 import type { Services } from "#api/services.ts";
 import { getCampaign } from "#shared/features/campaigns/endpoints.ts";
-import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
+import { logOf, type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { REPLAY, SEED, volume } from "#tests/support/volume.ts";
-import { logOf, send, write } from "./scene.ts";
+import { send, write } from "./scene.ts";
 
 const studio = setUpStudio();
 let server: MailServer;

@@ -4,7 +4,6 @@ import { savePreference } from "#api/features/language/preference.ts";
 import { saveNewsAnswer } from "#api/features/notifications/index.ts";
 import type { CampaignContent } from "#shared/features/campaigns/campaign.ts";
 import { checkCampaign, createCampaign, sendCampaign } from "#shared/features/campaigns/endpoints.ts";
-import type { MailServer } from "#tests/support/mail-server.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import type { Studio } from "#tests/support/studio.ts";
 import { aDraft } from "./draft.ts";
@@ -41,13 +40,3 @@ export async function outcomesOf(campaignId: string): Promise<Record<string, str
     letters.map(({ accountId, state, reason }) => [accountId, reason ? `${state}: ${reason}` : state]),
   );
 }
-
-export const headerOf = (letter: string, name: string): string =>
-  new RegExp(`^${name}:(.*(?:\\r?\\n[ \\t].*)*)`, "im")
-    .exec(letter)?.[1]
-    ?.replaceAll(/\r?\n\s+/g, " ")
-    .trim() ?? "";
-
-/** The mail server's own log: recipient and Message-ID of each letter it took. */
-export const logOf = ({ letters }: MailServer) =>
-  letters.map((letter) => ({ to: headerOf(letter, "To"), id: headerOf(letter, "Message-ID"), letter }));

@@ -4,10 +4,10 @@ import { parseEnv } from "#api/env.ts";
 import { followUpDue } from "#api/follow-ups/run.ts";
 import type { Services } from "#api/services.ts";
 import { getCampaign, listLetters } from "#shared/features/campaigns/endpoints.ts";
-import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
+import { headerOf, logOf, type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
-import { headerOf, logOf, send, write } from "./scene.ts";
+import { send, write } from "./scene.ts";
 
 const studio = setUpStudio();
 let server: MailServer;
