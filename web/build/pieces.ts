@@ -77,6 +77,13 @@ const RADIX =
 /** What the frame of staff knows of each page. With the parts of its slice, that frame would fetch all slices. */
 const PLACES = /\/pages\.ts\?staff\b|\/web\/shell\/(pages\/staff-part|staff\/places(-for)?)\.ts$/;
 
+/** Words, pictures and hooks that belong to no slice. */
+const TOOLS = /\/web\/(words|pictures|data\/pages)\/|\/web\/(role-words|use-attempt)\.ts$/;
+
+/** What the pages of the administration have in common. */
+const ADMIN_PAGE =
+  /\/web\/shell\/staff\/(lists\/|notices\/|(admin-page|both-languages|chain-faults|use-anyway|use-classes-on)\.tsx?$)/;
+
 /**
  * What several later pages share, in layers: none imports one that stands below it, so that no piece waits for a piece that
  * waits for it. Those of the slices are as free of circles as the slices are.
@@ -87,7 +94,9 @@ const LAYERS: [name: string, modules: RegExp][] = [
   ["calls", /\/shared\/.*endpoints\.ts$/],
   ["rules", /\/shared\//],
   ["ui", /\/web\/ui\//],
+  ["tools", TOOLS],
   ["places", PLACES],
+  ["admin-page", ADMIN_PAGE],
 ];
 const SLICE = /\/web\/features\/([\w-]+)\//;
 
