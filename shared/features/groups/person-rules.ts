@@ -2,6 +2,10 @@ import type { Role } from "../../core/schemas/role.ts";
 import { ageOn, type Day } from "../../core/time.ts";
 import type { Condition } from "./audience.ts";
 
+type AgeCondition = Extract<Condition, { is: "age" }>;
+/** Before all birthdays; people without one have no age. */
+const FIRST_DAY = "0001-01-01";
+
 /** The facts kept with a person that conditions ask for. */
 export interface GroupPerson {
   role: Role;
@@ -54,3 +58,23 @@ const isBirthday = (birthday: Day, today: Day): boolean =>
   Temporal.PlainDate.from(birthday)
     .with({ year: Temporal.PlainDate.from(today).year })
     .toString() === today;
+
+/** A range of days, as a database compares them. */
+export interface DaysOfBirth {
+  $gte?: Day;
+  $lte?: Day;
+}
+
+/** All birthdays that a condition of age leaves, and at most a day more, for 29 February: `isInGroup` decides. */
+export function daysOfBirth({ from, to }: Pick<AgeCondition, "from" | "to">, today: Day): DaysOfBirth {
+  const ago = (years: number) => Temporal.PlainDate.from(today).subtract({ years });
+  return {
+    $gte:
+      to === null
+        ? FIRST_DAY
+        : ago(to + 1)
+            .subtract({ days: 1 })
+            .toString(),
+    ...(from !== null && { $lte: ago(from).add({ days: 1 }).toString() }),
+  };
+}

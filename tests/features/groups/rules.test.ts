@@ -6,7 +6,7 @@ import { writeIn } from "#shared/core/messages/values.ts";
 import { divideSeats } from "#shared/features/groups/actions/divide-seats.ts";
 import { Audience, type Condition } from "#shared/features/groups/audience.ts";
 import { describeAudience } from "#shared/features/groups/describe-audience.ts";
-import { isInGroup } from "#shared/features/groups/person-rules.ts";
+import { daysOfBirth, isInGroup } from "#shared/features/groups/person-rules.ts";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { DEFAULT_SYLLABUS } from "#shared/features/moves/syllabus.ts";
 
@@ -167,5 +167,33 @@ describe("seats are divided in the order of the people", () => {
       { personId: "y", state: "had" as const },
     ];
     expect(divideSeats([...others, ...people], new Set(), 1).chosen).toEqual([people[0]]);
+  });
+});
+
+describe("days of birth that a condition of age leaves", () => {
+  const TODAYS = ["2026-02-28", "2026-03-01", "2028-02-29", "2026-12-31"];
+  const person = { role: "student", agreedToPhotos: false, hasWaiver: true } as const;
+  const ages: [number | null, number | null][] = [
+    [8, 12],
+    [18, null],
+    [null, 17],
+  ];
+  test.each(TODAYS)("on %s hold each birthday that fits, and few that do not", (today) => {
+    for (const [from, to] of ages) {
+      const { $gte = "", $lte = "9999-12-31" } = daysOfBirth({ from, to }, today);
+      const first = Temporal.PlainDate.from(today).subtract({ years: 20 });
+      let fitting = 0;
+      let beside = 0;
+      for (let birthday = first; birthday.toString() <= today; birthday = birthday.add({ days: 1 })) {
+        const day = birthday.toString();
+        const fits = isInGroup({ ...person, birthday: day }, [{ is: "age", from, to }], today);
+        const isInside = day >= $gte && day <= $lte;
+        if (fits) expect(isInside, `${day} for ${from} to ${to}`).toBe(true);
+        fitting += fits ? 1 : 0;
+        beside += isInside && !fits ? 1 : 0;
+      }
+      expect(fitting).toBeGreaterThan(300);
+      expect(beside).toBeLessThanOrEqual(4);
+    }
   });
 });

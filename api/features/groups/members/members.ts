@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
 import { toDate, todayAt } from "#shared/core/time.ts";
 import type { Audience, Condition } from "#shared/features/groups/audience.ts";
-import { isInGroup } from "#shared/features/groups/person-rules.ts";
+import { type DaysOfBirth, daysOfBirth, isInGroup } from "#shared/features/groups/person-rules.ts";
 import { hasWaiver, type UserDocument, UserModel } from "../../accounts/index.ts";
 import { currentVersion } from "../../waivers/index.ts";
 import { findChosen } from "./find-chosen.ts";
@@ -45,23 +45,30 @@ interface Plan {
   conditions: readonly Condition[];
   /** All who can be members at most; null: all people. */
   seeds: string[] | null;
+  /** Days of birth that a condition of age leaves. */
+  born: DaysOfBirth | null;
 }
 
 async function planOf(audience: Audience, services: Clock): Promise<Plan> {
-  if (audience.kind === "hand") return { conditions: [], seeds: await findChosen(audience.personIds) };
-  return { conditions: audience.conditions, seeds: await findSeeds(audience.conditions, services) };
+  if (audience.kind === "hand") return { conditions: [], seeds: await findChosen(audience.personIds), born: null };
+  const { conditions } = audience;
+  const age = conditions.find((condition) => condition.is === "age");
+  const born = age ? daysOfBirth(age, todayAt(services)) : null;
+  return { conditions, seeds: await findSeeds(conditions, services), born };
 }
 
 /** People who are here: neither archived or merged into another account, nor closed or deleted. */
 const isHere = { deletedAt: null, disabledAt: null };
 
-function findPeople({ conditions, seeds }: Plan, after: string, limit: number): Promise<Person[]> {
+function findPeople(plan: Plan, after: string, limit: number): Promise<Person[]> {
+  const { conditions, seeds, born } = plan;
   const roles = conditions.find((condition) => condition.is === "role")?.roles;
   return UserModel.find(
     {
       ...isHere,
       _id: trusted({ $gt: after, ...(seeds && { $in: seeds }) }),
       ...(roles && { role: trusted({ $in: roles }) }),
+      ...(born && { birthday: trusted(born) }),
     },
     FIELDS,
   )
