@@ -29,12 +29,16 @@ export async function openMailServer(): Promise<MailServer> {
       done(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }));
     },
     onData: (stream, _, done) =>
-      void text(stream).then((letter) => {
-        if (mail.isSilent) return;
-        if (mail.isDown) return done(new Error("451 later"));
-        mail.letters.push(letter);
-        setTimeout(done, mail.answerMs);
-      }),
+      void text(stream).then(
+        (letter) => {
+          if (mail.isSilent) return;
+          if (mail.isDown) return done(new Error("451 later"));
+          mail.letters.push(letter);
+          setTimeout(done, mail.answerMs);
+        },
+        // The sender was gone before the end: no letter arrived.
+        () => undefined,
+      ),
   });
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
