@@ -80,7 +80,7 @@ const PLACES = /\/pages\.ts\?staff\b|\/web\/shell\/(pages\/staff-part|staff\/pla
 /** Words, pictures and hooks that belong to no slice. */
 const TOOLS = /\/web\/(words|pictures|data\/pages)\/|\/web\/(role-words|use-attempt)\.ts$/;
 
-/** What the pages of the administration have in common. */
+/** Lists, notices and hints of more than one page of the administration. */
 const ADMIN_PAGE =
   /\/web\/shell\/staff\/(lists\/|notices\/|(admin-page|both-languages|chain-faults|use-anyway|use-classes-on)\.tsx?$)/;
 
