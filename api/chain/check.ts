@@ -1,9 +1,10 @@
 import { type Message, message } from "../../shared/core/messages/message.ts";
 import { type ChainFault, chainFault } from "../../shared/core/schemas/chain-fault.ts";
 import { readPlace, savePlace } from "../jobs/follow.ts";
+import { isSameText } from "../secrets/same-text.ts";
 import type { Services } from "../services.ts";
 import type { ChainHead } from "./head.model.ts";
-import { findHeadFault, isSame, readHead } from "./head.ts";
+import { findHeadFault, readHead } from "./head.ts";
 import { type ChainParts, FIRST_PREVIOUS, type Link, sealOfLink } from "./link.ts";
 import { hashRecord } from "./record-hash.ts";
 
@@ -120,7 +121,7 @@ type Sealed = { purpose: string; services: Pick<Services, "secrets"> };
 
 function linkFaultsOf(record: Link, last: Pick<Link, "_id" | "hash">, { purpose, services }: Sealed): Message[] {
   const isUnchanged =
-    hashRecord(record) === record.hash && isSame(record.seal ?? "", sealOfLink(record, purpose, services));
+    hashRecord(record) === record.hash && isSameText(record.seal ?? "", sealOfLink(record, purpose, services));
   return [
     ...(isUnchanged ? [] : [message("This record was changed.")]),
     ...(record._id === last._id + 1 ? [] : [message("A record before this one is missing.")]),

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import { isDuplicateKey } from "../db/duplicate-key.ts";
+import { isSameText } from "../secrets/same-text.ts";
 import type { Services } from "../services.ts";
 import type { ChainHead } from "./head.model.ts";
 import { type ChainParts, FIRST_PREVIOUS, type Link } from "./link.ts";
@@ -14,11 +14,6 @@ const BEGINNING: End = { _id: 0, hash: FIRST_PREVIOUS };
 const sealOf = ({ _id, hash }: End, purpose: string, { secrets }: Sealing): string =>
   secrets.sign(purpose, `${_id}:${hash}`);
 
-export const isSame = (a: string, b: string): boolean => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
-};
-
 export const readHead = <Record extends Link>({ heads }: ChainParts<Record>) =>
   heads().findById(HEAD).lean<ChainHead>();
 
@@ -30,7 +25,7 @@ export async function findHeadFault<Record extends Link>(
   head: ChainHead,
   services: Sealing,
 ): Promise<HeadFault> {
-  if (!isSame(head.seal ?? "", sealOf({ _id: head.number, hash: head.hash }, purpose, services))) return "resealed";
+  if (!isSameText(head.seal ?? "", sealOf({ _id: head.number, hash: head.hash }, purpose, services))) return "resealed";
   if (head.number === BEGINNING._id && head.hash === BEGINNING.hash) return null;
   const under = await records().collection.findOne({ _id: head.number as never });
   return under?.hash === head.hash ? null : "rewritten";

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { isSameText } from "#api/secrets/same-text.ts";
 import { conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
@@ -19,8 +19,6 @@ export const openingLink = (services: Pick<Services, "secrets" | "env">, origin 
 export const isWithoutAdmin = async (): Promise<boolean> =>
   !(await FirstAdminModel.exists({ _id: FIRST_ADMIN_ID })) && !(await hasAdmin());
 
-const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 const refused = () =>
   conflict(
     "opening.link-used",
@@ -29,7 +27,7 @@ const refused = () =>
 
 /** @throws AppError 409 `opening.link-used`, the same for a wrong key as for a studio that has its admin */
 export async function assertOpen(key: string, services: Services): Promise<void> {
-  if (!isSame(key, keyOf(services)) || !(await isWithoutAdmin())) throw refused();
+  if (!isSameText(key, keyOf(services)) || !(await isWithoutAdmin())) throw refused();
 }
 
 /**
@@ -39,7 +37,7 @@ export async function assertOpen(key: string, services: Services): Promise<void>
  */
 export async function makeFirstAdmin({ key, ...registration }: FirstAdmin, services: Services): Promise<void> {
   const claimed = await FirstAdminModel.findById(FIRST_ADMIN_ID).lean();
-  const isRepeat = claimed?.userId === registration.id && isSame(key, keyOf(services));
+  const isRepeat = claimed?.userId === registration.id && isSameText(key, keyOf(services));
   if (!isRepeat) await assertOpen(key, services);
   if (claimed?.doneAt) return assertSameRegistration(registration.id, registration);
   await registerChecked(registration, services);

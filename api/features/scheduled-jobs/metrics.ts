@@ -1,16 +1,11 @@
-import { timingSafeEqual } from "node:crypto";
 import { notFound, unauthenticated } from "#shared/core/errors.ts";
 import { readMailFlow } from "../../email/mail-state.ts";
 import { findWaitingSteps } from "../../follow-ups/failed-steps.ts";
 import type { JobDefinition } from "../../jobs/queue.ts";
+import { isSameText } from "../../secrets/same-text.ts";
 import type { Services } from "../../services.ts";
 import { readPushWaiting } from "../notifications/index.ts";
 import { findOverdue } from "./check-outages.ts";
-
-function isKey(header: string, key: string): boolean {
-  const [given, right] = [Buffer.from(header), Buffer.from(`Bearer ${key}`)];
-  return given.length === right.length && timingSafeEqual(given, right);
-}
 
 /**
  * Figures in the text format of Prometheus. Requests and runs are of this process since it started; what waits is the
@@ -19,7 +14,7 @@ function isKey(header: string, key: string): boolean {
 export async function readMetrics(jobs: JobDefinition[], header: string, services: Services): Promise<string> {
   const key = services.env.METRICS_KEY;
   if (!key) throw notFound();
-  if (!isKey(header, key)) throw unauthenticated();
+  if (!isSameText(header, `Bearer ${key}`)) throw unauthenticated();
   const [mail, push, steps, overdue] = await Promise.all([
     readMailFlow(services),
     readPushWaiting(),

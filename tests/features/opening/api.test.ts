@@ -57,6 +57,8 @@ describe("the first admin", () => {
   test("is nobody with a wrong key, nor in a studio that has an admin already", async () => {
     const wrong = { ...person(), key: `${key().slice(0, -1)}_` };
     await expect(studio.call(makeFirstAdmin, wrong)).rejects.toMatchObject(used);
+    // As many letters as the key, but more bytes.
+    await expect(studio.call(checkOpeningLink, { key: `${key().slice(0, -1)}é` })).rejects.toMatchObject(used);
     await studio.signIn("admin");
     await expect(studio.call(makeFirstAdmin, { ...person(), key: key() })).rejects.toMatchObject(used);
     expect(await rolesOf()).toEqual(["admin"]);

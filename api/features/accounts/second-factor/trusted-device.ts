@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Context } from "koa";
+import { isSameText } from "#api/secrets/same-text.ts";
 import type { Services } from "#api/services.ts";
 import { TRUSTED_DAYS } from "#shared/features/accounts/second-factor-endpoints.ts";
 import { readCookie, setCookie } from "../sessions/cookie.ts";
-import { isSameText } from "../sessions/tokens.ts";
 import { SecondFactorModel } from "./factor.model.ts";
 
 type Person = { _id: string; passwordChanges?: number };

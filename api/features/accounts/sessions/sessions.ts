@@ -1,11 +1,12 @@
 import { v7 as newId } from "uuid";
 import { mongoose } from "#api/db/mongoose.ts";
+import { isSameText } from "#api/secrets/same-text.ts";
 import type { Services } from "#api/services.ts";
 import { DESK_ROLES } from "#shared/core/roles.ts";
 import { endTrust } from "../second-factor/trusted-device.ts";
 import { type UserDocument, UserModel } from "../user.model.ts";
 import { type SessionDocument, SessionModel } from "./session.model.ts";
-import { cookieOf, hashToken, isSameText, tokenOf } from "./tokens.ts";
+import { cookieOf, hashToken, tokenOf } from "./tokens.ts";
 
 const { trusted } = mongoose;
 const RETIRED_KEPT = 50;

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Secrets } from "#api/secrets/secrets.ts";
 
 /**
@@ -12,11 +12,6 @@ export const hashToken = (token: string): string => createHash("sha256").update(
 
 /** The cookie's value proves that it was set for this session; nothing of it is stored. */
 export const cookieOf = (secrets: Secrets, sessionId: string): string => secrets.sign("cookie", sessionId);
-
-export const isSameText = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
 
 const BEARER = /^Bearer ([0-9a-f-]{36})\.([\w-]{43})$/;
 

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { isSameText } from "#api/secrets/same-text.ts";
 import type { Services } from "#api/services.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import { videoFilePath } from "#shared/features/videos/endpoints.ts";
@@ -25,7 +25,6 @@ export function makeLink(id: string, actor: Actor | null, deps: Deps): { fileUrl
 export async function isGoodLink(id: string, query: URLSearchParams, deps: Deps): Promise<boolean> {
   const [session, until, seal] = ["session", "until", "seal"].map((name) => query.get(name) ?? "");
   if (!session || !until || !seal || Number(until) < deps.now().epochMilliseconds) return false;
-  const [given, wanted] = [Buffer.from(seal), Buffer.from(sealOf(id, session, Number(until), deps))];
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
+  if (!isSameText(seal, sealOf(id, session, Number(until), deps))) return false;
   return isSessionGood(session, deps);
 }
