@@ -58,6 +58,9 @@ const UNLIKE: Record<string, (document: Stored, copy: number) => void> = {
   audit_lines: (line, copy) => {
     Object.assign(line, { _id: Number(line._id) - copy * 100_000, name: `${line.name}-${copy}` });
   },
+  assistant_keys: (key) => {
+    key.hash = key._id;
+  },
   passes: (pass) => {
     pass.isIntro = false;
   },
