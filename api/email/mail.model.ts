@@ -21,6 +21,7 @@ interface StoredMail {
   failedAt?: Date;
   lastError?: string;
   isAddressAtFault?: boolean;
+  mayBeDouble?: boolean;
 }
 
 /**
@@ -52,6 +53,8 @@ const schema = new Schema<StoredMail>(
     lastError: String,
     /** The server refused the recipient alone, and goes on with other letters. */
     isAddressAtFault: Boolean,
+    /** A server took the letter, as far as it is known, and did not say so: the try after that was a second letter. */
+    mayBeDouble: Boolean,
   },
   { versionKey: false },
 );

@@ -7,7 +7,7 @@ import type { Env } from "../env.ts";
 import { createFileReader, type FileOfLetters } from "./attached-file.model.ts";
 import type { Attachment } from "./letter.ts";
 import { CONTENT, MailModel } from "./mail.model.ts";
-import { isRecipientRefused } from "./refusal.ts";
+import { isAnswered, isRecipientRefused } from "./refusal.ts";
 import { isRefused, refuseAddress } from "./refused-address.model.ts";
 import { DEADLINES_MS, openTransport, toLetter } from "./transport.ts";
 
@@ -75,6 +75,8 @@ class LetterBusy extends Error {
 export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: MailerDeps): Mailer {
   let opening: Promise<Transporter> | null = null;
   const readFiles = createFileReader();
+  /** Letters under way whose last byte was read for the mail server. */
+  const whole = new Set<string>();
 
   async function keep({ key, ...mail }: Mail, posted: object): Promise<string> {
     const _id = key ?? newId();
@@ -90,6 +92,8 @@ export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: Mailer
     const free = { $or: [{ leasedUntil: null }, { leasedUntil: mongoose.trusted({ $lte: toDate(now()) }) }] };
     const leasedUntil = toDate(now().add({ seconds: LEASE_SECONDS }));
     const letter = await MailModel.findOneAndUpdate({ _id, sentAt: null, ...free }, { $set: { leasedUntil } }).lean();
+    // The process that took it before crashed, perhaps after the mail server had accepted it.
+    if (letter?.leasedUntil) await MailModel.updateOne({ _id }, { mayBeDouble: true });
     if (!letter && (await MailModel.exists({ _id, sentAt: null }))) throw new LetterBusy(_id);
     return letter;
   }
@@ -104,20 +108,21 @@ export function createMailer({ env, log, now, deadlines = DEADLINES_MS }: Mailer
       await MailModel.updateOne({ _id }, { $set: { leasedUntil: null }, $unset: notDue });
       return;
     }
+    const messageId = `<${_id}@studio>`;
     try {
-      opening ??= openTransport(env.SMTP_URL, env, deadlines);
+      opening ??= openTransport(env.SMTP_URL, env, { deadlines, onWhole: (id) => whole.add(id) });
       const transport = await opening;
-      await transport.sendMail({
-        from: env.MAIL_FROM,
-        ...(await toLetter(kept, readFiles)),
-        messageId: `<${_id}@studio>`,
-      });
+      whole.delete(messageId);
+      await transport.sendMail({ from: env.MAIL_FROM, ...(await toLetter(kept, readFiles)), messageId });
     } catch (error) {
+      if (whole.has(messageId) && !isAnswered(error)) await MailModel.updateOne({ _id }, { mayBeDouble: true });
       const isAddressAtFault = isRecipientRefused(error);
       if (isAddressAtFault) await refuseAddress(kept.to, now());
       const refused = { leasedUntil: null, failedAt: toDate(now()), lastError: wordsOf(error), isAddressAtFault };
       await MailModel.updateOne({ _id }, { $set: refused });
       throw error;
+    } finally {
+      whole.delete(messageId);
     }
     const done = { ...CONTENT, ...NOT_DUE, leasedUntil: "" };
     await MailModel.updateOne({ _id }, { $set: { sentAt: toDate(now()) }, $unset: done });

@@ -19,3 +19,6 @@ export function isRecipientRefused(error: unknown): boolean {
   const enhanced = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response ?? "").slice(0, 40))?.[1];
   return enhanced ? NO_MAILBOX.test(enhanced) : NO_RECIPIENT.has(responseCode);
 }
+
+/** Whether the mail server itself said no: otherwise the connection broke off, and the letter may have been accepted. */
+export const isAnswered = (error: unknown): boolean => typeof ((error ?? {}) as SmtpError).responseCode === "number";

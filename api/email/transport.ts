@@ -1,3 +1,4 @@
+import { PassThrough } from "node:stream";
 import type { Transporter } from "nodemailer";
 import type { Env } from "../env.ts";
 import { readLogo } from "../pictures/studio-logo.ts";
@@ -16,8 +17,24 @@ export const DEADLINES_MS = {
 };
 
 /** Loaded with the first letter: it would be a tenth of the start of a server that sends none. */
-export const openTransport = async (url: string, env: Env, deadlines: typeof DEADLINES_MS): Promise<Transporter> =>
-  (await import("nodemailer")).createTransport({ url, ...deadlines, ...signedAs(env) });
+export async function openTransport(url: string, env: Env, { deadlines, onWhole }: Watch): Promise<Transporter> {
+  const transport = (await import("nodemailer")).createTransport({ url, ...deadlines, ...signedAs(env) });
+  transport.use("stream", ({ data, message }, done) => {
+    message.transform(() => {
+      const bytes = new PassThrough();
+      bytes.once("end", () => onWhole(String(data.messageId)));
+      return bytes;
+    });
+    done();
+  });
+  return transport;
+}
+
+interface Watch {
+  deadlines: typeof DEADLINES_MS;
+  /** The whole letter was read for the mail server, which may not have accepted it yet. */
+  onWhole(messageId: string): void;
+}
 
 /** Headers that a signature covers; the last two are what RFC 8058 asks for, and one of them is not in nodemailer's own list. */
 const SIGNED = [

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
@@ -8,6 +8,8 @@ export interface MailServer extends AsyncDisposable {
   url: string;
   /** Refuses every letter for now. */
   isDown: boolean;
+  /** Takes every letter and cuts the connection instead of saying so. */
+  isCutting: boolean;
   /** Takes every letter and never answers, as a server that hangs. */
   isSilent: boolean;
   /** How long it takes over each letter. */
@@ -34,11 +36,17 @@ export async function openMailServer(): Promise<MailServer> {
           if (mail.isSilent) return;
           if (mail.isDown) return done(new Error("451 later"));
           mail.letters.push(letter);
+          if (mail.isCutting) return sockets.forEach((socket) => void socket.destroy());
           setTimeout(done, mail.answerMs);
         },
         // The sender was gone before the end: no letter arrived.
         () => undefined,
       ),
+  });
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
   });
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
@@ -46,6 +54,7 @@ export async function openMailServer(): Promise<MailServer> {
   const mail: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     isDown: false,
+    isCutting: false,
     isSilent: false,
     answerMs: 0,
     refusals: new Map(),

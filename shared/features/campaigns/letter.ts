@@ -23,6 +23,7 @@ export const LetterReason = z.enum([
   "refused-address",
   "stopped",
   "given-up",
+  "maybe-twice",
 ]);
 export type LetterReason = z.infer<typeof LetterReason>;
 
@@ -39,6 +40,7 @@ export const REASON_WORDS: Readonly<Record<LetterReason, Message>> = {
   "refused-address": message("The e-mail address does not exist"),
   stopped: message("Sending was stopped"),
   "given-up": message("Could not be delivered for three days"),
+  "maybe-twice": message("May have arrived twice: the connection to the mail server broke off once"),
 };
 
 /** The letter to one account, and its fate. */

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await studio.reset();
   server.letters.length = 0;
   server.refusals.clear();
-  Object.assign(server, { isDown: false, isSilent: false });
+  Object.assign(server, { isDown: false, isSilent: false, isCutting: false });
   admin = await studio.signIn("admin", { username: "ada" });
 });
 
@@ -75,7 +75,7 @@ test("a server that greylists gets each letter later, once", async () => {
   server.isDown = false;
   await pass(services, 12);
   expect(server.letters).toHaveLength(1);
-  expect((await statesOf(id))[admin.id]).toMatchObject({ state: "sent", words: null });
+  expect((await statesOf(id))[admin.id]).toMatchObject({ state: "sent", reason: null, words: null });
 });
 
 test("one refused recipient of many has the server's words, and the others get their letter", async () => {
@@ -105,6 +105,27 @@ test("a server that hangs holds up no step, and no letter is sent twice", async 
   await pass(services, 12);
   expect(new Set(logOf(server).map(({ id: messageId }) => messageId)).size).toBe(1);
   expect((await statesOf(id))[admin.id]).toMatchObject({ state: "sent" });
+});
+
+test("a server that accepts a letter and cuts before its answer gets it again, and the list says that it may be two", async () => {
+  const other = await studio.addPerson({ username: "other" });
+  server.isCutting = true;
+  const id = await write(studio, admin, { audience: { kind: "hand", personIds: [admin.id] } });
+  await send(studio, admin, id);
+  const services = withMail();
+  await pass(services, 1);
+  expect((await statesOf(id))[admin.id]).toMatchObject({
+    state: "handed",
+    words: expect.stringMatching(/clos|socket/i),
+  });
+  server.isCutting = false;
+  const plain = await write(studio, admin, { audience: { kind: "hand", personIds: [other.id] } });
+  await send(studio, admin, plain);
+  await pass(services, 12);
+  const own = logOf(server).filter(({ to }) => to === admin.email);
+  expect([own.length, new Set(own.map(({ id: messageId }) => messageId)).size]).toEqual([2, 1]);
+  expect((await statesOf(id))[admin.id]).toMatchObject({ state: "sent", reason: "maybe-twice" });
+  expect((await statesOf(plain))[other.id]).toMatchObject({ state: "sent", reason: null });
 });
 
 test("what no server takes in three days is given up, with its words", async () => {

@@ -14,6 +14,7 @@ interface Mailed {
   nextTryAt?: Date;
   lastError?: string;
   isAddressAtFault?: boolean;
+  mayBeDouble?: boolean;
 }
 
 /** Copies what became of the mails into the letters: a mail is forgotten a week after it was sent. */
@@ -43,7 +44,7 @@ async function collectSome(letters: LetterDocument[], services: Services): Promi
 export async function findMailed(letters: readonly LetterDocument[]): Promise<Map<string, Mailed>> {
   const mails = await MailModel.find(
     { _id: trusted({ $in: letters.map(mailKey) }) },
-    { sentAt: 1, nextTryAt: 1, lastError: 1, isAddressAtFault: 1 },
+    { sentAt: 1, nextTryAt: 1, lastError: 1, isAddressAtFault: 1, mayBeDouble: 1 },
   ).lean();
   return new Map(mails.map((mail) => [mail._id, mail]));
 }
@@ -60,7 +61,8 @@ function endOf(mail: Mailed | undefined, { now }: Services): End | null {
   const at = toDate(now());
   // Its reader's account was deleted, and the mail with it.
   if (!mail) return { state: "left-out", reason: "closed", words: null, at };
-  if (mail.sentAt) return { state: "sent", reason: null, words: null, at: mail.sentAt };
+  if (mail.sentAt)
+    return { state: "sent", reason: mail.mayBeDouble ? "maybe-twice" : null, words: null, at: mail.sentAt };
   const words = mail.lastError ?? null;
   if (mail.isAddressAtFault) return { state: "refused", reason: "refused-address", words, at };
   return mail.nextTryAt ? null : { state: "refused", reason: "given-up", words, at };
