@@ -27,8 +27,8 @@ export interface UsedField {
   fallback: string;
 }
 
-/** In a subject: `{firstName}`, or `{nextClass|your next class}`. */
-const IN_SUBJECT = /\{([^{}|]*)(?:\|([^{}]*))?\}/g;
+/** In a subject, or in a text that a program writes: `{firstName}`, or `{nextClass|your next class}`. */
+export const FIELD_IN_TEXT = /\{([^{}|]*)(?:\|([^{}]*))?\}/g;
 
 /** As it is written into a subject. */
 export const fieldInSubject = ({ field, fallback }: UsedField): string =>
@@ -36,7 +36,7 @@ export const fieldInSubject = ({ field, fallback }: UsedField): string =>
 
 /** The fields of a subject and a text, each as often as it stands there. */
 export function usedFields(subject: string, text: LetterText): UsedField[] {
-  const inSubject = [...subject.matchAll(IN_SUBJECT)].map(([, field = "", fallback = ""]) => ({
+  const inSubject = [...subject.matchAll(FIELD_IN_TEXT)].map(([, field = "", fallback = ""]) => ({
     field: field.trim(),
     fallback: fallback.trim(),
   }));
@@ -50,7 +50,9 @@ export const fieldValue = ({ field, fallback }: UsedField, values: MergeValues):
 /** A subject on one line, with the values of one reader. */
 export const fillSubject = (subject: string, values: MergeValues): string =>
   subject
-    .replaceAll(IN_SUBJECT, (_, field: string, fallback = "") => fieldValue({ field: field.trim(), fallback }, values))
+    .replaceAll(FIELD_IN_TEXT, (_, field: string, fallback = "") =>
+      fieldValue({ field: field.trim(), fallback }, values),
+    )
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .trim();
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { LogLineModel } from "#api/audit/line.model.ts";
 import { UserModel } from "#api/features/accounts/index.ts";
 import { OutsideKeyModel } from "#api/features/assistant/keys/key.model.ts";
+import { CampaignModel } from "#api/features/campaigns/campaign.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/index.ts";
 import { confirmProposal, listProposals } from "#shared/features/assistant/chat/endpoints.ts";
 import { updateAiConfig } from "#shared/features/assistant/endpoints.ts";
@@ -95,6 +96,21 @@ test("what a program proposes waits in the app for the admin's yes", async () =>
   expect(await studio.call(listProposals, {}, await studio.signIn("admin"))).toEqual([]);
   await studio.call(confirmProposal, { id: card?.id ?? "", hash: card?.hash ?? "" }, admin);
   expect((await ClassInstanceModel.findById(classId).orFail()).status).toBe("cancelled");
+});
+
+test("a letter that a program proposes becomes a draft with the admin's yes, and leaves not at all", async () => {
+  const { secret } = await keyFor("propose");
+  const words = { subjectEnglish: "Hi", subjectSpanish: "Hola", textEnglish: "Hi", textSpanish: "Hola" };
+  const conditions = [{ is: "booked", when: "none" }];
+  const text = await callTool(secret, "propose_letter", { kind: "needed", conditions, ...words });
+  expect(text).toContain("waits for the admin's yes");
+  expect(await CampaignModel.countDocuments()).toBe(0);
+  const [card] = await studio.call(listProposals, {}, admin);
+  await studio.call(confirmProposal, { id: card?.id ?? "", hash: card?.hash ?? "" }, admin);
+  expect((await CampaignModel.findOne().orFail()).status).toBe("draft");
+  const { secret: looking } = await keyFor("read");
+  await callTool(looking, "propose_letter", { kind: "needed", conditions, ...words }).catch(() => undefined);
+  expect(await studio.call(listProposals, {}, admin)).toEqual([]);
 });
 
 test("a key that may only look cannot propose, by any name", async () => {

@@ -6,6 +6,7 @@ import { CLASS_FIGURES } from "../figures/classes.ts";
 import { MONEY_FIGURES } from "../figures/money.ts";
 import { PEOPLE_FIGURES } from "../figures/people.ts";
 import { CLASS_PROPOSALS } from "../proposals/class-proposals.ts";
+import { LETTER_PROPOSALS } from "../proposals/letter-proposal.ts";
 import { OTHER_PROPOSALS } from "../proposals/other-proposals.ts";
 import { MONEY_TOOLS } from "./money-tools.ts";
 import { PEOPLE_TOOLS } from "./people-tools.ts";
@@ -20,6 +21,7 @@ export const TOOLS: readonly Tool[] = [
   ...PEOPLE_TOOLS,
   ...MONEY_TOOLS,
   ...CLASS_PROPOSALS,
+  ...LETTER_PROPOSALS,
   ...OTHER_PROPOSALS,
 ];
 

@@ -1,5 +1,6 @@
 import { message } from "#shared/core/messages/message.ts";
 import { listFeedback } from "#shared/features/feedback/endpoints.ts";
+import { listGroups } from "#shared/features/groups/endpoints.ts";
 import { listHeldPasses } from "#shared/features/memberships/endpoints.ts";
 import { listUsers } from "#shared/features/users/endpoints.ts";
 import { listUserPlaces } from "#shared/features/users/person/endpoints.ts";
@@ -74,6 +75,11 @@ export const PEOPLE_TOOLS: Tool[] = [
       totals,
       hasMore: nextCursor !== null,
     }),
+  }),
+  readTool(listGroups, {
+    words: message("Looks at the groups"),
+    source: { label: message("Groups"), link: "/admin/groups" },
+    pick: (groups) => rows(groups, ({ id, name, sentence }) => ({ id, name, people: sentence })),
   }),
   readTool(listFeedback, {
     words: message("Looks at the feedback"),

@@ -63,7 +63,7 @@ export function routeOf(name: string, { routes }: Surroundings): Route {
   return route;
 }
 
-/** Asks a GET of the API as the admin would: access, input and answer are checked on the same way. @throws AppError */
+/** Asks the API, without a change, as the admin would: access, input and answer are checked on the same way. @throws AppError */
 export async function read<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -1,5 +1,6 @@
 import "#web/words/values.ts";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { confirmProposal, declineProposal } from "#shared/features/assistant/chat/endpoints.ts";
 import type { Proposal, ProposalState } from "#shared/features/assistant/chat/proposal.ts";
@@ -23,6 +24,9 @@ const STATES: Record<ProposalState, { label: Message; tone: BadgeProps["tone"] }
   expired: { label: message("Too old @card"), tone: "neutral" },
 };
 
+/** Cards that make something which is only begun: the admin goes on with it. */
+const OPENED_WHEN_DONE: ReadonlySet<string> = new Set(["campaigns.createCampaign"]);
+
 interface ProposalCardProps {
   proposal: Proposal;
   onChange: (proposal: Proposal) => void;
@@ -34,11 +38,16 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
   const { isBusy, attempt } = useAttempt();
   const [pressed, setPressed] = useState<"confirm" | "decline" | null>(null);
   const { label, tone } = STATES[state];
+  const navigate = useNavigate();
   const press = (which: "confirm" | "decline") => {
     setPressed(which);
-    void attempt(async () =>
-      onChange(which === "confirm" ? await call(confirmProposal, { id, hash }) : await call(declineProposal, { id })),
-    );
+    void attempt(async () => {
+      const answered = await (which === "confirm"
+        ? call(confirmProposal, { id, hash })
+        : call(declineProposal, { id }));
+      onChange(answered);
+      if (answered.state === "done" && OPENED_WHEN_DONE.has(answered.endpoint)) await navigate(link);
+    });
   };
   return (
     <Card variant="flat" padding="sm" asChild>
@@ -46,7 +55,7 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
         <CardHeader level={3} title={t(title)} actions={<Badge tone={tone}>{t(label)}</Badge>} className="mb-1!" />
         {keyName !== null && <p className="text-sm text-ink-muted">{t("Proposed by {name}", { name: keyName })}</p>}
         <DetailList
-          className="[overflow-wrap:anywhere]"
+          className="[overflow-wrap:anywhere] [&_dd]:whitespace-pre-line"
           items={lines.map((line) => ({ label: t(line.label), value: t(line.value) }))}
         />
         {reason && <p className="mt-2 font-medium text-danger">{t(reason)}</p>}
