@@ -99,13 +99,15 @@ export async function listPeople({ id, cursor }: { id: string; cursor?: string |
 
 /** The people an audience means now. */
 export async function previewAudience(audience: Audience, services: Clock) {
-  const [sentence, { count, people }] = await Promise.all([
+  const [sentence, { count, people }, chosen] = await Promise.all([
     sentenceOf(audience),
     pageByName(audience, { from: null, limit: NAMES_SHOWN }, services),
+    readChosen(audience),
   ]);
   return {
     ...toSentence(sentence),
     count,
     people: people.map((person) => ({ id: person._id, name: fullName(person) })),
+    chosen,
   };
 }

@@ -29,9 +29,12 @@ export const GroupPerson = z.object({
 });
 export type GroupPerson = z.infer<typeof GroupPerson>;
 
+const ChosenPerson = z.object({ id: Id, name: z.string() });
+export type ChosenPerson = z.infer<typeof ChosenPerson>;
+
 export const GroupDetails = GroupRow.extend({
   /** Of a group by hand: all who were chosen, as they are called now. */
-  chosen: z.array(z.object({ id: Id, name: z.string() })),
+  chosen: z.array(ChosenPerson),
   /** The last things done with its people. */
   actions: z.array(GroupActionLine),
 });
@@ -88,9 +91,10 @@ export const previewGroup = endpoint({
   name: "groups.previewGroup",
   method: "POST",
   path: "/api/admin/groups/preview",
-  summary: "The people an audience means now: as a sentence, how many, and the first names. Nothing is changed.",
+  summary:
+    "The people an audience means now: as a sentence, how many, the first names, and all who were chosen by hand. Nothing is changed.",
   input: z.object({ audience: Audience }),
-  output: z.object({ ...SENTENCE, count: z.int(), people: z.array(z.object({ id: Id, name: z.string() })) }),
+  output: z.object({ ...SENTENCE, count: z.int(), people: z.array(ChosenPerson), chosen: z.array(ChosenPerson) }),
   access: admins,
   audit: "never",
 });

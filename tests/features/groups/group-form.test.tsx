@@ -10,6 +10,7 @@ const PREVIEW = {
   sentence: "People aged 8 to 12",
   count: 3,
   people: [{ id: "0195a5f0-0000-7000-8000-00000000000a", name: "Leo Lane" }],
+  chosen: [],
 };
 
 const aGroup = (group: Partial<GroupDetails> = {}): GroupDetails => ({

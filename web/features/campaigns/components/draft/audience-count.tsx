@@ -16,11 +16,18 @@ export function AudienceCount({ id, content, isSaved }: AudienceCountProps) {
   if (!content.audience || !check) return null;
   return (
     <div role="status" aria-busy={isFetching} className="grid gap-1 text-sm text-ink-muted">
-      <p className="font-medium text-ink">{readersText(check)}</p>
+      <p className="font-medium text-ink">
+        {content.standing && readersOf(check) === 0
+          ? t("Nobody right now. It goes to people as they come in.")
+          : readersText(check)}
+      </p>
       <LeftOut leftOut={check.leftOut} />
     </div>
   );
 }
+
+export const readersOf = ({ letters: { en, es }, appOnly }: Pick<CampaignCheck, "letters" | "appOnly">): number =>
+  en + es + appOnly;
 
 /** "42 people: 30 in English, 12 in Spanish, 3 in the app only" */
 export function readersText({ letters: { en, es }, appOnly }: Pick<CampaignCheck, "letters" | "appOnly">): string {

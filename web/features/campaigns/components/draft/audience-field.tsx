@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { CampaignAudience, CampaignContent } from "#shared/features/campaigns/campaign.ts";
+import type { Audience } from "#shared/features/groups/audience.ts";
 import { serverToday } from "#web/data/device/server-clock.ts";
+import { HandChoice, RuleChoice } from "#web/features/groups/index.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { t } from "#web/words/t.ts";
@@ -17,7 +19,7 @@ interface AudienceFieldProps {
 
 type Choice = CampaignAudience["kind"] | "";
 
-/** The people it is for: all, a saved group, or the classes of a day. */
+/** The people it is for: all, a saved group, the classes of a day, or people by conditions or by hand for this letter alone. */
 export function AudienceField({ id, content, isSaved, onChange }: AudienceFieldProps) {
   const { audience } = content;
   const todays = useClassesOn(serverToday().toString());
@@ -30,10 +32,15 @@ export function AudienceField({ id, content, isSaved, onChange }: AudienceFieldP
     setBegun("classes");
     set(ids.length > 0 ? { kind: "classes", classInstanceIds: ids } : null);
   };
+  const people = audience?.kind === "rule" || audience?.kind === "hand" ? audience : null;
+  const setPeople = (kind: "rule" | "hand", chosen: Audience | null) => {
+    setBegun(kind);
+    set(chosen);
+  };
   function choose(kind: Choice) {
     if (kind === "everybody") set({ kind });
     setBegun(kind);
-    if (kind === "group") set(null);
+    if (kind === "group" || kind === "rule" || kind === "hand") set(null);
     if (kind === "classes") setClasses(todays?.map((instance) => instance.id) ?? []);
     if (kind === "") set(null);
   }
@@ -45,8 +52,8 @@ export function AudienceField({ id, content, isSaved, onChange }: AudienceFieldP
           <option value="everybody">{t("Everybody at the studio")}</option>
           <option value="group">{t("A group")}</option>
           <option value="classes">{t("Everybody booked in classes of a day")}</option>
-          {choice === "rule" && <option value="rule">{t("People by a rule")}</option>}
-          {choice === "hand" && <option value="hand">{t("Chosen people")}</option>}
+          <option value="rule">{t("People by conditions")}</option>
+          <option value="hand">{t("People you choose")}</option>
         </NativeSelect>
       </Field>
       {choice === "group" && (
@@ -58,6 +65,8 @@ export function AudienceField({ id, content, isSaved, onChange }: AudienceFieldP
       {choice === "classes" && (
         <ClassChoice ids={audience?.kind === "classes" ? audience.classInstanceIds : []} onChange={setClasses} />
       )}
+      {choice === "rule" && <RuleChoice audience={people} onChange={(chosen) => setPeople("rule", chosen)} />}
+      {choice === "hand" && <HandChoice audience={people} onChange={(chosen) => setPeople("hand", chosen)} />}
       <AudienceCount id={id} content={content} isSaved={isSaved} />
     </div>
   );

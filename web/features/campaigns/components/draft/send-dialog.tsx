@@ -11,7 +11,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t, tAnswer } from "#web/words/t.ts";
 import { showCampaign } from "../../queries.ts";
-import { readersText } from "./audience-count.tsx";
+import { readersOf, readersText } from "./audience-count.tsx";
 import { LeftOut } from "./left-out.tsx";
 
 interface SendDialogProps {
@@ -35,8 +35,8 @@ export function SendDialog({ id, version, content: { sendAt, standing }, onClose
   });
   const { isBusy, attempt } = useAttempt();
   const isForLater = standing !== null && !standing.beginsWithPresent;
-  const confirmed = check && !isForLater ? check.letters.en + check.letters.es + check.appOnly : 0;
-  const isReady = check !== undefined && check.faults.length === 0 && (isForLater || confirmed > 0);
+  const confirmed = check && !isForLater ? readersOf(check) : 0;
+  const isReady = check !== undefined && check.faults.length === 0 && (standing !== null || confirmed > 0);
   async function send() {
     const isSent = await attempt(async () => {
       showCampaign(await call(sendCampaign, { id, version, confirmed }));
@@ -72,7 +72,7 @@ export function SendDialog({ id, version, content: { sendAt, standing }, onClose
     >
       {error && <Banner tone="danger" title={wordsFor(error)} />}
       {!check && !error && <SkeletonList rows={2} label={t("Counting the people")} />}
-      {check && <CheckResult check={check} isForLater={isForLater} />}
+      {check && <CheckResult check={check} isForLater={isForLater} isStanding={standing !== null} />}
     </ConfirmDialog>
   );
 }
@@ -82,7 +82,13 @@ function doneText(sendAt: CampaignContent["sendAt"], standing: CampaignContent["
   return sendAt ? t("The letter is planned") : t("The letter is on its way");
 }
 
-function CheckResult({ check, isForLater }: { check: CampaignCheck; isForLater: boolean }) {
+interface CheckResultProps {
+  check: CampaignCheck;
+  isForLater: boolean;
+  isStanding: boolean;
+}
+
+function CheckResult({ check, isForLater, isStanding }: CheckResultProps) {
   const { faults, leftOut, inOtherLanguage, waitsUntil } = check;
   return (
     <div className="grid gap-3 text-sm">
@@ -96,7 +102,11 @@ function CheckResult({ check, isForLater }: { check: CampaignCheck; isForLater: 
         </Banner>
       )}
       <p className="text-base font-semibold">
-        {isForLater ? t("The people who are in the group now do not get it.") : readersText(check)}
+        {isForLater
+          ? t("The people who are in the group now do not get it.")
+          : isStanding && readersOf(check) === 0
+            ? t("Nobody right now. It goes to people as they come in.")
+            : readersText(check)}
       </p>
       {inOtherLanguage > 0 && (
         <p>

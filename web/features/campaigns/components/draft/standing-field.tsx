@@ -6,7 +6,7 @@ import { t } from "#web/words/t.ts";
 
 type Standing = NonNullable<CampaignContent["standing"]>;
 
-const DAYS = [14, 30, 60, 90, 180, 365];
+const DAYS = [1, 7, 14, 30, 60, 90, 180, 300];
 
 interface StandingFieldProps {
   standing: Standing;
@@ -20,7 +20,7 @@ export function StandingField({ standing, onChange }: StandingFieldProps) {
     <div className="grid gap-3">
       <p className="text-sm text-ink-muted">
         {t(
-          "Each morning it goes to the people who came into the group since: with two classes left, not seen for three weeks, new here. Of news, a person gets at most one in three days.",
+          "Each morning and evening it goes to the people who came into the group since: with two classes left, not seen for three weeks, new here. Of news, a person gets at most one in three days.",
         )}
       </p>
       <Field label={t("The same person gets it")}>
@@ -31,11 +31,13 @@ export function StandingField({ standing, onChange }: StandingFieldProps) {
           }
         >
           <option value="">{t("Once")}</option>
-          {DAYS.map((days) => (
-            <option key={days} value={days}>
-              {t("Again after {days, plural, one {# day} other {# days}}", { days })}
-            </option>
-          ))}
+          {[...new Set([...DAYS, ...(againAfterDays === null ? [] : [againAfterDays])])]
+            .toSorted((a, b) => a - b)
+            .map((days) => (
+              <option key={days} value={days}>
+                {t("Again after {days, plural, one {# day} other {# days}}", { days })}
+              </option>
+            ))}
         </NativeSelect>
       </Field>
       <Checkbox

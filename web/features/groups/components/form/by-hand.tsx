@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { MOST_BY_HAND } from "#shared/features/groups/audience.ts";
+import type { ChosenPerson } from "#shared/features/groups/endpoints.ts";
 import { listUsers } from "#shared/features/users/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -13,11 +14,6 @@ import { useSettled } from "#web/ui/use-settled.ts";
 import { t } from "#web/words/t.ts";
 
 const MOST_FOUND = 8;
-
-export interface ChosenPerson {
-  id: string;
-  name: string;
-}
 
 interface ByHandProps {
   chosen: readonly ChosenPerson[];

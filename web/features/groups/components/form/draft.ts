@@ -1,7 +1,6 @@
 import { RULES } from "#shared/core/messages/rules.ts";
 import { Audience, type Condition } from "#shared/features/groups/audience.ts";
-import type { GroupDetails } from "#shared/features/groups/endpoints.ts";
-import type { ChosenPerson } from "./by-hand.tsx";
+import type { ChosenPerson, GroupDetails } from "#shared/features/groups/endpoints.ts";
 
 /** A group while it is edited: both ways of choosing are kept, so that a change of mind loses nothing. */
 export interface GroupDraft {
@@ -20,10 +19,12 @@ export interface DraftCondition {
 export const toDraft = (group?: GroupDetails): GroupDraft => ({
   name: group?.name ?? "",
   kind: group?.audience.kind ?? "rule",
-  conditions:
-    group?.audience.kind === "rule" ? group.audience.conditions.map((condition, key) => ({ key, condition })) : [],
+  conditions: toConditions(group?.audience),
   chosen: group?.chosen ?? [],
 });
+
+export const toConditions = (audience: Audience | null | undefined): DraftCondition[] =>
+  audience?.kind === "rule" ? audience.conditions.map((condition, key) => ({ key, condition })) : [];
 
 interface Checked {
   /** Null while something is missing. */
@@ -33,7 +34,7 @@ interface Checked {
   conditionErrors: readonly Readonly<Record<string, string>>[];
 }
 
-export function checkDraft({ kind, conditions, chosen }: GroupDraft): Checked {
+export function checkDraft({ kind, conditions, chosen }: Omit<GroupDraft, "name">): Checked {
   const wanted =
     kind === "rule"
       ? { kind, conditions: conditions.map(({ condition }) => condition) }
