@@ -161,6 +161,7 @@ export const NEVER_ASKS = {
   ],
   "talks to people": [
     "campaigns.addFilePart",
+    "campaigns.beginReadyLetter",
     "campaigns.cancelCampaign",
     "campaigns.changeCampaign",
     "campaigns.createCampaign",

@@ -7,6 +7,7 @@ import {
   type Figures,
   NO_FIGURES,
 } from "#shared/features/campaigns/campaign.ts";
+import { ReadyKey } from "#shared/features/campaigns/ready-endpoints.ts";
 import type { Made } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { keepsTodo, type WithTodo } from "../../follow-ups/todo.ts";
@@ -20,6 +21,8 @@ interface Planning {
 
 export interface CampaignDocument extends CampaignContent, Made, WithTodo {
   _id: string;
+  /** The occasion it was begun for; null: written from nothing. */
+  readyKey?: ReadyKey | null;
   plannedFor: Date | null;
   status: CampaignStatus;
   version: number;
@@ -53,6 +56,7 @@ const schema = new Schema<CampaignDocument>(
     files: { type: [file], default: [] },
     standing: { type: Schema.Types.Mixed, default: null },
     sendAt: { type: Schema.Types.Mixed, default: null },
+    readyKey: { type: String, enum: [...ReadyKey.options, null], default: null },
     plannedFor: { type: Date, default: null },
     waitsForDay: { type: Boolean, required: true },
     status: { type: String, enum: CampaignStatus.options, required: true },
@@ -72,6 +76,12 @@ const schema = new Schema<CampaignDocument>(
 schema.plugin(keepsTodo);
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ "files.id": 1 }, { sparse: true });
+schema.index({ readyKey: 1, status: 1 }, { partialFilterExpression: { readyKey: { $gt: "" } } });
+// Two letters of one occasion that leave by themselves would each reach the same people.
+schema.index(
+  { readyKey: 1 },
+  { name: "one_standing", unique: true, partialFilterExpression: { readyKey: { $gt: "" }, status: "standing" } },
+);
 // Where two accounts of one person become one.
 schema.index({ "audience.personIds": 1 }, { sparse: true });
 export const CampaignModel = mongoose.model("Campaign", schema, "campaigns");

@@ -6,13 +6,14 @@ import type { CampaignFile } from "#shared/features/campaigns/campaign.ts";
 import type { CampaignCheck } from "#shared/features/campaigns/endpoints.ts";
 import { findFaults, languageFor } from "#shared/features/campaigns/faults.ts";
 import type { LetterReason } from "#shared/features/campaigns/letter.ts";
+import { mongoose } from "../../db/mongoose.ts";
 import { readFile } from "../../email/attached-file.model.ts";
 import type { Services } from "../../services.ts";
 import { UserModel } from "../accounts/index.ts";
 import { findGroup } from "../groups/index.ts";
 import { findLanguages } from "../language/index.ts";
 import { pageOfAudience } from "./audience.ts";
-import type { CampaignDocument } from "./campaign.model.ts";
+import { type CampaignDocument, CampaignModel } from "./campaign.model.ts";
 import { findWays, recipientsOf } from "./recipients.ts";
 import { nightEnds } from "./sending/quiet.ts";
 
@@ -57,7 +58,8 @@ export async function assertSendable(campaign: CampaignDocument, services: Servi
 const isForLater = ({ standing }: CampaignDocument): boolean => standing !== null && !standing.beginsWithPresent;
 
 function findCountFaults(campaign: CampaignDocument, { letters, appOnly }: Count): Message[] {
-  if (!campaign.audience || isForLater(campaign) || letters.en + letters.es + appOnly > 0) return [];
+  // By itself it waits for its first reader.
+  if (!campaign.audience || campaign.standing || letters.en + letters.es + appOnly > 0) return [];
   return [message("Nobody would get this letter.")];
 }
 
@@ -73,11 +75,18 @@ async function findAllFaults(campaign: CampaignDocument, services: Services): Pr
   for (const file of files)
     if (!(await isWhole(file)))
       faults.push(message("The file {name} did not arrive whole. Add it again.", { name: file.name }));
+  if (await isOnAlready(campaign)) faults.push(ON_ALREADY);
   const moment = momentToSend(campaign, services);
   if (moment && Temporal.Instant.compare(moment, services.now()) <= 0)
     faults.push(message("The time to send it has passed. Choose a later one, or send it now."));
   return faults;
 }
+
+export const ON_ALREADY = message("A letter for this occasion leaves by itself already. Stop that one first.");
+
+const isOnAlready = async ({ _id, readyKey, standing }: CampaignDocument): Promise<boolean> =>
+  Boolean(readyKey && standing) &&
+  (await CampaignModel.exists({ readyKey, status: "standing", _id: mongoose.trusted({ $ne: _id }) })) !== null;
 
 const isWhole = async ({ id, bytes }: CampaignFile): Promise<boolean> => (await readFile(id)).length === bytes;
 

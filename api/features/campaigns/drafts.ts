@@ -10,6 +10,7 @@ import {
   NO_FIGURES,
 } from "#shared/features/campaigns/campaign.ts";
 import { findUnknownField } from "#shared/features/campaigns/faults.ts";
+import type { ReadyKey } from "#shared/features/campaigns/ready-endpoints.ts";
 import { insertOwn, markOf } from "../../db/insert-own.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
@@ -39,9 +40,11 @@ export async function getDocument(id: string): Promise<CampaignDocument> {
 /** @throws AppError 404 */
 export const getCampaign = async (id: string): Promise<Campaign> => toCampaign(await getDocument(id));
 
+type NewCampaign = CampaignContent & { id: string; readyKey?: ReadyKey | null };
+
 /** A repeat makes no second one. @throws AppError 409 `id.used`, 422 `campaign.unknown-field` */
 export async function createCampaign(
-  { id, ...content }: CampaignContent & { id: string },
+  { id, readyKey = null, ...content }: NewCampaign,
   actor: Actor,
   { now }: Services,
 ): Promise<Campaign> {
@@ -50,6 +53,7 @@ export async function createCampaign(
   await insertOwn(CampaignModel as never, {
     ...content,
     _id: id,
+    readyKey,
     status: "draft",
     version: 0,
     createdAt: at,

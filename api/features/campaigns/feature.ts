@@ -1,5 +1,6 @@
 import * as endpoints from "#shared/features/campaigns/endpoints.ts";
 import { changeNewsByLink as changeNewsByLinkEndpoint } from "#shared/features/campaigns/news-endpoints.ts";
+import * as readyEndpoints from "#shared/features/campaigns/ready-endpoints.ts";
 import { logDocument } from "../../audit/note.ts";
 import { readMailState } from "../../email/mail-state.ts";
 import type { Feature } from "../../feature.ts";
@@ -12,6 +13,7 @@ import { changeNewsByLink, mountOneClick } from "./news/unsubscribe.ts";
 import { listLetters } from "./outcomes.ts";
 import { previewCampaign } from "./preview.ts";
 import { privacy } from "./privacy.ts";
+import { beginReadyLetter, listReadyLetters } from "./ready/ready-letters.ts";
 import { cancelCampaign, PLAN, sendCampaign, sendTest } from "./send.ts";
 import { LOOK_AGAIN } from "./sending/letters.ts";
 import { lookAgain } from "./sending/look-again.ts";
@@ -29,6 +31,11 @@ export const feature: Feature = {
       campaigns: await listCampaigns(after),
       mail: await readMailState(services),
     })),
+    handle(readyEndpoints.listReadyLetters, () => listReadyLetters()),
+    handle(readyEndpoints.beginReadyLetter, async (letter, { actor, services, audit }) => {
+      audit.about(letter.id);
+      return beginReadyLetter(letter, actor, services);
+    }),
     handle(endpoints.getCampaign, ({ id }) => getCampaign(id)),
     handle(endpoints.createCampaign, async (draft, { actor, services, audit }) => {
       audit.about(draft.id);

@@ -17,7 +17,7 @@ export interface LetterDocument {
   /** Not before, while it waits; else when it came to its state. */
   at: Date;
   isUnsubscribed: boolean;
-  /** Of a standing letter that goes to a person again: the day it was found; null for the first one. */
+  /** Of a standing letter that goes to a person again: the look that found it; null for the first one. */
   foundOn: string | null;
   /** Of news that leave by themselves: a person gets at most one in three days. */
   isStandingNews: boolean;

@@ -4,6 +4,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { Campaign } from "#shared/features/campaigns/campaign.ts";
 import { isWritten, LANGUAGES } from "#shared/features/campaigns/faults.ts";
+import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { followUpNow } from "../../follow-ups/run.ts";
 import { pushTodo } from "../../follow-ups/todo.ts";
@@ -11,7 +12,7 @@ import type { Services } from "../../services.ts";
 import { findUser } from "../accounts/index.ts";
 import { noteUse } from "../groups/index.ts";
 import { CampaignModel } from "./campaign.model.ts";
-import { assertSendable, momentToSend } from "./check.ts";
+import { assertSendable, momentToSend, ON_ALREADY } from "./check.ts";
 import { getCampaign, getDocument, refusalOf } from "./drafts.ts";
 import { UNDER_WAY } from "./sending/letters.ts";
 import { SEND_TO } from "./sending/plan.ts";
@@ -57,7 +58,11 @@ export async function sendCampaign({ id, version, confirmed }: Confirmed, servic
       $inc: { version: 1 },
       $push: pushTodo({ kind: PLAN, at: later ?? now }),
     },
-  );
+  ).catch((error: unknown) => {
+    // Two admins turned on two letters of one occasion at the same time.
+    if (isDuplicateKey(error)) throw unprocessable("campaign.incomplete", ON_ALREADY);
+    throw error;
+  });
   if (decided.modifiedCount === 0) throw refusalOf(await getDocument(id));
   if (campaign.audience?.kind === "group") await noteUse(campaign.audience.groupId, services);
   await begin(id, services);

@@ -65,8 +65,8 @@ const Standing = z.object({
   /** A person who is in it then gets it again; null: once for all. */
   againAfterDays: z
     .int()
-    .min(7, ruleText("Between 7 and 365 days."))
-    .max(365, ruleText("Between 7 and 365 days."))
+    .min(1, ruleText("Between 1 and 365 days."))
+    .max(365, ruleText("Between 1 and 365 days."))
     .nullable(),
   /** Also to the people who are in it already when it is turned on. */
   beginsWithPresent: z.boolean(),

@@ -197,6 +197,11 @@ const CATALOGUE: Record<string, Case> = {
     input: () => letter,
     other: () => ({ ...letter, subject: { en: "Another", es: "Otra" } }),
   },
+  "campaigns.beginReadyLetter": {
+    role: "admin",
+    input: () => ({ key: "welcome" }),
+    other: () => ({ key: "birthday" }),
+  },
   "classes.createApparatus": { role: "admin", input: () => text("Hammock"), other: () => text("Trapeze") },
   "classes.createClassBlueprint": {
     role: "admin",

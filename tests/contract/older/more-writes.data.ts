@@ -66,6 +66,7 @@ export const MORE_WRITES: Write[] = [
   ["buyer", "cart.changeCartItem", { id: "01a202a1-e5e1-7100-94b5-89351fe7f6d5", quantity: 2 }],
   ["buyer", "cart.removeCartItem", { id: "01a202a1-e5e1-7100-94b5-89351fe7f6d5" }],
   ["admin", "campaigns.createCampaign"],
+  ["admin", "campaigns.beginReadyLetter"],
   ["admin", "campaigns.addFilePart"],
   ["admin", "chat.openClassRoom", { classInstanceId: COMING_CLASS }],
   ["admin", "chat.openDirectRoom", { personId: STUDENT }],

@@ -1,16 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { mongoose } from "#api/db/mongoose.ts";
-import { createMailer } from "#api/email/mailer.ts";
-import { parseEnv } from "#api/env.ts";
 import { CampaignLetterModel } from "#api/features/campaigns/letter.model.ts";
 import { DeliveryModel } from "#api/features/notifications/index.ts";
-import { followUpDue } from "#api/follow-ups/run.ts";
-import type { Services } from "#api/services.ts";
 import { getCampaign } from "#shared/features/campaigns/endpoints.ts";
 import { logOf, type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { REPLAY, SEED, volume } from "#tests/support/volume.ts";
+import { aProcess, crashAt, work } from "./processes.ts";
 import { send, write } from "./scene.ts";
 
 const studio = setUpStudio();
@@ -30,52 +26,20 @@ afterEach(() => vi.restoreAllMocks());
 const RECIPIENTS = volume({ daily: 120, long: 1_000 });
 const CRASHES = volume({ daily: 8, long: 20 });
 
-/** A process of its own: another mailer on the same database. */
-function aProcess(): Services {
-  const env = { ...studio.env, ...parseEnv({ SMTP_URL: server.url }), PUBLIC_URL: studio.baseUrl };
-  const mailer = createMailer({ ...studio.services, env });
-  return Object.create(studio.services, { env: { value: env }, mailer: { value: mailer } }) as Services;
-}
-
-const WRITES = ["insertOne", "updateOne", "updateMany", "bulkWrite", "findOneAndUpdate"] as const;
-
-/** From its nth write on, the process reaches no database any more: before that write, or right after it. */
-function crashAt(nth: number, when: "before" | "after"): { hasCrashed(): boolean } {
-  let count = 0;
-  const collection = mongoose.mongo.Collection.prototype as unknown as Record<string, (...args: unknown[]) => unknown>;
-  for (const name of WRITES) {
-    const real = collection[name] as (...args: unknown[]) => Promise<unknown>;
-    vi.spyOn(collection, name).mockImplementation(async function write(this: unknown, ...args: unknown[]) {
-      count += 1;
-      const isLast = count === nth;
-      if (count > nth || (isLast && when === "before")) throw new mongoose.mongo.MongoNetworkError("It crashed.");
-      const result = await real.apply(this, args);
-      if (isLast) throw new mongoose.mongo.MongoNetworkError("It crashed.");
-      return result;
-    });
-  }
-  return { hasCrashed: () => count >= nth };
-}
-
-const work = (services: Services) => async () => {
-  await followUpDue(services);
-  await services.mailer.sendWaiting();
-};
-
 test(`each recipient gets one letter and one notice, over ${CRASHES} crashes (${REPLAY})`, async () => {
   for (let at = 1; at < RECIPIENTS; at += 1) await studio.addPerson({ firstName: `P${at}`, username: `p${at}` });
   const id = await write(studio, admin);
   await send(studio, admin, id);
   for (let crash = 0; crash < CRASHES; crash += 1) {
     const crashed = crashAt(1 + ((SEED * 7 + crash * 37) % (RECIPIENTS * 2)), crash % 2 === 0 ? "before" : "after");
-    await work(aProcess())().catch(() => undefined);
+    await work(aProcess(studio, server)).catch(() => undefined);
     vi.restoreAllMocks();
     if (!crashed.hasCrashed()) break;
     // Longer than any lease: the next process takes over.
     studio.clock.advance({ minutes: 3 });
   }
   for (let minute = 0; minute < 30; minute += 1) {
-    await work(aProcess())();
+    await work(aProcess(studio, server));
     studio.clock.advance({ minutes: 3 });
   }
   await expectOneEach(id);
@@ -85,9 +49,9 @@ test("two processes that send at once send each letter once", async () => {
   for (let at = 1; at < RECIPIENTS; at += 1) await studio.addPerson({ firstName: `P${at}`, username: `p${at}` });
   const id = await write(studio, admin);
   await send(studio, admin, id);
-  const processes = [aProcess(), aProcess()];
+  const processes = [aProcess(studio, server), aProcess(studio, server)];
   for (let minute = 0; minute < 12; minute += 1) {
-    await Promise.all(processes.map((services) => work(services)()));
+    await Promise.all(processes.map((services) => work(services)));
     studio.clock.advance({ minutes: 1 });
   }
   await expectOneEach(id);

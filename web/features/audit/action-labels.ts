@@ -33,6 +33,7 @@ const WORDS: Record<string, Message> = {
   "audit.exportLog": message("Exported the audit log"),
   "audit.checkLog": message("Checked the audit log"),
   "campaigns.createCampaign": message("Began a letter"),
+  "campaigns.beginReadyLetter": message("Began a ready letter"),
   "campaigns.changeCampaign": message("Wrote in a letter"),
   "campaigns.deleteCampaign": message("Deleted a letter"),
   "campaigns.sendTest": message("Mailed a test of a letter"),

@@ -9,6 +9,7 @@ import {
   previewCampaign,
 } from "#shared/features/campaigns/endpoints.ts";
 import type { LetterState } from "#shared/features/campaigns/letter.ts";
+import { listReadyLetters } from "#shared/features/campaigns/ready-endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { queryClient } from "#web/shell/query-client.ts";
 
@@ -16,6 +17,7 @@ import { queryClient } from "#web/shell/query-client.ts";
 const LOOKED_AT_EVERY_MS = 5_000;
 
 const LIST = [listCampaigns.path];
+const READY = [listReadyLetters.path];
 const keyOf = (id: string) => [getCampaign.path, id];
 
 export const useCampaigns = () =>
@@ -24,6 +26,13 @@ export const useCampaigns = () =>
     queryFn: ({ pageParam }) => call(listCampaigns, pageParam ? { after: pageParam } : {}),
     initialPageParam: "",
     getNextPageParam: ({ campaigns }) => (campaigns.length === ROWS_PER_PAGE ? campaigns.at(-1)?.id : undefined),
+    refetchOnMount: "always",
+  });
+
+export const useReadyLetters = () =>
+  useQuery({
+    queryKey: READY,
+    queryFn: () => call(listReadyLetters, {}),
     refetchOnMount: "always",
   });
 

@@ -1,5 +1,5 @@
 import type { Services } from "#api/services.ts";
-import { addDays, instantIn, toDate, todayAt } from "#shared/core/time.ts";
+import { addDays, instantIn, timeIn, toDate, todayAt } from "#shared/core/time.ts";
 import type { CampaignStatus } from "#shared/features/campaigns/campaign.ts";
 import { CampaignLetterModel, type LetterDocument, letterId } from "../letter.model.ts";
 
@@ -8,15 +8,26 @@ export const LOOK_AGAIN = "campaigns.lookAgain";
 /** Letters of these campaigns leave. */
 export const UNDER_WAY: CampaignStatus[] = ["sending", "standing"];
 
-/** Standing letters are looked after once a day, when people are up. */
-const LOOKED_AT = "10:00";
+/** When standing letters look for people: in the morning, and once more for what the day brought. */
+const LOOKED_AT = ["10:00", "17:00"];
+
+type Clock = Pick<Services, "now" | "timeZone">;
 
 /** On the studio's clock. */
-export function nextLook(services: Pick<Services, "now" | "timeZone">): Temporal.Instant {
+export function nextLook(services: Clock): Temporal.Instant {
   const today = todayAt(services);
-  const todays = instantIn(services.timeZone, today, LOOKED_AT);
-  if (Temporal.Instant.compare(todays, services.now()) > 0) return todays;
-  return instantIn(services.timeZone, addDays(today, 1), LOOKED_AT);
+  const looks = [today, addDays(today, 1)].flatMap((day) =>
+    LOOKED_AT.map((time) => instantIn(services.timeZone, day, time)),
+  );
+  const next = looks.find((look) => Temporal.Instant.compare(look, services.now()) > 0);
+  if (!next) throw new Error("A day without a look.");
+  return next;
+}
+
+/** A name of the look of now, the same for a repeat after a crash: `2026-03-02T10:00`. */
+export function nameOfLook(services: Clock): string {
+  const time = timeIn(services.timeZone, services.now());
+  return `${todayAt(services)}T${LOOKED_AT.findLast((look) => look <= time) ?? "00:00"}`;
 }
 
 type NewLetter = Pick<

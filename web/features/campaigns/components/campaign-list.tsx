@@ -1,9 +1,10 @@
 import type { CampaignLine } from "#shared/features/campaigns/campaign.ts";
 import { formatStudioMoment } from "#web/format.ts";
-import { campaignPath } from "#web/paths.ts";
+import { campaignPath, paths } from "#web/paths.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -11,7 +12,6 @@ import { t } from "#web/words/t.ts";
 import { useCampaigns } from "../queries.ts";
 import { KIND_WORDS, STATUS_WORDS, subjectOf } from "../words.ts";
 import { MailState } from "./mail-state.tsx";
-import { NewLetter } from "./new-letter.tsx";
 
 /** Drafts, planned and sent letters, the one changed last first. */
 export function CampaignList() {
@@ -19,7 +19,12 @@ export function CampaignList() {
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <>
-      <NewLetter />
+      <p className="mb-4 text-sm text-ink-muted">
+        {t("Closing for a day?")}{" "}
+        <TextLink asChild>
+          <Link to={paths.adminCloseDays}>{t("Close days and notify everyone booked")}</Link>
+        </TextLink>
+      </p>
       <QueryState query={query} what={t("the letters")}>
         {({ pages }) => {
           const letters = pages.flatMap(({ campaigns }) => campaigns);
@@ -62,7 +67,7 @@ function CampaignRow({ letter }: { letter: CampaignLine }) {
 }
 
 function detailOf({ status, plannedFor, updatedAt, byName, begunAt, figures }: CampaignLine): string {
-  const { sent, appOnly, waiting, refused } = figures;
+  const { sent, appOnly, waiting, refused, cameBack } = figures;
   if (status === "draft")
     return byName
       ? t("{name}, {when}", { name: byName, when: formatStudioMoment(updatedAt) })
@@ -71,6 +76,7 @@ function detailOf({ status, plannedFor, updatedAt, byName, begunAt, figures }: C
   const parts = [
     begunAt ? formatStudioMoment(begunAt) : null,
     t("{count, plural, one {# sent} other {# sent}}", { count: sent }),
+    status === "standing" ? t("{count, plural, one {# came back} other {# came back}}", { count: cameBack }) : null,
     appOnly > 0 ? t("{count, plural, one {# in the app} other {# in the app}}", { count: appOnly }) : null,
     waiting > 0 ? t("{count, plural, one {# waits} other {# wait}}", { count: waiting }) : null,
     refused > 0 ? t("{count, plural, one {# refused} other {# refused}}", { count: refused }) : null,

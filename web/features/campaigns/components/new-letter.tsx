@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { v7 as newId } from "uuid";
-import type { CampaignContent } from "#shared/features/campaigns/campaign.ts";
+import type { Campaign, CampaignContent } from "#shared/features/campaigns/campaign.ts";
 import { createCampaign } from "#shared/features/campaigns/endpoints.ts";
 import { NO_TEXT } from "#shared/features/campaigns/letter-text.ts";
 import { call } from "#web/data/client.ts";
@@ -23,15 +23,24 @@ const EMPTY: CampaignContent = {
   waitsForDay: true,
 };
 
-/** Begins a draft on the server and opens it. */
-export function useBegin() {
+/** Opens a draft that the server has just begun. */
+export function useOpenNew() {
   const navigate = useNavigate();
   const { isBusy, attempt } = useAttempt();
-  const begin = (id: string, content: Partial<CampaignContent> = {}, isInPlace = false) =>
+  const open = (make: () => Promise<Campaign>, isInPlace = false) =>
     attempt(async () => {
-      showCampaign(await call(createCampaign, { ...EMPTY, ...content, id }));
-      await navigate(campaignPath(id), { replace: isInPlace });
+      const campaign = await make();
+      showCampaign(campaign);
+      await navigate(campaignPath(campaign.id), { replace: isInPlace });
     });
+  return { isBusy, open };
+}
+
+/** Begins a draft on the server and opens it. */
+export function useBegin() {
+  const { isBusy, open } = useOpenNew();
+  const begin = (id: string, content: Partial<CampaignContent> = {}, isInPlace = false) =>
+    open(() => call(createCampaign, { ...EMPTY, ...content, id }), isInPlace);
   return { isBusy, begin };
 }
 

@@ -1,9 +1,11 @@
 import { useLocation, useSearchParams } from "react-router-dom";
 import { AdminPage } from "#web/shell/staff/admin-page.tsx";
+import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { t } from "#web/words/t.ts";
 import { CampaignList } from "../components/campaign-list.tsx";
 import { CampaignPage } from "../components/campaign-page.tsx";
-import { BeginLetter } from "../components/new-letter.tsx";
+import { BeginLetter, NewLetter } from "../components/new-letter.tsx";
+import { ReadyList } from "../components/ready-list.tsx";
 import { contentOf } from "../letter-to.ts";
 
 /** `/admin/email`: letters to many people. One is `?letter=`, `?group=` begins one to a group, `letterTo` to some people. */
@@ -20,7 +22,28 @@ export function AdminEmailScreen() {
     >
       {id && <CampaignPage key={id} id={id} />}
       {!id && begun && <BeginLetter key={groupId} content={begun} />}
-      {!id && !begun && <CampaignList />}
+      {!id && !begun && <Lists />}
     </AdminPage>
+  );
+}
+
+type Tab = "letters" | "ready";
+
+function Lists() {
+  const [params, setParams] = useSearchParams();
+  const tab: Tab = params.get("tab") === "ready" ? "ready" : "letters";
+  return (
+    <>
+      <NewLetter />
+      <Tabs<Tab>
+        label={t("Letters")}
+        value={tab}
+        onValueChange={(value) => setParams(value === "ready" ? { tab: value } : {}, { replace: true })}
+        items={[
+          { value: "letters", label: t("Letters"), content: <CampaignList /> },
+          { value: "ready", label: t("Leave by themselves"), content: <ReadyList /> },
+        ]}
+      />
+    </>
   );
 }

@@ -173,8 +173,6 @@ export const groupsMessages: Catalogue = {
   "have their first class booked": "tienen reservada su primera clase",
   "have a class booked for tomorrow": "tienen una clase reservada para mañana",
   "have no class booked": "no tienen ninguna clase reservada",
-  "Birthday today": "Cumple años hoy",
-  "New level": "Nivel nuevo",
   "Booked a class": "Clase reservada",
   "New at the studio": "Nuevo en el estudio",
   "Has a class to come": "Tiene una clase por venir",
@@ -182,6 +180,7 @@ export const groupsMessages: Catalogue = {
   "Has a class tomorrow": "Tiene una clase mañana",
   "Has no class to come": "No tiene ninguna clase por venir",
   "Came for the first time in the last days": "Vino por primera vez en los últimos días",
+  "Loading the people": "Cargando las personas",
   "Booked classes": "Clases reservadas",
   "By the studio's calendar. Born on February 29, it is February 28 in other years.":
     "Según el calendario del estudio. Si nació el 29 de febrero, el 28 en los demás años.",

@@ -3,6 +3,32 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 /** Letters to many people. */
 export const campaignsMessages: Catalogue = {
   "Began a letter": "Empezó una carta",
+  "Began a ready letter": "Empezó una carta ya escrita",
+  "Welcome @occasion": "Bienvenida",
+  "First class booked @occasion": "Primera clase reservada",
+  "First class taken @occasion": "Primera clase tomada",
+  "Two classes left @occasion": "Quedan dos clases",
+  "Pass ends in a week @occasion": "El pase termina en una semana",
+  "Not seen for three weeks @occasion": "Tres semanas sin venir",
+  "New level reached @occasion": "Nuevo nivel alcanzado",
+  "Birthday @occasion": "Cumpleaños",
+  "Waiver missing before a class @occasion": "Falta la exención antes de una clase",
+  "Each is written already, in both languages. You read it, change what you like, and turn it on; it stops when you turn it off.":
+    "Cada una ya está escrita, en los dos idiomas. Léela, cambia lo que quieras y actívala; se detiene cuando la desactivas.",
+  "On @letter": "Activa",
+  "Use it": "Usarla",
+  "Use {name}": "Usar {name}",
+  Letters: "Cartas",
+  "At most every {days, plural, one {day} other {# days}}": "Como máximo cada {days, plural, one {día} other {# días}}",
+  "{count, plural, one {# came back} other {# came back}}": "{count, plural, one {# volvió} other {# volvieron}}",
+  "Nobody right now. It goes to people as they come in.": "Nadie ahora. Llega a las personas conforme entran.",
+  "May have arrived twice: the connection to the mail server broke off once":
+    "Quizás llegó dos veces: la conexión con el servidor de correo se cortó una vez",
+  "Leave by themselves": "Salen solas",
+  "Closing for a day?": "¿Cierras un día?",
+  "Close days and notify everyone booked": "Cierra días y avisa a quienes reservaron",
+  "A letter for this occasion leaves by itself already. Stop that one first.":
+    "Ya hay una carta para esta ocasión que sale sola. Detén esa primero.",
   "Wrote in a letter": "Escribió en una carta",
   "Deleted a letter": "Eliminó una carta",
   "Mailed a test of a letter": "Envió una prueba de una carta",
@@ -16,11 +42,11 @@ export const campaignsMessages: Catalogue = {
   "Find people for a letter that leaves by itself": "Buscar personas para una carta que sale sola",
   "A letter that leaves by itself goes to a group by a rule, or to everybody.":
     "Una carta que sale sola va a un grupo por regla o a todas las personas.",
-  "Between 7 and 365 days.": "Entre 7 y 365 días.",
+  "Between 1 and 365 days.": "Entre 1 y 365 días.",
   "Was in the audience before it began": "Ya estaba entre los destinatarios antes de empezar",
   "By itself @letter": "Sola",
-  "Each morning it goes to the people who came into the group since: with two classes left, not seen for three weeks, new here. Of news, a person gets at most one in three days.":
-    "Cada mañana llega a quienes entraron al grupo desde entonces: con dos clases restantes, sin venir en tres semanas, nuevos aquí. De novedades, cada persona recibe como máximo una en tres días.",
+  "Each morning and evening it goes to the people who came into the group since: with two classes left, not seen for three weeks, new here. Of news, a person gets at most one in three days.":
+    "Cada mañana y cada tarde llega a quienes entraron al grupo desde entonces: con dos clases restantes, sin venir en tres semanas, nuevos aquí. De novedades, cada persona recibe como máximo una en tres días.",
   "The same person gets it": "La misma persona la recibe",
   Once: "Una vez",
   "Again after {days, plural, one {# day} other {# days}}":
@@ -120,8 +146,8 @@ export const campaignsMessages: Catalogue = {
   "A group": "Un grupo",
   "There is no group yet. Make one under Groups.": "Aún no hay grupos. Crea uno en Grupos.",
   "Everybody booked in classes of a day": "Quienes reservaron clases de un día",
-  "People by a rule": "Personas según una regla",
-  "Chosen people": "Personas elegidas",
+  "People by conditions": "Personas según condiciones",
+  "People you choose": "Personas que elijas",
   "{count, plural, one {# class} other {# classes}} of other days chosen too.":
     "También {count, plural, one {elegiste # clase} other {elegiste # clases}} de otros días.",
   "No class that day.": "Ese día no hay clases.",
