@@ -52,6 +52,27 @@ test("an admin writes a letter in both languages, looks at it as a person reads 
   await expect(page.getByRole("link", { name: /\w/ }).first()).toBeVisible();
 });
 
+test("an admin turns on a letter that leaves by itself, and chooses its people at the letter", async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/email?tab=ready");
+  await page.getByRole("button", { name: "Use Birthday" }).click();
+  await expect(page.getByText("People who have their birthday today")).toBeVisible();
+  const english = page.getByRole("region", { name: "English" });
+  await expect(english.getByLabel("Subject")).toHaveValue("Happy birthday, {concerns}!");
+  await page.getByRole("button", { name: "Add a condition" }).click();
+  await page.getByRole("menuitem", { name: "Role" }).click();
+  await expect(page.getByText("Students who have their birthday today")).toBeVisible();
+  await expect(page.getByText("Saved. You can go on writing later.")).toBeVisible();
+  await page.getByRole("button", { name: "Turn it on…" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByText("The letter leaves by itself from now on").first()).toBeVisible();
+  await page.goto("/admin/email?tab=ready");
+  await expect(page.getByRole("listitem").filter({ hasText: "Birthday" })).toContainText("On");
+});
+
 test("a reader stops the news without signing in, and takes it back", async ({ page, enterAs }) => {
   await page.goto("/unsubscribe/not-a-token-of-the-studio");
   await page.getByRole("button", { name: "Stop the news" }).click();
