@@ -2,6 +2,7 @@ import { findRealConfiguration } from "../env.ts";
 import { UserModel } from "../features/accounts/index.ts";
 import { repairRosters } from "../features/attendance/index.ts";
 import { repairRecords } from "../features/moves/index.ts";
+import { followStudents } from "../features/students/index.ts";
 import { markPlanted } from "../features/studio/index.ts";
 import type { Services } from "../services.ts";
 import { plantChat } from "./chat/plant-chat.ts";
@@ -51,9 +52,10 @@ const STEPS: ((studio: DemoStudio) => Promise<void>)[] = [
   plantChat,
   plantGroups,
   plantPeople,
-  // Rosters are made out of all that, also by a job: here so that the first visitor finds them.
+  // Rosters and lists of students are made out of all that, also by jobs: here so that the first visitor finds them.
   ({ services }) => repairRecords(services),
   ({ services }) => repairRosters(services),
+  ({ services }) => followStudents(services),
 ];
 
 /** Fills an empty database with the demo studio. @returns what the server prints for its user, or null */

@@ -10,7 +10,7 @@ interface ListWords {
 
 export const LIST_WORDS: Record<StudentList, ListWords> = {
   all: {
-    label: message("All students"),
+    label: message("All @students"),
     why: message("Students, and all others who come to a class or are booked into one."),
     empty: message("No students yet"),
   },

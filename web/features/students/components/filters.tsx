@@ -83,7 +83,7 @@ export function Filters({ query, onChange }: FiltersProps) {
     },
   ];
   return (
-    <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 lg:grid lg:grid-cols-3 xl:grid-cols-6">
+    <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 lg:grid lg:grid-cols-3">
       {choices.map(({ name, label, options }) => (
         <NativeSelect
           key={name}

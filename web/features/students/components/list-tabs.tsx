@@ -23,7 +23,7 @@ export const ListTabs = ({ list, counts, onChange, children }: ListTabsProps) =>
     items={(Object.keys(LIST_WORDS) as StudentList[]).map((value) => ({
       value,
       label: t(LIST_WORDS[value].label),
-      badge: counts && <Badge tone={value === list ? "brand" : "neutral"}>{counts[value]}</Badge>,
+      badge: !!counts?.[value] && <Badge tone={value === list ? "brand" : "neutral"}>{counts[value]}</Badge>,
       content: value === list && children,
     }))}
   />

@@ -43,10 +43,10 @@ export function StudentListView({ address, counts }: StudentListViewProps) {
     load: () => void students.fetchNextPage(),
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="max-w-3xl text-ink-muted">
         {t(LIST_WORDS[list].why)}
-        {counts?.asOf && <> {t("As of {when}.", { when: formatStudioMoment(counts.asOf) })}</>}
+        {counts?.asOf && <> {t("As of {when}", { when: formatStudioMoment(counts.asOf) })}</>}
       </p>
       <Toolbar address={address} selection={selection} isOffline={kept !== undefined} isEmpty={!rows?.length} />
       <Filters query={query} onChange={setFilter} />
@@ -81,15 +81,18 @@ function Toolbar({ address, selection, isOffline, isEmpty }: ToolbarProps) {
           onValueChange={setTyped}
         />
       </div>
-      {!useIsWide() && <SortField query={query} onChange={setOrder} />}
-      {!isOffline && <Views address={address} />}
-      <ColumnChoice shown={address.columns ?? FIRST_COLUMNS} onChange={address.setColumns} />
-      {!isOffline && (
-        <>
-          <ExportButton query={query} />
-          <GroupActions query={query} chosen={selection.ids} isEmpty={isEmpty} />
-        </>
-      )}
+      {/* On a phone in one row that scrolls, as the filters. */}
+      <div className="-mx-1 flex max-w-full gap-2 overflow-x-auto px-1 py-1 *:shrink-0 lg:contents">
+        {!useIsWide() && <SortField query={query} onChange={setOrder} />}
+        {!isOffline && <Views address={address} />}
+        <ColumnChoice shown={address.columns ?? FIRST_COLUMNS} onChange={address.setColumns} />
+        {!isOffline && (
+          <>
+            <ExportButton query={query} />
+            <GroupActions query={query} chosen={selection.ids} isEmpty={isEmpty} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export const FIRST_ORDER: Record<StudentSort, Order["order"]> = {
 export const SortField = ({ query, onChange }: SortFieldProps) => (
   <NativeSelect
     aria-label={t("Sort by @students")}
-    className="min-w-40 flex-1"
+    className="w-46"
     value={query.sort ?? "name"}
     onChange={(event) => {
       const sort = event.target.value as StudentSort;

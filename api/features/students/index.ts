@@ -1,0 +1,1 @@
+export { followChanges as followStudents } from "./states/follow-changes.ts";
