@@ -1,5 +1,6 @@
+import { memo } from "react";
 import type { StudentRow } from "#shared/features/students/student-row.ts";
-import { t } from "#web/words/t.ts";
+import { pageLocale, t } from "#web/words/t.ts";
 import type { Selection } from "../use-selection.ts";
 import { ChooseBox } from "./choose-box.tsx";
 import type { StudentColumn } from "./columns.tsx";
@@ -21,41 +22,51 @@ const CARD_HEIGHT = 220;
 
 /** A card for each person, on a phone. */
 export function StudentCards({ label, students, total, columns, selection, more }: StudentsProps) {
-  const { list, items, measure, before, after } = useRowsInView(students.length, CARD_HEIGHT, more);
-  const [name, ...others] = columns;
+  const view = useRowsInView<HTMLDivElement>(students.length, CARD_HEIGHT, more);
+  const { list, items, measure, before, after } = view;
+  const language = pageLocale();
+  const count = more.hasMore ? (total ?? -1) : students.length;
   return (
     <div ref={list} style={{ paddingTop: before, paddingBottom: after }}>
       <ul aria-label={label}>
         {items.map(({ index }) => {
           const student = students[index];
-          if (!student) return null;
           return (
-            <li
-              key={student.id}
-              ref={measure}
-              data-index={index}
-              aria-posinset={index + 1}
-              aria-setsize={more.hasMore ? (total ?? -1) : students.length}
-              className="pb-3"
-            >
-              <div className="rounded-card border border-line bg-surface-raised p-4 shadow-card">
-                <div className="flex items-start justify-between gap-3 pb-1.5">
-                  {name?.cell(student)}
-                  {selection && <ChooseBox student={student} selection={selection} />}
-                </div>
-                <dl>
-                  {others.map(({ key, header, cell }) => (
-                    <div key={key} className="flex items-baseline justify-between gap-4 py-1">
-                      <dt className="shrink-0 text-sm text-ink-muted">{t(header)}</dt>
-                      <dd className="min-w-0 text-right">{cell(student)}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </div>
-            </li>
+            student && (
+              <Card key={student.id} {...{ index, count, student, columns, selection, language }} ref={measure} />
+            )
           );
         })}
       </ul>
     </div>
   );
 }
+
+interface CardProps extends Pick<StudentsProps, "columns" | "selection"> {
+  index: number;
+  count: number;
+  student: StudentRow;
+  /** Of the words in it: drawn again in another one. */
+  language: string;
+  ref: (card: HTMLLIElement | null) => void;
+}
+
+/** Kept while others scroll in and out. */
+const Card = memo(({ index, count, student, columns: [name, ...others], selection, ref }: CardProps) => (
+  <li ref={ref} data-index={index} aria-posinset={index + 1} aria-setsize={count} className="pb-3">
+    <div className="rounded-card border border-line bg-surface-raised p-4 shadow-card">
+      <div className="flex items-start justify-between gap-3 pb-1.5">
+        {name?.cell(student)}
+        {selection && <ChooseBox student={student} selection={selection} />}
+      </div>
+      <dl>
+        {others.map(({ key, header, cell }) => (
+          <div key={key} className="flex items-baseline justify-between gap-4 py-1">
+            <dt className="shrink-0 text-sm text-ink-muted">{t(header)}</dt>
+            <dd className="min-w-0 text-right">{cell(student)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </li>
+));

@@ -1,8 +1,9 @@
 import { type ColumnDef, columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/react-table";
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { memo } from "react";
 import type { StudentRow } from "#shared/features/students/student-row.ts";
-import { t } from "#web/words/t.ts";
+import { pageLocale, t } from "#web/words/t.ts";
 import type { Order, StudentQuery } from "../queries.ts";
 import type { Selection } from "../use-selection.ts";
 import { ChooseBox } from "./choose-box.tsx";
@@ -26,10 +27,9 @@ export function StudentTable({ order, onOrder, ...props }: StudentTableProps) {
   const { label, students, total, selection, more } = props;
   const { visible, rows } = useVisible(props);
   const width = visible.reduce((sum, column) => sum + column.width, 0);
-  const { list, items, measure, before, after } = useRowsInView(rows.length, ROW_HEIGHT, more);
   const count = more.hasMore ? total : students.length;
   return (
-    <div ref={list} className="rounded-card border border-line bg-surface-raised shadow-card">
+    <div className="rounded-card border border-line bg-surface-raised shadow-card">
       <table className="w-full table-fixed" aria-rowcount={count === undefined ? -1 : count + 1}>
         <caption className="sr-only">{label}</caption>
         <colgroup>
@@ -50,26 +50,32 @@ export function StudentTable({ order, onOrder, ...props }: StudentTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          <Spacer height={before} columns={visible.length + 1} />
-          {items.map(({ index }) => {
-            const row = rows[index];
-            return (
-              row && (
-                <BodyRow
-                  key={row.id}
-                  {...{ index, selection }}
-                  student={row.original}
-                  columns={visible}
-                  ref={measure}
-                />
-              )
-            );
-          })}
-          <Spacer height={after} columns={visible.length + 1} />
-        </tbody>
+        <Body rows={rows} columns={visible} selection={selection} more={more} />
       </table>
     </div>
+  );
+}
+
+interface BodyProps extends Pick<StudentsProps, "columns" | "selection" | "more"> {
+  rows: readonly { original: StudentRow }[];
+}
+
+/** Apart, since scrolling draws it again and again: the head, and the rows that stay, are not. */
+function Body({ rows, columns, selection, more }: BodyProps) {
+  const { list, items, measure, before, after } = useRowsInView<HTMLTableSectionElement>(rows.length, ROW_HEIGHT, more);
+  const language = pageLocale();
+  const cells = columns.length + (selection ? 1 : 0);
+  return (
+    <tbody ref={list}>
+      <Spacer height={before} columns={cells} />
+      {items.map(({ index }) => {
+        const student = rows[index]?.original;
+        return (
+          student && <BodyRow key={student.id} {...{ index, student, columns, selection, language }} ref={measure} />
+        );
+      })}
+      <Spacer height={after} columns={cells} />
+    </tbody>
   );
 }
 
@@ -91,10 +97,12 @@ interface BodyRowProps {
   student: StudentRow;
   columns: readonly StudentColumn[];
   selection: Selection | undefined;
+  /** Of the words in it: drawn again in another one. */
+  language: string;
   ref: (row: HTMLTableRowElement | null) => void;
 }
 
-const BodyRow = ({ index, student, columns, selection, ref }: BodyRowProps) => (
+const BodyRow = memo(({ index, student, columns, selection, ref }: BodyRowProps) => (
   <tr
     ref={ref}
     data-index={index}
@@ -112,7 +120,7 @@ const BodyRow = ({ index, student, columns, selection, ref }: BodyRowProps) => (
       </td>
     ))}
   </tr>
-);
+));
 
 /** Stands for the rows that are not drawn. */
 const Spacer = ({ height, columns }: { height: number; columns: number }) =>

@@ -14,8 +14,12 @@ interface More {
  * Draws only the rows of a long list that are on the screen, of a page that scrolls as a whole, and asks for more as its
  * end comes near. @param rowHeight until a row was measured, in pixels
  */
-export function useRowsInView(count: number, rowHeight: number, { hasMore, isLoading, load }: More) {
-  const list = useRef<HTMLDivElement>(null);
+export function useRowsInView<Part extends HTMLElement>(
+  count: number,
+  rowHeight: number,
+  { hasMore, isLoading, load }: More,
+) {
+  const list = useRef<Part>(null);
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({
     count,
