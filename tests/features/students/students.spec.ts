@@ -39,7 +39,7 @@ test.describe("on a desktop", () => {
     expect(await audit(page, "students", { isPhone: false })).toEqual([]);
     await page.getByRole("button", { name: "Write to 2 people" }).click();
     await expect(page).toHaveURL(/\/admin\/email\?letter=/);
-    await expect(page.getByLabel("People", { exact: true })).toHaveValue("hand");
+    await expect(page.getByRole("combobox", { name: "People", exact: true })).toHaveValue("hand");
     await page.goBack();
     await expect(table).toBeVisible();
     await page.getByRole("button", { name: "Give a pass" }).click();
