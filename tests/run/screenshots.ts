@@ -45,6 +45,8 @@ const PICTURES: Picture[] = [
     press: "main a[href*='room=']",
   },
   { file: "planning-desktop.png", path: "/admin/classes", who: "admin", size: "desktop" },
+  { file: "students-desktop.png", path: "/admin/students", who: "admin", size: "desktop" },
+  { file: "attendance-desktop.png", path: "/admin/attendance", who: "admin", size: "desktop" },
 ];
 
 const SIZES: Record<Picture["size"], BrowserContextOptions> = {
