@@ -72,10 +72,11 @@ function ReadyRow({ ready }: { ready: ReadyLetter }) {
   );
 }
 
-const howOften = ({ againAfterDays }: ReadyLetter): string =>
-  againAfterDays === null
-    ? t("Once per person")
-    : t("At most every {days, plural, one {day} other {# days}}", { days: againAfterDays });
+function howOften({ key, againAfterDays }: ReadyLetter): string {
+  if (key === "birthday") return t("Once a year");
+  if (againAfterDays === null) return t("Once per person");
+  return t("At most every {days, plural, one {day} other {# days}}", { days: againAfterDays });
+}
 
 function figuresText({ letter }: ReadyLetter): string {
   if (letter?.status !== "standing") return "";

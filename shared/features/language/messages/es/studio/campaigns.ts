@@ -19,6 +19,7 @@ export const campaignsMessages: Catalogue = {
   "Use it": "Usarla",
   "Use {name}": "Usar {name}",
   Letters: "Cartas",
+  "Once a year": "Una vez al año",
   "At most every {days, plural, one {day} other {# days}}": "Como máximo cada {days, plural, one {día} other {# días}}",
   "{count, plural, one {# came back} other {# came back}}": "{count, plural, one {# volvió} other {# volvieron}}",
   "Nobody right now. It goes to people as they come in.": "Nadie ahora. Llega a las personas conforme entran.",
