@@ -29,8 +29,7 @@ export function StudentTable({ order, onOrder, ...props }: StudentTableProps) {
   const width = visible.reduce((sum, column) => sum + column.width, 0);
   const count = more.hasMore ? total : students.length;
   return (
-    // No shadow: around a million pixels of rows it is drawn again at each step of scrolling.
-    <div className="rounded-card border border-line bg-surface-raised">
+    <div className="rounded-card border border-line bg-surface-raised shadow-card">
       <table className="w-full table-fixed" aria-rowcount={count === undefined ? -1 : count + 1}>
         <caption className="sr-only">{label}</caption>
         <colgroup>
