@@ -77,7 +77,9 @@ export const SOMETIMES_ASKS = {
 export const NEVER_ASKS = {
   "works in the room, also without a network": [
     "attendance.addWalkIn",
+    "attendance.correctMark",
     "attendance.markAttendance",
+    "attendance.remindInstructor",
     "attendance.removeWalkIn",
     "attendance.saveRosterNote",
     "attendance.settlePlace",

@@ -7,6 +7,8 @@ import { ArchivedBookingModel, BookingModel } from "../bookings/index.ts";
 import { ArchivedRecordModel, AttendanceRecordModel } from "./marks/attendance-record.model.ts";
 import { MemberModel } from "./people/member.model.ts";
 import { NO_CARD, SafetyCardModel } from "./people/safety-card.model.ts";
+import { ClassFiguresModel } from "./reports/class-figures.model.ts";
+import { PersonFiguresModel } from "./reports/person-figures.model.ts";
 import { RosterEntryModel } from "./rosters/roster-entry.model.ts";
 import { WalkInModel } from "./walk-ins/walk-in.model.ts";
 
@@ -28,6 +30,8 @@ export const privacy: PrivacyPart = {
       model: RosterEntryModel,
       fields: ["attendeeId", "instructorId", "attendance.byId", "history.byId", "notes.byId"],
     },
+    { model: ClassFiguresModel, fields: ["people.id", "instructorId"] },
+    { model: PersonFiguresModel, fields: ["instructorId"] },
   ],
   async collect(userId) {
     const ofThem = { _id: trusted({ $in: await findBookingIds(userId) }) };

@@ -12,6 +12,7 @@ import { handle, type Route } from "../../http/route.ts";
 import * as marks from "./marks/marks.ts";
 import { saveNote } from "./marks/notes.ts";
 import * as people from "./people/members.ts";
+import { reportRoutes } from "./reports/routes.ts";
 import * as rosters from "./rosters/get-roster.ts";
 import { settlePlace } from "./settling/settle-place.ts";
 import { signAtDoor } from "./walk-ins/sign-at-door.ts";
@@ -27,4 +28,5 @@ export const routes: Route[] = [
   handle(removeWalkIn, ({ id }, context) => undoWalkIn(id, context)),
   handle(saveRosterNote, (input, context) => saveNote(input, context)),
   handle(findKnownPeople, ({ query }) => people.findKnownPeople(query)),
+  ...reportRoutes,
 ];

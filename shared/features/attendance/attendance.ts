@@ -23,5 +23,7 @@ export const GivenMark = z.object({
   source: MarkSource.optional(),
   /** Why staff let in a person without a signed waiver. */
   withoutWaiver: z.string().nullable().optional(),
+  /** Why an earlier mark was corrected. */
+  reason: z.string().nullable().optional(),
 });
 export type GivenMark = z.infer<typeof GivenMark>;

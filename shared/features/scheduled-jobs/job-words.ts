@@ -8,6 +8,7 @@ export const JOB_WORDS: Readonly<Record<string, Message>> = {
   "archive.moveOld": message("Move old records to the archive"),
   "assistant.forget": message("Delete old conversations with the assistant"),
   "attendance.followChanges": message("Keep rosters up to date"),
+  "attendance.followFigures": message("Keep the figures of attendance up to date"),
   "attendance.moveWindow": message("Bring the rosters of coming days to devices"),
   "attendance.repairMembers": message("Check the members on rosters"),
   "audit.writeCutOff": message("Log commands that were cut off"),

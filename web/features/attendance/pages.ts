@@ -25,7 +25,6 @@ export const pages = {
   adminAttendance: {
     path: "/admin/attendance",
     guard: "admin",
-    notYet: true,
     place: {
       group: "Schedule",
       at: 30,

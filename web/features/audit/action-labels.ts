@@ -29,6 +29,8 @@ const WORDS: Record<string, Message> = {
   "attendance.settlePlace": message("Settled an open place"),
   "attendance.signWaiverAtDoor": message("Took a waiver at the door"),
   "attendance.removeWalkIn": message("Removed a walk-in"),
+  "attendance.correctMark": message("Corrected a mark"),
+  "attendance.remindInstructor": message("Reminded an instructor of a roster"),
   "attendance.saveRosterNote": message("Wrote a roster note"),
   "audit.exportLog": message("Exported the audit log"),
   "audit.checkLog": message("Checked the audit log"),

@@ -17,6 +17,8 @@ export interface StoredMark {
   source?: MarkSource;
   /** Why staff let in a person without a signed waiver. */
   withoutWaiver?: string | null;
+  /** Why an earlier mark was corrected. */
+  reason?: string | null;
 }
 
 export interface StoredNote {
@@ -36,6 +38,8 @@ export interface AttendanceRecord {
   version: number;
   marks: StoredMark[];
   notes: StoredNote[];
+  /** Of the last correction; missing where no mark was corrected. */
+  correctedAt?: Date;
 }
 
 const text = { type: String, required: true } as const;
@@ -49,6 +53,7 @@ const mark = new Schema<StoredMark>(
     byName: { type: String, default: "" },
     source: { type: String, enum: ["staff", "self", "guardian", "kiosk"] },
     withoutWaiver: { type: String },
+    reason: { type: String },
   },
   { _id: false },
 );
@@ -61,8 +66,11 @@ const schema = new Schema<AttendanceRecord>(
     version: { type: Number, default: 0 },
     marks: { type: [mark], default: [] },
     notes: { type: [note], default: [] },
+    correctedAt: Date,
   },
   { versionKey: false },
 );
+// Few of all: records with a correction.
+schema.index({ correctedAt: -1 }, { partialFilterExpression: { correctedAt: { $exists: true } } });
 export const AttendanceRecordModel = mongoose.model("AttendanceRecord", schema, "attendance_records");
 export const ArchivedRecordModel = archiveOf(AttendanceRecordModel);

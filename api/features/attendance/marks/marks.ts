@@ -4,13 +4,14 @@ import type { RequestContext } from "#api/http/route.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import { conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { toDate } from "#shared/core/time.ts";
+import { toDate, toInstant } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Mark } from "#shared/features/attendance/attendance.ts";
-import { needsWaiver } from "#shared/features/attendance/mark-rules.ts";
+import { currentMark, needsWaiver } from "#shared/features/attendance/mark-rules.ts";
 import { findUser, hasWaiver } from "../../accounts/index.ts";
 import type { BookingDocument } from "../../bookings/index.ts";
 import { unsignedWaiver } from "../../waivers/index.ts";
+import { saveClassFigures } from "../reports/derive-classes.ts";
 import { saveEntryRecord, saveRosters } from "../rosters/save-rosters.ts";
 import { type AttendanceRecord, AttendanceRecordModel, type StoredMark } from "./attendance-record.model.ts";
 import { saveBookingAttendance } from "./booking-attendance.ts";
@@ -20,8 +21,10 @@ const { trusted } = mongoose;
 /** More marks than one person gets in one class; it keeps the document from growing without end. */
 const MOST_MARKS = 200;
 const TRIES = 5;
+const LATE_AFTER_HOURS = 3;
 
 type Context = Pick<RequestContext<Actor>, "actor" | "services" | "operationId">;
+type AuditContext = Pick<RequestContext, "audit">;
 
 interface MarkRequest {
   bookingId: string;
@@ -38,7 +41,29 @@ export async function markAttendance(request: MarkRequest, context: Context): Pr
   const repeated = record?.marks.find(({ operationId }) => operationId === keyOf(context));
   if (!repeated) assertOnRoster(booking);
   const reason = repeated ? repeated.withoutWaiver : await reasonWithoutWaiver(booking, request, record);
-  await giveMark(booking, mark, at, context, reason);
+  await giveMark(booking, { mark, at, withoutWaiver: reason }, context);
+}
+
+interface Correcting {
+  bookingId: string;
+  mark: Mark;
+  at: string;
+  reason: string;
+}
+
+/**
+ * Marks again, with a reason that stays with the mark. The reason also answers for a person without a waiver.
+ * @throws AppError 404; 409 `booking.not-on-roster`, `attendance.too-many-marks`
+ */
+export async function correctMark({ bookingId, mark, at, reason }: Correcting, context: Context & AuditContext) {
+  const booking = await getLine(bookingId, context);
+  const record = await AttendanceRecordModel.findById(booking._id).lean<AttendanceRecord>();
+  const isRepeat = record?.marks.some(({ operationId }) => operationId === keyOf(context)) ?? false;
+  if (!isRepeat) assertOnRoster(booking);
+  const withoutWaiver = await reasonWithoutWaiver(booking, { mark, withoutWaiver: reason }, record);
+  context.audit.about(booking.attendeeId);
+  context.audit.change({ mark: currentMark(record?.marks ?? [])?.mark ?? "none" }, { mark, reason });
+  await giveMark(booking, { mark, at, withoutWaiver, reason }, context);
 }
 
 /** Why a person takes part without a waiver; null when none is needed. @throws AppError 409 `waiver.unsigned` */
@@ -57,15 +82,14 @@ async function reasonWithoutWaiver(
 /** Whose operation a mark was: two people may use the same operation id. */
 const keyOf = ({ actor, operationId }: Context): string => `${actor.userId}:${operationId}`;
 
+interface Given extends Pick<StoredMark, "mark" | "withoutWaiver" | "reason"> {
+  at: string;
+}
+
 /** Appends one mark, once per operation, and updates the booking and the devices. Safe to repeat. */
-export async function giveMark(
-  booking: BookingDocument,
-  mark: Mark,
-  at: string,
-  context: Context,
-  withoutWaiver?: string | null,
-): Promise<void> {
+export async function giveMark(booking: BookingDocument, given: Given, context: Context): Promise<void> {
   const { actor, services } = context;
+  const { mark, at, withoutWaiver, reason } = given;
   const user = await findUser(actor.userId);
   const record = await append(booking, {
     operationId: keyOf(context),
@@ -75,8 +99,12 @@ export async function giveMark(
     byId: actor.userId,
     byName: fullName(user),
     ...(withoutWaiver && { withoutWaiver }),
+    ...(reason && { reason }),
   });
   await showRecord(record, services);
+  // A mark that comes late is looked for in the reports at once; the job follows the others within seconds.
+  const isLate = services.now().since(toInstant(booking.startsAt)).total("hours") > LATE_AFTER_HOURS;
+  if (isLate) await saveClassFigures([booking.classInstanceId]);
 }
 
 /** One conditional update decides; the duplicate key of its upsert means that the record is there (now, or with this mark). */
@@ -90,7 +118,12 @@ async function append(booking: BookingDocument, given: StoredMark): Promise<Atte
           "marks.operationId": trusted({ $ne: given.operationId }),
           [`marks.${MOST_MARKS - 1}`]: trusted({ $exists: false }),
         },
-        { $push: { marks: given }, $inc: { version: 1 }, $setOnInsert: { classInstanceId } },
+        {
+          $push: { marks: given },
+          $inc: { version: 1 },
+          $setOnInsert: { classInstanceId },
+          ...(given.reason && { $set: { correctedAt: given.receivedAt } }),
+        },
         { upsert: true, returnDocument: "after" },
       ).lean<AttendanceRecord>();
       if (appended) return appended;

@@ -3,7 +3,7 @@ import { HISTORY_SHOWN } from "#shared/features/attendance/roster-rules.ts";
 import type { AttendanceRecord, StoredMark } from "../marks/attendance-record.model.ts";
 import type { RecordFields, RosterMark } from "./roster-entry.model.ts";
 
-const toMark = ({ mark, at, receivedAt, byId, byName, source, withoutWaiver }: StoredMark): RosterMark => ({
+const toMark = ({ mark, at, receivedAt, byId, byName, source, withoutWaiver, reason }: StoredMark): RosterMark => ({
   mark,
   at,
   receivedAt,
@@ -11,6 +11,7 @@ const toMark = ({ mark, at, receivedAt, byId, byName, source, withoutWaiver }: S
   byName,
   ...(source && { source }),
   ...(withoutWaiver && { withoutWaiver }),
+  ...(reason && { reason }),
 });
 
 /** What a row of the roster shows of its attendance record. */

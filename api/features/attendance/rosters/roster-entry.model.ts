@@ -52,7 +52,16 @@ export type RosterEntryDocument = LineFields & RecordFields & SyncedFields;
 const text = { type: String, required: true } as const;
 const flag = { type: Boolean, required: true } as const;
 const mark = new Schema<RosterMark>(
-  { mark: text, at: Date, receivedAt: Date, byId: text, byName: String, source: String, withoutWaiver: String },
+  {
+    mark: text,
+    at: Date,
+    receivedAt: Date,
+    byId: text,
+    byName: String,
+    source: String,
+    withoutWaiver: String,
+    reason: String,
+  },
   { _id: false },
 );
 

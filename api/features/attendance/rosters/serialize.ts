@@ -14,10 +14,11 @@ const toMark = ({ mark, at, receivedAt, byId, byName, source }: RosterMark): Giv
   ...(source && { source }),
 });
 
-/** The reason is for those who lead the class, as the rest of the history. */
+/** Reasons are for those who lead the class, as the rest of the history. */
 const toWholeMark = (given: RosterMark): GivenMark => ({
   ...toMark(given),
   ...(given.withoutWaiver && { withoutWaiver: given.withoutWaiver }),
+  ...(given.reason && { reason: given.reason }),
 });
 
 const toCost = (cost: StoredCost | null, actor: Actor): RosterCost | null =>

@@ -31,7 +31,7 @@ export async function undoWalkIn(id: string, context: RequestContext<Actor>): Pr
         name: booking.attendeeName,
       }),
     );
-  await giveMark(booking, "none", now.toISOString(), context);
+  await giveMark(booking, { mark: "none", at: now.toISOString() }, context);
   await BookingModel.updateOne(
     { _id: bookingId, isWalkIn: true, orderId: null, status: mongoose.trusted({ $ne: "cancelled" }) },
     { status: "cancelled", cancelledAt: now, ...(booking.passId && { refundState: "due" }) },

@@ -53,7 +53,11 @@ export async function recordWalkIn(input: Input, context: Context): Promise<Outp
   const booking = await bookAtDoor(instance, person, input, known?.bookingId, context);
   await remember({ ...input, bookingId: booking._id, attendeeId: person._id }, context);
   await recordPayment(booking, input, context);
-  await giveMark(booking, "present", input.at, context, isSigned ? null : input.withoutWaiver);
+  await giveMark(
+    booking,
+    { mark: "present", at: input.at, withoutWaiver: isSigned ? null : (input.withoutWaiver ?? null) },
+    context,
+  );
   await saveRosters([instance._id], services);
   return { bookingId: booking._id, isOverCapacity: booking.isOverCapacity };
 }

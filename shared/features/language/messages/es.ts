@@ -42,6 +42,7 @@ import { serverMessages } from "./es/studio/server.ts";
 import { shellMessages } from "./es/studio/shell.ts";
 import { studioMessages } from "./es/studio/studio.ts";
 import { attendanceMessages } from "./es/teaching/attendance.ts";
+import { attendanceReportMessages } from "./es/teaching/attendance-reports.ts";
 import { certificatesMessages } from "./es/teaching/certificates.ts";
 import { chatMessages } from "./es/teaching/chat.ts";
 import { movesMessages } from "./es/teaching/moves.ts";
@@ -96,6 +97,7 @@ export const language: AddedLanguage = {
     ...shellMessages,
     ...studioMessages,
     ...attendanceMessages,
+    ...attendanceReportMessages,
     ...certificatesMessages,
     ...chatMessages,
     ...movesAdminMessages,

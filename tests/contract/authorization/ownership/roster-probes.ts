@@ -15,6 +15,16 @@ export const ROSTER_PROBES: Probe[] = [
     as: "teacher",
   },
   {
+    call: "PUT /api/attendance/:bookingId/correction",
+    with: inPath("/api/attendance/:id/correction", {
+      mark: "present",
+      at: "2026-03-02T20:00:00Z",
+      reason: "Mine now",
+    }),
+    idOf: (own) => own.bookingId,
+    as: "teacher",
+  },
+  {
     call: "POST /api/bookings/:id/settle",
     with: inPath("/api/bookings/:id/settle", { way: "let-off", reason: "Mine now", at: "2026-03-02T20:00:00Z" }),
     idOf: (own) => own.bookingId,

@@ -31,6 +31,7 @@ import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.
 import { WaiverReceiptModel } from "#api/features/waivers/receipt.model.ts";
 import { plantArchive } from "./plant-archive.ts";
 import { plantAssistant } from "./plant-assistant.ts";
+import { plantFigures } from "./plant-figures.ts";
 import { plantGroups } from "./plant-groups.ts";
 import { plantLetters } from "./plant-letters.ts";
 import { plantViews } from "./plant-views.ts";
@@ -64,7 +65,8 @@ export async function plantFor(people: string[], shared: Shared): Promise<void> 
     ...{ heldUntil: null, operationId: newId() },
   }));
   await plantClass(shared.pastClassId, seats);
-  for (const plant of [plantArchive, plantLetters, plantAssistant, plantGroups, plantViews]) await plant(people);
+  const plants = [plantArchive, plantLetters, plantAssistant, plantGroups, plantViews, plantFigures];
+  for (const plant of plants) await plant(people);
   for (const [at, id] of people.entries()) {
     await plantPlace(id, at, seats[at]?.bookingId ?? "", shared);
     await plantMoney(id, at, shared);

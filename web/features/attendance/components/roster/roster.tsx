@@ -16,6 +16,7 @@ import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import { type LedClass, useRoster } from "../../queries.ts";
 import { WaiverDoor } from "../door/waiver-door.tsx";
+import { LatePage } from "../late/late-page.tsx";
 import { RosterHead } from "./roster-head.tsx";
 import { RosterMenu } from "./roster-menu.tsx";
 import { RosterRow } from "./roster-row.tsx";
@@ -34,18 +35,10 @@ export function Roster({ classInstanceId }: { classInstanceId: string }) {
   const led = useRoster(classInstanceId);
   const arrival = arrivalOf(useFreshness(), led);
   if (led) return <TakenRoster led={led} />;
+  if (arrival !== "coming") return <LatePage classInstanceId={classInstanceId} back={back()} />;
   return (
     <Page title={t("Roster")} width="narrow" isDense eyebrow={back()}>
-      {arrival === "coming" ? (
-        <SkeletonList />
-      ) : (
-        <EmptyState
-          title={t("This roster is not on this device")}
-          description={t(
-            "Rosters are here from three days before to a week after today, for those who lead the class.",
-          )}
-        />
-      )}
+      <SkeletonList />
     </Page>
   );
 }

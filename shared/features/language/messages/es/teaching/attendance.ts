@@ -118,9 +118,6 @@ export const attendanceMessages: Catalogue = {
   "Age {age}": "{age, plural, one {# año} other {# años}}",
   "More about {name}": "Más sobre {name}",
   Roster: "Lista de asistencia",
-  "This roster is not on this device": "Esta lista de asistencia no está en este dispositivo",
-  "Rosters are here from three days before to a week after today, for those who lead the class.":
-    "Las listas están aquí desde tres días antes hasta una semana después de hoy, para quienes dan la clase.",
   "Nobody has booked yet": "Aún no hay reservas",
   "Anyone who comes anyway can be added as a walk-in.": "Quien venga de todos modos puede entrar sin reserva.",
   "Waiver waits for the studio": "La exención espera al estudio",
