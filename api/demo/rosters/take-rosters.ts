@@ -1,5 +1,6 @@
 import type { Mark } from "#shared/features/attendance/attendance.ts";
 import { attendanceOf, isHere } from "#shared/features/attendance/mark-rules.ts";
+import { addDays, type Day } from "#shared/core/time.ts";
 import type { AttendanceRecord } from "../../features/attendance/index.ts";
 import type { DemoBooking } from "../bookings.ts";
 import { createRandom, type DemoStudio, type Random } from "../studio.ts";
@@ -28,14 +29,19 @@ export function takeRosters(
   { now, today }: DemoStudio,
 ): AttendanceRecord[] {
   const instances = new Map(weeklies.flatMap((weekly) => weekly.instances).map((instance) => [instance._id, instance]));
+  const forgotten = new Set([4, 9].map((days) => lastClassOn(addDays(today, -days), [...instances.values()])));
   return bookings.flatMap((booking) => {
     const instance = instances.get(booking.classInstanceId);
     if (!instance || booking.status !== "booked") return [];
     const random = createRandom(`roster ${booking._id}`);
     if (Math.abs(instance.startsAt.getTime() - now.getTime()) < 8 * DAY_MS) annotate(booking, random);
-    return instance.date < today ? [mark(booking, instance, random)] : [];
+    return instance.date < today && !forgotten.has(instance._id) ? [mark(booking, instance, random)] : [];
   });
 }
+
+/** Its roster was forgotten, as happens in every studio: an admin finds it under Attendance. */
+const lastClassOn = (day: Day, instances: DemoInstance[]): string | undefined =>
+  instances.filter(({ date }) => date === day).toSorted((a, b) => b.startsAt.getTime() - a.startsAt.getTime())[0]?._id;
 
 function annotate(booking: DemoBooking, random: Random): void {
   booking.isUnpaid = random.next() < 0.08;

@@ -1,0 +1,53 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, JOURNEY, test } from "../../../support/app-fixtures.ts";
+
+test.use({ ownStudio: "attendance-reports" });
+
+test("an admin reminds of a roster, takes it late, corrects a mark and reads the figures", { tag: JOURNEY }, async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/attendance");
+  const rosters = page.getByRole("region", { name: "Rosters not taken" });
+  await expect(rosters.getByRole("listitem").first()).toBeVisible();
+  await rosters.getByRole("button", { name: /^Remind/ }).first().click();
+  await expect(rosters.getByText("Reminded today").first()).toBeVisible();
+  await rosters.getByRole("listitem").first().getByRole("button").first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: /^Mark / }).first().click();
+  await sheet.getByRole("button", { name: "Absent" }).click();
+  const correct = sheet.getByRole("button", { name: /^Correct / }).first();
+  await correct.click();
+  await sheet.getByRole("button", { name: "Present" }).click();
+  await sheet.getByRole("textbox", { name: /Why/ }).fill("Was at the front desk");
+  await sheet.getByRole("button", { name: "Save the mark" }).click();
+  await expect(sheet.getByText(/Was at the front desk/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Corrections" }).click();
+  await expect(page.getByText("Absent → Present")).toBeVisible();
+  await page.getByRole("tab", { name: "Heat map" }).click();
+  await page.getByRole("button", { name: /% full/ }).first().click();
+  await expect(sheet.getByRole("listitem").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Figures" }).click();
+  await expect(page.getByRole("img", { name: "Visits by week" })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Picture Visits by week" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^attendance-week-.*\.png$/);
+});
+
+test("each part has no fault that axe finds, on a phone in the dark too", async ({ page, enterAs }) => {
+  await enterAs(page, "admin");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  for (const tab of ["untaken", "heat", "figures", "retention", "corrections"]) {
+    await page.goto(`/admin/attendance?tab=${tab}`);
+    await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${tab} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, tab).toBeLessThanOrEqual(390);
+  }
+});
