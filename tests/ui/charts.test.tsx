@@ -33,8 +33,18 @@ test("behind a chart stands its table, also for a screen reader", async () => {
 test("a name that looks like a formula is text in the file", async () => {
   const saved = vi.fn((_file: Blob) => "blob:a");
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }));
-  show(<CsvButton title="Visits" fileName="visits" rows={[["Class", "Visits"], ["=1+1", 3], ["a, b", null]]} />);
+  show(
+    <CsvButton
+      title="Visits"
+      fileName="visits"
+      rows={[
+        ["Class", "Visits"],
+        ["=1+1", 3],
+        ["a, b", null],
+      ]}
+    />,
+  );
   await userEvent.setup().click(screen.getByRole("button", { name: "CSV Visits" }));
   const text = await saved.mock.calls[0]?.[0].text();
-  expect(text?.replace("\uFEFF", "")).toBe("Class,Visits\r\n'=1+1,3\r\n\"a, b\",\r\n");
+  expect(text?.replace("\uFEFF", "")).toBe('Class,Visits\r\n\'=1+1,3\r\n"a, b",\r\n');
 });

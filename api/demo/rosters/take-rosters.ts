@@ -1,6 +1,6 @@
+import { addDays, type Day } from "#shared/core/time.ts";
 import type { Mark } from "#shared/features/attendance/attendance.ts";
 import { attendanceOf, isHere } from "#shared/features/attendance/mark-rules.ts";
-import { addDays, type Day } from "#shared/core/time.ts";
 import type { AttendanceRecord } from "../../features/attendance/index.ts";
 import type { DemoBooking } from "../bookings.ts";
 import { createRandom, type DemoStudio, type Random } from "../studio.ts";

@@ -11,11 +11,17 @@ test("an admin reminds of a roster, takes it late, corrects a mark and reads the
   await page.goto("/admin/attendance");
   const rosters = page.getByRole("region", { name: "Rosters not taken" });
   await expect(rosters.getByRole("listitem").first()).toBeVisible();
-  await rosters.getByRole("button", { name: /^Remind/ }).first().click();
+  await rosters
+    .getByRole("button", { name: /^Remind/ })
+    .first()
+    .click();
   await expect(rosters.getByText("Reminded today").first()).toBeVisible();
   await rosters.getByRole("listitem").first().getByRole("button").first().click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("button", { name: /^Mark / }).first().click();
+  await sheet
+    .getByRole("button", { name: /^Mark / })
+    .first()
+    .click();
   await sheet.getByRole("button", { name: "Absent" }).click();
   const correct = sheet.getByRole("button", { name: /^Correct / }).first();
   await correct.click();
@@ -27,7 +33,10 @@ test("an admin reminds of a roster, takes it late, corrects a mark and reads the
   await page.getByRole("tab", { name: "Corrections" }).click();
   await expect(page.getByText("Absent → Present")).toBeVisible();
   await page.getByRole("tab", { name: "Heat map" }).click();
-  await page.getByRole("button", { name: /% full/ }).first().click();
+  await page
+    .getByRole("button", { name: /% full/ })
+    .first()
+    .click();
   await expect(sheet.getByRole("listitem").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Figures" }).click();

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { ClassFiguresModel } from "#api/features/attendance/reports/class-figures.model.ts";
 import { PersonFiguresModel } from "#api/features/attendance/reports/person-figures.model.ts";
 import { addDays, weekStart } from "#shared/core/time.ts";
-import { NO_SUMS } from "#shared/features/attendance/reports/figures.ts";
 import { getFigures, getHeat, listPastClasses, listUntaken } from "#shared/features/attendance/reports/endpoints.ts";
+import { NO_SUMS } from "#shared/features/attendance/reports/figures.ts";
 import { countExamined } from "../../../contract/queries/judge.ts";
 import { recordQueries } from "../../../contract/queries/recorder.ts";
 import type { SignedIn } from "../../../support/people.ts";
@@ -71,5 +71,6 @@ test("after five years each part of the page reads at most twice what it reads a
   await plantDays(84, 5 * 365);
   const large = await costs();
   expect(Math.max(...small)).toBeGreaterThan(100);
-  for (const [index, examined] of large.entries()) expect(examined, `part ${index}`).toBeLessThanOrEqual(2 * (small[index] ?? 0) + 20);
+  for (const [index, examined] of large.entries())
+    expect(examined, `part ${index}`).toBeLessThanOrEqual(2 * (small[index] ?? 0) + 20);
 });

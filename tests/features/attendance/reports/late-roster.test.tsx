@@ -50,9 +50,7 @@ test("another mark waits for its reason", async () => {
   expect(sent()).toEqual([]);
   await user.type(screen.getByRole("textbox", { name: /Why/ }), "Came late");
   await user.click(screen.getByRole("button", { name: "Save the mark" }));
-  expect(sent()).toMatchObject([
-    [`/api/attendance/${ANA.id}/correction`, { mark: "present", reason: "Came late" }],
-  ]);
+  expect(sent()).toMatchObject([[`/api/attendance/${ANA.id}/correction`, { mark: "present", reason: "Came late" }]]);
 });
 
 test("all others are marked present by one press, people without a waiver one by one", async () => {

@@ -54,7 +54,9 @@ export async function plantStudio(studio: Studio, seed: number, admin: SignedIn)
   }
   for (const id of places) if (chance.next() < 0.2) await leave(id, chance.pick([1, 5, 30, 100]));
   studio.clock.advance({ hours: WEEKS * 7 * 24 + 2 });
-  const open = await BookingModel.find({ _id: { $in: places }, status: "booked" }).setOptions({ sanitizeFilter: false });
+  const open = await BookingModel.find({ _id: { $in: places }, status: "booked" }).setOptions({
+    sanitizeFilter: false,
+  });
   for (const { _id } of open.toSorted(() => chance.next() - 0.5)) {
     const given = chance.pick(MARKS);
     if (given) await mark(studio, _id, given, admin);

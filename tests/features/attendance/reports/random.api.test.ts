@@ -34,7 +34,9 @@ interface Seat {
 async function readSeats(): Promise<{ seats: Seat[]; classes: Record<string, unknown>[] }> {
   const read = (name: string) => mongoose.connection.collection(name).find().toArray() as Promise<never[]>;
   const classes = (await read("class_instances")).filter(({ status }) => status === "scheduled") as never[];
-  const records = new Map((await read("attendance_records")).map(({ _id, marks }) => [_id, marks as { mark: string }[]]));
+  const records = new Map(
+    (await read("attendance_records")).map(({ _id, marks }) => [_id, marks as { mark: string }[]]),
+  );
   const seats: Seat[] = [];
   for (const booking of (await read("bookings")) as Record<string, never>[]) {
     const found = classes.find(({ _id }) => _id === booking.classInstanceId) as Record<string, never> | undefined;
@@ -129,9 +131,12 @@ test.each([20261129, 7, 4242])("in the studio of seed %i each figure is the one 
 
   const { rosters } = await studio.call(listUntaken, {}, admin);
   const since = daysBetween.bind(null);
-  const untaken = [...Map.groupBy(seats.filter(({ what }) => what !== "left late"), (seat) => seat.class)].filter(
-    ([, own]) => count(own, "none") === own.length && since(dayOf(own[0]?.startsAt ?? new Date()), today) <= 35,
-  );
+  const untaken = [
+    ...Map.groupBy(
+      seats.filter(({ what }) => what !== "left late"),
+      (seat) => seat.class,
+    ),
+  ].filter(([, own]) => count(own, "none") === own.length && since(dayOf(own[0]?.startsAt ?? new Date()), today) <= 35);
   expect(rosters.map(({ id }) => id).toSorted()).toEqual(untaken.map(([id]) => id).toSorted());
 });
 

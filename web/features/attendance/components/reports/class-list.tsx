@@ -53,7 +53,7 @@ const OUTCOMES: Record<Outcome, [Message, "success" | "warning" | "danger" | "ne
 function ClassRow({ line, onOpen }: { line: ClassLine; onOpen: () => void }) {
   const { name, date, startTime, instructorName, taken, seats, visits, noShows, unmarked, lateCancels, waits } = line;
   const facts = [
-    t("{taken} of {seats} seats", { taken, seats }),
+    t("{taken} of {seats, plural, one {# seat} other {# seats}}", { taken, seats }),
     t("{count} came", { count: visits }),
     ...(noShows > 0 ? [t("{count, plural, one {# no-show} other {# no-shows}}", { count: noShows })] : []),
     ...(unmarked > 0 ? [t("{count} without a mark", { count: unmarked })] : []),

@@ -103,7 +103,7 @@ function Cell({ sums, measure, most, when, onOpen }: CellProps) {
 function cellWords(sums: Sums, measure: HeatMeasure): string {
   const classes = t("{count, plural, one {# class} other {# classes}}", { count: sums.classes });
   if (measure === "fill")
-    return t("{share} full, {taken} of {seats} seats, {classes}", {
+    return t("{share} full, {taken} of {seats, plural, one {# seat} other {# seats}}, {classes}", {
       share: percentText(fillOf(sums)),
       taken: sums.taken,
       seats: sums.seats,
@@ -114,7 +114,7 @@ function cellWords(sums: Sums, measure: HeatMeasure): string {
       count: sums.waits,
       classes,
     });
-  return t("{share} no-shows, {noShows} of {taken} people, {classes}", {
+  return t("{share} no-shows, {noShows} of {taken, plural, one {# person} other {# people}}, {classes}", {
     share: percentText(noShowShare(sums)),
     noShows: sums.noShows,
     taken: sums.taken,

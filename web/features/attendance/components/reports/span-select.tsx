@@ -22,7 +22,7 @@ export function SpanSelect({ value, onChange }: { value: SpanWeeks; onChange: (v
       <NativeSelect value={value} onChange={(event) => onChange(event.target.value)}>
         {SpanWeeks.options.map((weeks) => (
           <option key={weeks} value={weeks}>
-            {t("Last {count} weeks", { count: Number(weeks) })}
+            {t("{count, plural, one {Last # week} other {Last # weeks}}", { count: Number(weeks) })}
           </option>
         ))}
       </NativeSelect>

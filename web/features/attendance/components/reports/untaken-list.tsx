@@ -1,6 +1,6 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
-import { remindInstructor, UNTAKEN_DAYS, type UntakenRoster } from "#shared/features/attendance/reports/endpoints.ts";
+import { remindInstructor, type UntakenRoster } from "#shared/features/attendance/reports/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
@@ -20,10 +20,7 @@ export function UntakenList() {
   const query = useUntaken();
   const [openId, setOpenId] = useState<string | null>(null);
   return (
-    <Section
-      title={t("Rosters not taken")}
-      description={t("Classes of the last {days} days with people and no mark.", { days: UNTAKEN_DAYS })}
-    >
+    <Section title={t("Rosters not taken")} description={t("Classes of the last five weeks with people and no mark.")}>
       <QueryState query={query} what={t("the rosters")}>
         {({ rosters, total }) =>
           rosters.length === 0 ? (

@@ -20,7 +20,8 @@ export const attendanceReportMessages: Catalogue = {
   "the classes": "las clases",
   "No-show": "Ausencia",
   "Late cancellation": "Cancelación tardía",
-  "{taken} of {seats} seats": "{taken} de {seats} lugares",
+  "{taken} of {seats, plural, one {# seat} other {# seats}}":
+    "{taken} de {seats, plural, one {# lugar} other {# lugares}}",
   "{count} came": "Vinieron {count}",
   "{count, plural, one {# no-show} other {# no-shows}}": "{count, plural, one {# ausencia} other {# ausencias}}",
   "{count} without a mark": "{count} sin marcar",
@@ -52,11 +53,12 @@ export const attendanceReportMessages: Catalogue = {
   "No instructor": "Sin instructor",
   "Weekdays and hours of classes": "Días y horas de las clases",
   Hour: "Hora",
-  "{share} full, {taken} of {seats} seats, {classes}": "{share} de ocupación, {taken} de {seats} lugares, {classes}",
+  "{share} full, {taken} of {seats, plural, one {# seat} other {# seats}}, {classes}":
+    "{share} de ocupación, {taken} de {seats, plural, one {# lugar} other {# lugares}}, {classes}",
   "{count, plural, one {# person} other {# people}} waited in vain, {classes}":
     "{count, plural, one {# persona esperó} other {# personas esperaron}} en vano, {classes}",
-  "{share} no-shows, {noShows} of {taken} people, {classes}":
-    "{share} de ausencias, {noShows} de {taken} personas, {classes}",
+  "{share} no-shows, {noShows} of {taken, plural, one {# person} other {# people}}, {classes}":
+    "{share} de ausencias, {noShows} de {taken, plural, one {# persona} other {# personas}}, {classes}",
   "Heat map": "Mapa de calor",
   "By weekday and hour on the studio's clock. Press a field to see its classes.":
     "Por día y hora del reloj del estudio. Toca un campo para ver sus clases.",
@@ -80,10 +82,11 @@ export const attendanceReportMessages: Catalogue = {
   "Came again and stayed, by month": "Volvieron y siguen, por mes",
   "Came again and stayed, by instructor": "Volvieron y siguen, por instructor",
   "Of @known": "De",
-  "Last {count} weeks": "Últimas {count} semanas",
+  "{count, plural, one {Last # week} other {Last # weeks}}":
+    "{count, plural, one {Última # semana} other {Últimas # semanas}}",
   "Rosters not taken": "Listas sin tomar",
-  "Classes of the last {days} days with people and no mark.":
-    "Clases de los últimos {days} días con personas y sin asistencia.",
+  "Classes of the last five weeks with people and no mark.":
+    "Clases de las últimas cinco semanas con personas y sin asistencia.",
   "the rosters": "las listas",
   "Every roster is taken": "Todas las listas están tomadas",
   "Nothing to remind of.": "No hay nada que recordar.",
