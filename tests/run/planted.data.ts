@@ -89,7 +89,7 @@ export const FAULTS: Fault[] = [
   },
   {
     name: "a cell of an export runs as a formula",
-    file: "api/http/csv.ts",
+    file: "shared/core/csv.ts",
     from: "isFormula.test(text)",
     to: 'isFormula.test("")',
     test: vitest("rules", "tests/http/csv.test.ts"),

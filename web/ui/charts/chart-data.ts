@@ -12,7 +12,7 @@ export interface ChartSeries {
 export interface ChartData {
   /** Name of the chart: its heading in the file, and what a screen reader reads. */
   title: string;
-  /** What the labels are: the head of the first column. */
+  /** The kind of the labels: the head of the first column. */
   axis: string;
   labels: readonly string[];
   series: readonly ChartSeries[];

@@ -5,7 +5,7 @@ import { Button } from "../actions/button.tsx";
 import { saveFile } from "../actions/save-file.ts";
 
 interface CsvButtonProps {
-  /** Whose rows they are, for screen readers. */
+  /** The name of the rows, for screen readers. */
   title: string;
   /** Without an ending. */
   fileName: string;

@@ -4,7 +4,7 @@ import type { Day, LocalTime } from "#shared/core/time.ts";
 import type { Outcome, Sums } from "#shared/features/attendance/reports/figures.ts";
 
 /**
- * What came of one class, derived from the class, its bookings, its marks and its line. A class that is ahead has one
+ * The outcome of one class, derived from the class, its bookings, its marks and its line. A class that is ahead has one
  * too, so that nothing has to be done when it ends: reports leave out what is not over.
  */
 export interface ClassFigures extends Omit<Sums, "classes"> {

@@ -39,7 +39,7 @@ export async function saveClassFigures(classInstanceIds: readonly string[]): Pro
   await ClassFiguresModel.bulkWrite(writes, { ordered: false });
 }
 
-/** What came of the seats of these classes; a guest of the till has no id. */
+/** Outcomes of the seats of these classes; a guest of the till has no id. */
 async function findOutcomes(instances: ClassInstanceDocument[]): Promise<Map<string, ClassFigures["people"]>> {
   const ofClasses = trusted({ $in: instances.map(({ _id }) => _id) });
   const seats = await BookingModel.find(

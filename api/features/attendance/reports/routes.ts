@@ -1,5 +1,5 @@
+import { handle, type Route } from "#api/http/route.ts";
 import * as endpoints from "#shared/features/attendance/reports/endpoints.ts";
-import { handle, type Route } from "../../../http/route.ts";
 import { correctMark } from "../marks/marks.ts";
 import { listCorrections } from "./corrections.ts";
 import { readFigures, readHeat } from "./figures.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { admins, leaders } from "../../../core/access.ts";
-import { endpoint } from "../../../core/endpoint.ts";
-import { Id } from "../../../core/ids.ts";
-import { ruleText } from "../../../core/messages/message.ts";
-import { Day, InstantText, LocalTime } from "../../../core/time.ts";
+import { admins, leaders } from "#shared/core/access.ts";
+import { endpoint } from "#shared/core/endpoint.ts";
+import { Id } from "#shared/core/ids.ts";
+import { ruleText } from "#shared/core/messages/message.ts";
+import { Day, InstantText, LocalTime } from "#shared/core/time.ts";
 import { Mark } from "../attendance.ts";
 import { ClassLine, FigureRow, HeatCell } from "./figures.ts";
 import { Cohort } from "./retention.ts";
@@ -116,7 +116,7 @@ export const getRetention = endpoint({
   access: admins,
 });
 
-export const CorrectionReason = z
+const CorrectionReason = z
   .string()
   .trim()
   .min(3, ruleText("Please say why."))

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { Id } from "../../../core/ids.ts";
-import { Day, LocalTime } from "../../../core/time.ts";
+import { Id } from "#shared/core/ids.ts";
+import { Day, LocalTime } from "#shared/core/time.ts";
 
-/** What came of one seat. `late-cancel` was given up after canceling stopped being free. */
+/** The end of one seat. `late-cancel` was given up after canceling stopped being free. */
 export const Outcome = z.enum(["came", "late", "no-show", "excused", "unmarked", "late-cancel"]);
 export type Outcome = z.infer<typeof Outcome>;
 

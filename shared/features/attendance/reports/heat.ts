@@ -30,7 +30,7 @@ export function toGrid(cells: readonly HeatCell[], apparatus: string | null): He
 export const noShowShare = ({ noShows, taken }: Pick<Sums, "noShows" | "taken">): number | null =>
   taken === 0 ? null : noShows / taken;
 
-/** What a cell shows: a share for fill and no-shows, people for waits. */
+/** The value a cell shows: a share for fill and no-shows, people for waits. */
 export function heatValue(sums: Sums, measure: HeatMeasure): number | null {
   if (measure === "fill") return fillOf(sums);
   return measure === "waits" ? sums.waits : noShowShare(sums);

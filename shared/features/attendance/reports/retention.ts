@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { addDays, type Day } from "../../../core/time.ts";
+import { addDays, type Day } from "#shared/core/time.ts";
 
 /** A second visit counts as soon within so many days of the first. */
 export const SOON_DAYS = 30;

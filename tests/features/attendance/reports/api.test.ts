@@ -13,9 +13,9 @@ import {
   listUntaken,
   remindInstructor,
 } from "#shared/features/attendance/reports/endpoints.ts";
-import type { Person, SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
-import { book } from "../../../support/timetable.ts";
+import type { Person, SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
+import { book } from "#tests/support/timetable.ts";
 import { addLedClass, mark, rosterOf } from "../fixtures.ts";
 
 const studio = setUpStudio();

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, JOURNEY, test } from "../../../support/app-fixtures.ts";
+import { expect, JOURNEY, test } from "#tests/support/app-fixtures.ts";
 
 test.use({ ownStudio: "attendance-reports" });
 

@@ -5,10 +5,10 @@ import { PersonFiguresModel } from "#api/features/attendance/reports/person-figu
 import { addDays, weekStart } from "#shared/core/time.ts";
 import { getFigures, getHeat, listPastClasses, listUntaken } from "#shared/features/attendance/reports/endpoints.ts";
 import { NO_SUMS } from "#shared/features/attendance/reports/figures.ts";
-import { countExamined } from "../../../contract/queries/judge.ts";
-import { recordQueries } from "../../../contract/queries/recorder.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import { countExamined } from "#tests/contract/queries/judge.ts";
+import { recordQueries } from "#tests/contract/queries/recorder.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;

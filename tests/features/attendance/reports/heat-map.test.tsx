@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { NO_SUMS } from "#shared/features/attendance/reports/figures.ts";
 import { toGrid } from "#shared/features/attendance/reports/heat.ts";
+import { show } from "#tests/support/screen.tsx";
 import { HeatMap } from "#web/features/attendance/components/reports/heat-map.tsx";
-import { show } from "../../../support/screen.tsx";
 
 const sums = { ...NO_SUMS, classes: 2, seats: 16, taken: 12, noShows: 3, waits: 1 };
 const GRID = toGrid(

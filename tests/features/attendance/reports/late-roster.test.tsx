@@ -2,9 +2,9 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { RosterEntry } from "#shared/features/attendance/roster-entry.ts";
+import { ourAnswer } from "#tests/support/answers.ts";
+import { show } from "#tests/support/screen.tsx";
 import { LateRoster } from "#web/features/attendance/components/late/late-roster.tsx";
-import { ourAnswer } from "../../../support/answers.ts";
-import { show } from "../../../support/screen.tsx";
 
 const CLASS = "0195a5f0-0000-7000-8000-000000000001";
 const AT = "2026-02-20T20:00:00Z";

@@ -3,9 +3,9 @@ import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
 import type { Mark } from "#shared/features/attendance/attendance.ts";
-import type { Person, SignedIn } from "../../../support/people.ts";
-import type { Studio } from "../../../support/studio.ts";
-import { book } from "../../../support/timetable.ts";
+import type { Person, SignedIn } from "#tests/support/people.ts";
+import type { Studio } from "#tests/support/studio.ts";
+import { book } from "#tests/support/timetable.ts";
 import { addLedClass, mark } from "../fixtures.ts";
 
 const CLASSES = 24;

@@ -7,8 +7,8 @@ import {
   getRetention,
   listUntaken,
 } from "#shared/features/attendance/reports/endpoints.ts";
-import type { SignedIn } from "../../../support/people.ts";
-import { setUpStudio } from "../../../support/studio.ts";
+import type { SignedIn } from "#tests/support/people.ts";
+import { setUpStudio } from "#tests/support/studio.ts";
 import { plantStudio } from "./plant-studio.ts";
 
 const ZONE = "America/Los_Angeles";
@@ -30,27 +30,36 @@ interface Seat {
   what: string;
 }
 
+interface Row {
+  _id: string;
+  status: string;
+  classInstanceId: string;
+  attendeeId: string;
+  cancelledAt?: Date | null;
+  blueprintId: string;
+  instructorId: string;
+  apparatus: string;
+  startsAt: Date;
+  marks?: { mark: string }[];
+}
+
 /** Everything once more from the stored rows, without a line of the product: one entry a seat that counts. */
-async function readSeats(): Promise<{ seats: Seat[]; classes: Record<string, unknown>[] }> {
-  const read = (name: string) => mongoose.connection.collection(name).find().toArray() as Promise<never[]>;
-  const classes = (await read("class_instances")).filter(({ status }) => status === "scheduled") as never[];
-  const records = new Map(
-    (await read("attendance_records")).map(({ _id, marks }) => [_id, marks as { mark: string }[]]),
-  );
+async function readSeats(): Promise<{ seats: Seat[]; classes: Row[] }> {
+  const read = (name: string) => mongoose.connection.collection<Row>(name).find().toArray();
+  const classes = (await read("class_instances")).filter(({ status }) => status === "scheduled");
+  const records = new Map((await read("attendance_records")).map(({ _id, marks }) => [_id, marks ?? []]));
   const seats: Seat[] = [];
-  for (const booking of (await read("bookings")) as Record<string, never>[]) {
-    const found = classes.find(({ _id }) => _id === booking.classInstanceId) as Record<string, never> | undefined;
+  for (const { _id, classInstanceId, attendeeId, status, cancelledAt } of await read("bookings")) {
+    const found = classes.find((one) => one._id === classInstanceId);
     if (!found) continue;
-    const hours = booking.cancelledAt
-      ? ((found.startsAt as Date).getTime() - (booking.cancelledAt as Date).getTime()) / 3_600_000
-      : null;
-    const last = records.get(booking._id as never)?.at(-1)?.mark ?? "none";
-    if (booking.status !== "booked" && (hours === null || hours >= 12)) continue;
+    const { blueprintId, instructorId, apparatus, startsAt } = found;
+    const hours = cancelledAt ? (startsAt.getTime() - cancelledAt.getTime()) / 3_600_000 : null;
+    if (status !== "booked" && (hours === null || hours >= 12)) continue;
     seats.push({
-      ...{ person: booking.attendeeId, class: found._id, blueprint: found.blueprintId, startsAt: found.startsAt },
-      ...{ instructor: found.instructorId, apparatus: found.apparatus },
-      what: booking.status === "booked" ? last : "left late",
-    } as unknown as Seat);
+      ...{ person: attendeeId, class: found._id, blueprint: blueprintId, instructor: instructorId },
+      ...{ apparatus, startsAt },
+      what: status === "booked" ? (records.get(_id)?.at(-1)?.mark ?? "none") : "left late",
+    });
   }
   return { seats, classes };
 }
@@ -130,13 +139,14 @@ test.each([20261129, 7, 4242])("in the studio of seed %i each figure is the one 
   expect(cohorts.map(({ name: _, ...cohort }) => cohort)).toEqual(cohortsOf(expectedFirsts, today));
 
   const { rosters } = await studio.call(listUntaken, {}, admin);
-  const since = daysBetween.bind(null);
   const untaken = [
     ...Map.groupBy(
       seats.filter(({ what }) => what !== "left late"),
       (seat) => seat.class,
     ),
-  ].filter(([, own]) => count(own, "none") === own.length && since(dayOf(own[0]?.startsAt ?? new Date()), today) <= 35);
+  ].filter(
+    ([, own]) => count(own, "none") === own.length && daysBetween(dayOf(own[0]?.startsAt ?? new Date()), today) <= 35,
+  );
   expect(rosters.map(({ id }) => id).toSorted()).toEqual(untaken.map(([id]) => id).toSorted());
 });
 

@@ -121,9 +121,7 @@ async function plantPlace(id: string, at: number, bookingId: string, shared: Sha
   });
   await make(ReadinessRequestModel, {
     ...{
-      classInstanceId: shared.askedClassId,
-      instructorId: newId(),
-      className: "Drops",
+      ...{ classInstanceId: shared.askedClassId, instructorId: newId(), className: "Drops" },
       startsAt: AHEAD,
       studentId: id,
     },

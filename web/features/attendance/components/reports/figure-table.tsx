@@ -5,7 +5,7 @@ import { CsvButton } from "#web/ui/charts/csv-button.tsx";
 import { percentText } from "#web/ui/charts/percent.ts";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { t } from "#web/words/t.ts";
-import { rowName } from "./figures.tsx";
+import { rowName } from "./row-name.ts";
 
 interface FigureTableProps {
   by: FigureKind;

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { FigureKind, PersonOrder, SpanWeeks } from "#shared/features/attendance/reports/endpoints.ts";
 import type { FigureRow } from "#shared/features/attendance/reports/figures.ts";
-import { formatDay } from "#web/format.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -9,10 +8,11 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
-import { ownName, t } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
 import { type ClassFilter, useFigures } from "../../report-queries.ts";
 import { ClassList } from "./class-list.tsx";
 import { FigureTable } from "./figure-table.tsx";
+import { rowName } from "./row-name.ts";
 import { SpanSelect, useChoice, useSpan } from "./span-select.tsx";
 import { WeeksChart } from "./weeks-chart.tsx";
 
@@ -82,13 +82,6 @@ function Rows({ weeks, by, order }: RowsProps) {
       )}
     </>
   );
-}
-
-/** A row's name on the page. */
-export function rowName(by: FigureKind, { name }: Pick<FigureRow, "name">): string {
-  if (by === "week") return t("Week of {day}", { day: formatDay(name, "short") });
-  if (by === "class") return ownName(name);
-  return name || (by === "instructor" ? t("No instructor") : t("Former member"));
 }
 
 function filterOf(weeks: SpanWeeks, by: FigureKind, key: string): ClassFilter {
