@@ -44,7 +44,7 @@ test("a name that looks like a formula is text in the file", async () => {
       ]}
     />,
   );
-  await userEvent.setup().click(screen.getByRole("button", { name: "CSV Visits" }));
+  await userEvent.setup().click(screen.getByRole("button", { name: "CSV: Visits" }));
   const text = await saved.mock.calls[0]?.[0].text();
   expect(text?.replace("\uFEFF", "")).toBe('Class,Visits\r\n\'=1+1,3\r\n"a, b",\r\n');
 });

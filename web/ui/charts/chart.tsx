@@ -37,7 +37,7 @@ export function Chart({ data, fileName }: ChartProps) {
         <Button size="sm" variant="secondary" onClick={() => void savePicture().catch(sayFailed)}>
           <ImageDown aria-hidden="true" />
           {t("Picture")}
-          <span className="sr-only"> {data.title}</span>
+          <span className="sr-only">: {data.title}</span>
         </Button>
         <CsvButton
           title={data.title}

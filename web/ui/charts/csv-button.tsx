@@ -22,7 +22,7 @@ export function CsvButton({ title, fileName, rows }: CsvButtonProps) {
     >
       <FileDown aria-hidden="true" />
       {t("CSV")}
-      <span className="sr-only"> {title}</span>
+      <span className="sr-only">: {title}</span>
     </Button>
   );
 }

@@ -36,15 +36,15 @@ function open(entries: RosterEntry[]) {
 
 test("the first mark is made by one press and asks for no reason", async () => {
   const { user, sent } = open([MIA]);
-  await user.click(await screen.findByRole("button", { name: "Mark Mia Lopez" }));
+  await user.click(await screen.findByRole("button", { name: "Mark: Mia Lopez" }));
   await user.click(screen.getByRole("button", { name: "Late" }));
   expect(sent()).toMatchObject([[`/api/attendance/${MIA.id}`, { mark: "late" }]]);
 });
 
 test("another mark waits for its reason", async () => {
   const { user, sent } = open([ANA]);
-  await user.click(await screen.findByRole("button", { name: "Correct Ana Lopez" }));
-  await user.click(screen.getByRole("button", { name: "Present" }));
+  await user.click(await screen.findByRole("button", { name: "Correct: Ana Lopez" }));
+  await user.click(screen.getByRole("button", { name: "Here" }));
   await user.click(screen.getByRole("button", { name: "Save the mark" }));
   expect(screen.getByText("Please say why.")).toBeTruthy();
   expect(sent()).toEqual([]);

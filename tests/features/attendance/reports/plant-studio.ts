@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { mongoose } from "#api/db/mongoose.ts";
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
@@ -50,18 +51,22 @@ export async function plantStudio(studio: Studio, seed: number, admin: SignedIn)
     const coming = people.filter(() => chance.next() < 0.5);
     for (const person of coming.slice(0, capacity)) places.push(await book(studio, classId, person));
     for (const person of coming.slice(capacity)) await wait(classId, person, startsAt, chance.pick(STATES));
-    if (isCancelled) await ClassInstanceModel.updateOne({ _id: classId }, { status: "cancelled" });
+    if (isCancelled) await cancel(classId);
   }
-  for (const id of places) if (chance.next() < 0.2) await leave(id, chance.pick([1, 5, 30, 100]));
+  const booked = await BookingModel.find({ _id: mongoose.trusted({ $in: places }), status: "booked" }).sort({ _id: 1 });
+  for (const { _id } of booked) if (chance.next() < 0.2) await leave(_id, chance.pick([1, 5, 30, 100]));
   studio.clock.advance({ hours: WEEKS * 7 * 24 + 2 });
-  const open = await BookingModel.find({ _id: { $in: places }, status: "booked" }).setOptions({
-    sanitizeFilter: false,
-  });
+  const open = await BookingModel.find({ _id: mongoose.trusted({ $in: places }), status: "booked" });
   for (const { _id } of open.toSorted(() => chance.next() - 0.5)) {
     const given = chance.pick(MARKS);
     if (given) await mark(studio, _id, given, admin);
     if (given && chance.next() < 0.2) await mark(studio, _id, chance.pick(["present", "absent", "none"]), admin);
   }
+}
+
+async function cancel(classInstanceId: string): Promise<void> {
+  await ClassInstanceModel.updateOne({ _id: classInstanceId }, { status: "cancelled" });
+  await BookingModel.updateMany({ classInstanceId }, { status: "released" });
 }
 
 const STATES = ["expired", "expired", "left", "seated"] as const;

@@ -46,12 +46,10 @@ export function LateRow({ entry, isOpen, onOpen }: LateRowProps) {
     <li className="px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{name}</span>
-        <Badge tone={MARK_LOOKS[current ?? "none"].tone}>
-          {current ? t(MARK_LOOKS[current].word) : t("No mark yet")}
-        </Badge>
+        <Badge tone={MARK_LOOKS[current ?? "none"].tone}>{t(MARK_LOOKS[current ?? "none"].word)}</Badge>
         <Button size="sm" variant="secondary" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
           {current ? t("Correct @mark") : t("Mark @verb")}
-          <span className="sr-only"> {name}</span>
+          <span className="sr-only">: {name}</span>
         </Button>
       </div>
       {isOpen && (

@@ -46,7 +46,7 @@ const OUTCOMES: Record<Outcome, [Message, "success" | "warning" | "danger" | "ne
   late: [MARK_LOOKS.late.word, "warning"],
   "no-show": [message("No-show"), "danger"],
   excused: [MARK_LOOKS.excused.word, "neutral"],
-  unmarked: [message("No mark yet"), "neutral"],
+  unmarked: [MARK_LOOKS.none.word, "neutral"],
   "late-cancel": [message("Late cancellation"), "warning"],
 };
 

@@ -49,7 +49,7 @@ export function Corrections() {
 
 function CorrectionRow({ correction, onOpen }: { correction: Correction; onOpen: () => void }) {
   const { attendeeName, className, classDate, before, mark, reason, byName, at } = correction;
-  const wordOf = (given: Correction["mark"]) => (given === "none" ? t("No mark yet") : t(MARK_LOOKS[given].word));
+  const wordOf = (given: Correction["mark"]) => t(MARK_LOOKS[given].word);
   return (
     <Row
       title={attendeeName}

@@ -80,8 +80,7 @@ function UntakenRow({ roster, onOpen }: { roster: UntakenRoster; onOpen: () => v
               <BellRing aria-hidden="true" />
               {t("Remind")}
               <span className="sr-only">
-                {" "}
-                {instructorName}, {ownName(name)}, {formatDay(date)}
+                : {instructorName}, {ownName(name)}, {formatDay(date)}
               </span>
             </Button>
           )

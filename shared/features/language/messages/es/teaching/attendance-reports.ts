@@ -14,7 +14,6 @@ export const attendanceReportMessages: Catalogue = {
   "No person has a place in this class.": "Nadie tiene lugar en esta clase.",
   "{count, plural, one {Mark # person present} other {Mark all # others present}}":
     "{count, plural, one {Marcar presente a # persona} other {Marcar presentes a las # personas restantes}}",
-  "No mark yet": "Sin marcar",
   "Correct @mark": "Corregir",
   "Mark @verb": "Marcar",
   "the classes": "las clases",
