@@ -170,6 +170,8 @@ schema.index({ "openChange.changeId": 1 }, { partialFilterExpression: { "openCha
 schema.index({ requiredMoveIds: 1, startsAt: 1 });
 // Few at any time: full classes with a line.
 schema.index({ servesLine: 1 }, { partialFilterExpression: { servesLine: true } });
+// Few of a month's classes: the assistant is asked which ones.
+schema.index({ startsAt: 1 }, { name: "canceled", partialFilterExpression: { status: "cancelled" } });
 schema.index({ "seats.bookingId": 1 }, { sparse: true });
 schema.index({ "seats.heldUntil": 1 }, { sparse: true });
 

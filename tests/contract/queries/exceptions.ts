@@ -2,7 +2,6 @@
 export const EXCEPTIONS: [shape: RegExp, why: string][] = [
   [/^\S+ find \{audiences:\{\$in:.* sort \{rev:1\} limited$/, "a first sync goes through what a person may see once"],
   [/\$unionWith:\{coll:/, "news: what everybody together changed since a moment, up to a limit"],
-  [/^invoices find \{\$or:\[\{credits/, "the button under Books asks for everything there ever was"],
   [/^skill_records find \{deletedAt:null,signOffs.0/, "an admin looks what another library of moves would change"],
 ];
 
