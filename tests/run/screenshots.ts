@@ -46,7 +46,7 @@ const PICTURES: Picture[] = [
   },
   { file: "planning-desktop.png", path: "/admin/classes", who: "admin", size: "desktop" },
   { file: "students-desktop.png", path: "/admin/students", who: "admin", size: "desktop" },
-  { file: "attendance-desktop.png", path: "/admin/attendance", who: "admin", size: "desktop" },
+  { file: "attendance-desktop.png", path: "/admin/attendance?tab=heat", who: "admin", size: "desktop" },
 ];
 
 const SIZES: Record<Picture["size"], BrowserContextOptions> = {
