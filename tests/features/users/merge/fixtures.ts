@@ -48,7 +48,7 @@ const STAYS_NAMED = new Set([
   ],
   ...["users", "sessions", "second_factors", "push_devices", "calendar_links", "checkout_choices"],
   ...["notification_preferences", "language_preferences", "email_proofs", "password_resets", "mail_outbox"],
-  ...["members", "safety_cards", "failed_items", "sandbox_customers"],
+  ...["members", "safety_cards", "student_states", "failed_items", "sandbox_customers"],
 ]);
 
 const names = ({ doc }: { doc: Doc }, personId: string): boolean =>
