@@ -1,11 +1,11 @@
-import { clsx } from "clsx";
 import { useState } from "react";
 import type { Mark } from "#shared/features/attendance/attendance.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
 import { t } from "#web/words/t.ts";
-import { CHOICES, MARK_LOOKS } from "../mark-looks.ts";
+import { MarkChoice } from "../mark-choice.tsx";
+import { CHOICES } from "../mark-looks.ts";
 
 const SHORTEST = 3;
 const LONGEST = 300;
@@ -36,7 +36,7 @@ export function LateMark({ name, current, chosen, isBusy, onChoose, onSave }: La
     >
       <fieldset aria-label={t("Mark {name}", { name })} className="grid grid-cols-2 gap-2" disabled={isBusy}>
         {CHOICES.map((choice) => (
-          <Choice
+          <MarkChoice
             key={choice}
             choice={choice}
             isChosen={(chosen ?? current) === choice}
@@ -61,29 +61,5 @@ export function LateMark({ name, current, chosen, isBusy, onChoose, onSave }: La
         </>
       )}
     </form>
-  );
-}
-
-interface ChoiceProps {
-  choice: (typeof CHOICES)[number];
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function Choice({ choice, isChosen, onChoose }: ChoiceProps) {
-  const { Icon, word, fill } = MARK_LOOKS[choice];
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={clsx(
-        "flex min-h-13 items-center justify-center gap-2 rounded-control border-2 px-3 font-semibold transition-colors",
-        isChosen ? fill : "border-line bg-surface-raised hover:border-brand",
-      )}
-    >
-      <Icon aria-hidden="true" strokeWidth={3} className="size-5" />
-      {t(word)}
-    </button>
   );
 }

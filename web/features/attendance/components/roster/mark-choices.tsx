@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Mark } from "#shared/features/attendance/attendance.ts";
@@ -7,7 +6,8 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { t } from "#web/words/t.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { useMarking } from "../../use-marking.ts";
-import { CHOICES, MARK_LOOKS } from "../mark-looks.ts";
+import { MarkChoice } from "../mark-choice.tsx";
+import { CHOICES } from "../mark-looks.ts";
 import { FullFacts } from "./row-facts.tsx";
 
 const EntrySheet = lazy(() => import("../person/entry-sheet.tsx").then((module) => ({ default: module.EntrySheet })));
@@ -44,7 +44,7 @@ export function MarkChoices({ entry, instance, onDone }: MarkChoicesProps) {
         className="grid grid-cols-2 gap-2 sm:grid-cols-4"
       >
         {CHOICES.map((choice) => (
-          <Choice key={choice} choice={choice} isChosen={given === choice} onChoose={() => choose(choice)} />
+          <MarkChoice key={choice} choice={choice} isChosen={given === choice} onChoose={() => choose(choice)} />
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-x-1 gap-y-0.5 max-sm:[&_button]:px-3">
@@ -63,29 +63,5 @@ export function MarkChoices({ entry, instance, onDone }: MarkChoicesProps) {
         {sheet === "moves" && <MovesSheet entry={entry} instance={instance} onClose={close} />}
       </Suspense>
     </div>
-  );
-}
-
-interface ChoiceProps {
-  choice: (typeof CHOICES)[number];
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function Choice({ choice, isChosen, onChoose }: ChoiceProps) {
-  const { Icon, word, fill } = MARK_LOOKS[choice];
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={clsx(
-        "flex min-h-13 items-center justify-center gap-2 rounded-control border-2 px-3 font-semibold transition-colors",
-        isChosen ? fill : "border-line bg-surface-raised hover:border-brand",
-      )}
-    >
-      <Icon aria-hidden="true" strokeWidth={3} className="size-5" />
-      {t(word)}
-    </button>
   );
 }
