@@ -31,13 +31,12 @@ export const PassFields = ({ condition, errors, onChange }: ConditionFieldsProps
       </NativeSelect>
     </Field>
     {condition.standing === "ends-soon" && (
-      <Field label={t("Within days")} error={errors.days}>
-        <NumberInput
-          value={condition.days || null}
-          most={MOST_DAYS}
-          onChange={(days) => onChange({ ...condition, days: days ?? 0 })}
-        />
-      </Field>
+      <DaysField
+        label={t("Within days")}
+        days={condition.days}
+        error={errors.days}
+        onChange={(days) => onChange({ ...condition, days })}
+      />
     )}
   </div>
 );
@@ -64,13 +63,12 @@ export const SeenFields = ({ condition, errors, onChange }: ConditionFieldsProps
       </NativeSelect>
     </Field>
     {condition.when !== "never" && (
-      <Field label={t("Days")} error={errors.days}>
-        <NumberInput
-          value={condition.days || null}
-          most={MOST_DAYS}
-          onChange={(days) => onChange({ ...condition, days: days ?? 0 })}
-        />
-      </Field>
+      <DaysField
+        label={t("Days")}
+        days={condition.days}
+        error={errors.days}
+        onChange={(days) => onChange({ ...condition, days })}
+      />
     )}
   </div>
 );
@@ -98,11 +96,24 @@ export const BookedFields = ({ condition, onChange }: ConditionFieldsProps<"book
 );
 
 export const DaysFields = ({ condition, errors, onChange }: ConditionFieldsProps<"joined" | "level-up">) => (
-  <Field label={t("Within days")} error={errors.days}>
-    <NumberInput
-      value={condition.days || null}
-      most={MOST_DAYS}
-      onChange={(days) => onChange({ ...condition, days: days ?? 0 })}
-    />
+  <DaysField
+    label={t("Within days")}
+    days={condition.days}
+    error={errors.days}
+    onChange={(days) => onChange({ ...condition, days })}
+  />
+);
+
+interface DaysFieldProps {
+  label: string;
+  /** 0 while none is typed. */
+  days: number;
+  error: string | undefined;
+  onChange: (days: number) => void;
+}
+
+const DaysField = ({ label, days, error, onChange }: DaysFieldProps) => (
+  <Field label={label} error={error}>
+    <NumberInput value={days || null} most={MOST_DAYS} onChange={(typed) => onChange(typed ?? 0)} />
   </Field>
 );
