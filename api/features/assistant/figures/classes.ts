@@ -1,5 +1,5 @@
 import { mongoose } from "#api/db/mongoose.ts";
-import { message } from "#shared/core/messages/message.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { BookingModel } from "../../bookings/index.ts";
 import { ClassInstanceModel } from "../../classes/index.ts";
 import type { Asker } from "../tools/tool.ts";
@@ -44,6 +44,34 @@ const shareOf = (rows: readonly ClassRow[]): number => {
 
 const calendarOf = ({ from }: Span) => `/calendar?day=${from}`;
 
+interface Marked {
+  name: string;
+  summary: string;
+  words: Message;
+  title: Message;
+  /** On the bookings that count. */
+  condition: object;
+}
+
+/** A figure of booked places that the rosters say more about. */
+const markedTool = ({ title, condition, ...named }: Marked) =>
+  figureTool({
+    ...named,
+    input: Span,
+    find: async (span, asker) => ({
+      title,
+      link: "/class-instances",
+      ...(await countBookings(condition, span, asker)),
+    }),
+  });
+
+/** How many classes of a status there are, and when. */
+async function countClasses(status: "scheduled" | "cancelled", span: Span, asker: Asker) {
+  const found = await findClasses(status, span, asker);
+  const moments = found.map(({ startsAt }) => ({ at: startsAt, value: 1 }));
+  return { link: calendarOf(span), ...seriesOf(found.length, moments, span, asker) };
+}
+
 /** Figures of classes and of who is in them. */
 export const CLASS_FIGURES = [
   figureTool({
@@ -57,64 +85,43 @@ export const CLASS_FIGURES = [
       ...(await countBookings({}, span, asker)),
     }),
   }),
-  figureTool({
+  markedTool({
     name: "figure_visits",
     summary: "How many people came to classes in a span of days, by the marks on the rosters.",
     words: message("Counts visits"),
-    input: Span,
-    find: async (span, asker) => ({
-      title: message("Visits"),
-      link: "/class-instances",
-      ...(await countBookings({ attendance: "attended" }, span, asker)),
-    }),
+    title: message("Visits"),
+    condition: { attendance: "attended" },
   }),
-  figureTool({
+  markedTool({
     name: "figure_no_shows",
     summary: "How many booked places were marked absent in a span of days.",
     words: message("Counts no-shows"),
-    input: Span,
-    find: async (span, asker) => ({
-      title: message("No-shows"),
-      link: "/class-instances",
-      ...(await countBookings({ attendance: "no-show" }, span, asker)),
-    }),
+    title: message("No-shows"),
+    condition: { attendance: "no-show" },
   }),
-  figureTool({
+  markedTool({
     name: "figure_unpaid_places",
     summary: "How many people were let in unpaid in a span of days and have not settled it yet.",
     words: message("Counts unpaid places"),
-    input: Span,
-    find: async (span, asker) => ({
-      title: message("Unpaid places"),
-      link: "/class-instances",
-      ...(await countBookings({ isUnpaid: true, settlement: null }, span, asker)),
-    }),
+    title: message("Unpaid places"),
+    condition: { isUnpaid: true, settlement: null },
   }),
   figureTool({
     name: "figure_classes",
     summary: "How many classes are planned or were held in a span of days, without canceled ones.",
     words: message("Counts classes"),
     input: Span,
-    find: async (span, asker) => {
-      const found = await findClasses("scheduled", span, asker);
-      const moments = found.map(({ startsAt }) => ({ at: startsAt, value: 1 }));
-      return { title: message("Classes"), link: calendarOf(span), ...seriesOf(found.length, moments, span, asker) };
-    },
+    find: async (span, asker) => ({ title: message("Classes"), ...(await countClasses("scheduled", span, asker)) }),
   }),
   figureTool({
     name: "figure_canceled_classes",
     summary: "How many classes of a span of days the studio canceled.",
     words: message("Counts canceled classes"),
     input: Span,
-    find: async (span, asker) => {
-      const found = await findClasses("cancelled", span, asker);
-      const moments = found.map(({ startsAt }) => ({ at: startsAt, value: 1 }));
-      return {
-        title: message("Canceled classes"),
-        link: calendarOf(span),
-        ...seriesOf(found.length, moments, span, asker),
-      };
-    },
+    find: async (span, asker) => ({
+      title: message("Canceled classes"),
+      ...(await countClasses("cancelled", span, asker)),
+    }),
   }),
   figureTool({
     name: "figure_seats_taken",
