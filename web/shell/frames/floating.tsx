@@ -5,7 +5,7 @@ import { useUser } from "../../features/accounts/index.ts";
 import { floatsPlace, useFrameSlots } from "../slots.ts";
 
 /**
- * What members have over every page (owner's specification, section 2): admins ask the assistant, all others who are
+ * The float of members over every page (owner's specification, section 2): admins ask the assistant, all others who are
  * signed in give feedback. It is part of the frame, whose data it needs, and stands with the other floats. A guest has the studio's own
  * words only.
  */

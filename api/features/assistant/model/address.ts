@@ -34,7 +34,7 @@ const isInside = (address: string): boolean => inside.check(address, isIP(addres
 
 /**
  * Looks where the name of an entered address leads, before each call: a name may lead elsewhere than when it was saved.
- * What the operator set in the environment is trusted.
+ * An address that the operator set in the environment is trusted.
  * @throws AddressRefused
  */
 export async function assertOutside(baseUrl: string, resolve: typeof lookup = lookup): Promise<void> {

@@ -41,8 +41,11 @@ export const NO_SUMS: Sums = {
 
 const SUM_FIELDS = Object.keys(NO_SUMS) as (keyof Sums)[];
 
-export const addSums = (left: Sums, right: Sums): Sums =>
-  Object.fromEntries(SUM_FIELDS.map((field) => [field, left[field] + right[field]])) as unknown as Sums;
+export function addSums(left: Sums, right: Sums): Sums {
+  const sums = { ...left };
+  for (const field of SUM_FIELDS) sums[field] += right[field];
+  return sums;
+}
 
 /** From 0 to 1, more where people were let in over capacity; null without a seat. */
 export const fillOf = ({ taken, seats }: Pick<Sums, "taken" | "seats">): number | null =>
