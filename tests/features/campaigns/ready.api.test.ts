@@ -7,6 +7,7 @@ import { nameOfLook, nextLook } from "#api/features/campaigns/sending/letters.ts
 import { NotificationPreferencesModel } from "#api/features/notifications/index.ts";
 import type { Services } from "#api/services.ts";
 import { studioName } from "#shared/core/brand.ts";
+import { timeIn } from "#shared/core/time.ts";
 import { cancelCampaign, getCampaign, sendCampaign } from "#shared/features/campaigns/endpoints.ts";
 import { beginReadyLetter, listReadyLetters, ReadyKey } from "#shared/features/campaigns/ready-endpoints.ts";
 import { logOf, type MailServer, openMailServer } from "#tests/support/mail-server.ts";
@@ -51,10 +52,10 @@ async function turnOn(key: ReadyKey): Promise<string> {
   return id;
 }
 
-/** Twelve days, each with the looks of the morning and of the evening and some minutes after them. */
+/** Twelve days, each with its three looks and some minutes after them. */
 async function letDaysPass(days: number, minute: (at: number) => Promise<void>): Promise<void> {
   let at = 0;
-  for (let look = 0; look < days * 2; look += 1) {
+  for (let look = 0; look < days * 3; look += 1) {
     studio.clock.advance({
       seconds: (nextLook(studio.services).epochMilliseconds - studio.clock.now().epochMilliseconds) / 1_000,
     });
@@ -111,18 +112,30 @@ test("a person who no longer fits when the letter would leave gets none", async 
     await plant("Sleeps", { joinedBefore: 100, seenBefore: 1 }),
     await plant("Other", { joinedBefore: 100, seenBefore: 1 }),
   ];
-  await NotificationPreferencesModel.updateOne({ _id: sleeps.id }, { quiet: { from: "09:00", to: "20:00" } });
+  await NotificationPreferencesModel.updateOne({ _id: sleeps.id }, { quiet: { from: "09:00", to: "08:55" } });
   const services: Services = aProcess(studio, server);
   await letDaysPass(1, () => work(services));
   expect(await outcomesOf(id)).toMatchObject({ [sleeps.id]: "waiting", [other.id]: "sent" });
   const visit = await BookingModel.findOne({ attendeeId: sleeps.id }).orFail().lean();
   const startsAt = new Date(studio.clock.now().epochMilliseconds + 86_400_000 * 3);
   await BookingModel.create({ ...visit, _id: newId(), classInstanceId: newId(), attendance: null, startsAt });
-  studio.clock.advance({ hours: 12 });
+  studio.clock.advance({ hours: 24 });
   await work(services);
   studio.clock.advance({ minutes: 1 });
   await work(services);
   expect(await outcomesOf(id)).toMatchObject({ [sleeps.id]: "left-out: left-audience" });
+});
+
+test("a class of tomorrow that is booked in the evening brings its letter before the night", async () => {
+  await turnOn("waiver-missing");
+  const services = aProcess(studio, server);
+  await letDaysPass(1, () => work(services));
+  expect(server.letters).toEqual([]);
+  studio.clock.advance({ hours: 9 });
+  expect(timeIn(studio.services.timeZone, studio.clock.now())).toBe("19:15");
+  const { email } = await plant("Late", { ...aRegular, waiverSigned: false, unpaid: true });
+  await letDaysPass(1, () => work(services));
+  expect(leftOnce()).toEqual([`Before tomorrow's class: the waiver: ${email}`]);
 });
 
 test("a second child has its own letter, and a guardian still gets one for both", async () => {
@@ -216,7 +229,8 @@ test("the looks of a day have names, also where the clocks change", () => {
   const at = (text: string) => ({ now: () => Temporal.Instant.from(text), timeZone: "America/Los_Angeles" });
   expect(nextLook(at("2026-03-08T07:00:00Z")).toString()).toBe("2026-03-08T17:00:00Z");
   expect(nextLook(at("2026-03-08T17:00:00Z")).toString()).toBe("2026-03-09T00:00:00Z");
-  expect(nextLook(at("2026-03-09T00:00:00Z")).toString()).toBe("2026-03-09T17:00:00Z");
+  expect(nextLook(at("2026-03-09T00:00:00Z")).toString()).toBe("2026-03-09T04:00:00Z");
+  expect(nextLook(at("2026-03-09T04:00:00Z")).toString()).toBe("2026-03-09T17:00:00Z");
   expect(nameOfLook(at("2026-03-08T17:20:00Z"))).toBe("2026-03-08T10:00");
   expect(nameOfLook(at("2026-03-09T00:20:00Z"))).toBe("2026-03-08T17:00");
 });

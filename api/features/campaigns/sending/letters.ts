@@ -8,8 +8,8 @@ export const LOOK_AGAIN = "campaigns.lookAgain";
 /** Letters of these campaigns leave. */
 export const UNDER_WAY: CampaignStatus[] = ["sending", "standing"];
 
-/** When standing letters look for people: in the morning, and once more for what the day brought. */
-const LOOKED_AT = ["10:00", "17:00"];
+/** When standing letters look for people: in the morning, for what the day brought, and for classes of tomorrow booked at night. */
+const LOOKED_AT = ["10:00", "17:00", "21:00"];
 
 type Clock = Pick<Services, "now" | "timeZone">;
 

@@ -16,7 +16,7 @@ const PEOPLE_AT_ONCE = 500;
 
 type Standing = CampaignDocument & Pick<Required<CampaignDocument>, "audience" | "standing">;
 
-/** Finds, twice a day, the people who came into the audience of a standing letter. A repeat of a look finds its letters. */
+/** Finds, three times a day, the people who came into the audience of a standing letter. A repeat of a look finds its letters. */
 export const lookAgain: FollowUpHandler<Services> = async ({ documentId }, services) => {
   const campaign = await CampaignModel.findOne({ _id: documentId, status: "standing" }).lean<Standing>();
   if (!campaign?.audience) return undefined;

@@ -17,14 +17,16 @@ export function AudienceCount({ id, content, isSaved }: AudienceCountProps) {
   return (
     <div role="status" aria-busy={isFetching} className="grid gap-1 text-sm text-ink-muted">
       <p className="font-medium text-ink">
-        {content.standing && readersOf(check) === 0
-          ? t("Nobody right now. It goes to people as they come in.")
-          : readersText(check)}
+        {content.standing && readersOf(check) === 0 ? nobodyText(content.audience) : readersText(check)}
       </p>
       <LeftOut leftOut={check.leftOut} />
     </div>
   );
 }
+
+/** The preview of conditions has said already that it is nobody. */
+const nobodyText = ({ kind }: NonNullable<CampaignContent["audience"]>): string =>
+  kind === "rule" ? t("It goes to people as they come in.") : t("Nobody right now. It goes to people as they come in.");
 
 export const readersOf = ({ letters: { en, es }, appOnly }: Pick<CampaignCheck, "letters" | "appOnly">): number =>
   en + es + appOnly;

@@ -22,6 +22,7 @@ export const campaignsMessages: Catalogue = {
   "Once a year": "Una vez al año",
   "At most every {days, plural, one {day} other {# days}}": "Como máximo cada {days, plural, one {día} other {# días}}",
   "{count, plural, one {# came back} other {# came back}}": "{count, plural, one {# volvió} other {# volvieron}}",
+  "It goes to people as they come in.": "Llega a las personas conforme entran.",
   "Nobody right now. It goes to people as they come in.": "Nadie ahora. Llega a las personas conforme entran.",
   "May have arrived twice: the connection to the mail server broke off once":
     "Quizás llegó dos veces: la conexión con el servidor de correo se cortó una vez",
