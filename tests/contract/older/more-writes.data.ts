@@ -57,11 +57,6 @@ export const MORE_WRITES: Write[] = [
   ["admin", "assistant.makeKey", { id: ASSISTANT_KEY, lastDay: "2026-04-01" }],
   ["admin", "assistant.revokeKey", { id: ASSISTANT_KEY }],
   ["admin", "attendance.addWalkIn", { classInstanceId: CLASS_OF_TODAY, attendeeId: PARENTS_HUSBAND }],
-  [
-    "teacher",
-    "attendance.correctMark",
-    { bookingId: "a016f46f-485b-5bb6-8dff-2b7e1fa57d82", mark: "late", reason: "Came after the warm-up" },
-  ],
   ["admin", "audit.checkLog"],
   ["student", "cart.addClass", { classInstanceId: COMING_CLASS }],
   ["student", "checkout.addCheckoutCode", { code: "WELCOME10" }],

@@ -45,6 +45,11 @@ export const WRITES: Write[] = [
   ["parent", "family.saveCare", { id: "15052700-a4bd-5609-b339-94fac72bfde6", medicalNotes: "Asthma" }],
   ["parent", "family.invite", { id: newId(), kind: "guardian", email: "grandmother@example.com" }],
   ["teacher", "attendance.markAttendance", { bookingId: "a016f46f-485b-5bb6-8dff-2b7e1fa57d82", mark: "present", at }],
+  [
+    "teacher",
+    "attendance.correctMark",
+    { bookingId: "a016f46f-485b-5bb6-8dff-2b7e1fa57d82", mark: "late", reason: "Came after the warm-up", at },
+  ],
   ["teacher", "attendance.saveRosterNote", { bookingId: "a016f46f-485b-5bb6-8dff-2b7e1fa57d82", text: "Well done" }],
   ["teacher", "moves.signOff", { studentId: "15052700-a4bd-5609-b339-94fac72bfde6", moveId: MOVE, at }],
   ["instructor", "chat.sendMessage", { roomId: EVERYONE, id: newId(), text: "Mats are wet", at }],
