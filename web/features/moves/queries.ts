@@ -49,6 +49,25 @@ export function useMyNote(moveId: string): string | undefined {
   );
 }
 
+/** A booking as far as one's own weeks read it; the slice of classes keeps them. */
+interface VisitRow {
+  attendeeId: string;
+  attendance: string | null;
+  startsAt: string;
+}
+
+/** When the classes began to which one came, as the rosters on this device say. Undefined while looking. */
+export function useMyVisits(): string[] | undefined {
+  const db = useDatabase();
+  const { id: userId } = useSignedInUser();
+  return useLiveQuery(async () => {
+    const bookings = await db.rows<VisitRow>("bookings").toArray();
+    return bookings.filter((booking) => booking.attendeeId === userId && hasCome(booking)).map((row) => row.startsAt);
+  }, [db, userId]);
+}
+
+const hasCome = ({ attendance }: VisitRow): boolean => attendance === "present" || attendance === "late";
+
 /** Everything that is taught; undefined while looking. */
 export function useLibrary(): MoveRow[] | undefined {
   const db = useDatabase();

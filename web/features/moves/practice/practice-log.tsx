@@ -11,6 +11,7 @@ import { usePractice } from "../queries.ts";
 import type { PracticeEntryRow } from "../tables.ts";
 import type { MovesUrl } from "../use-moves-url.ts";
 import { GoalList } from "./goal-list.tsx";
+import { MyWeeks } from "./my-weeks.tsx";
 import { PracticeForm, today } from "./practice-form.tsx";
 import { PracticeList } from "./practice-list.tsx";
 
@@ -55,6 +56,7 @@ export function PracticeLog({ moves, url }: { moves: readonly MyMove[]; url: Mov
           />
         )}
       </Section>
+      <MyWeeks entries={entries} />
       {opened && (
         <PracticeForm library={moves} onClose={() => setOpened(null)} {...(opened !== "new" && { entry: opened })} />
       )}

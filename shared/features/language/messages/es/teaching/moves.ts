@@ -82,6 +82,9 @@ export const movesMessages: Catalogue = {
     "Conéctate una vez y podrás leer toda la biblioteca sin conexión.",
   Tree: "Árbol",
   View: "Vista",
+  "My weeks": "Mis semanas",
+  "Classes and practice by week": "Clases y práctica por semana",
+  "Days of practice": "Días de práctica",
   "My levels": "Mis niveles",
   "All that is signed off, by whom and when": "Todo lo aprobado, por quién y cuándo",
   "{count, plural, one {# move found} other {# moves found}}":
