@@ -32,6 +32,7 @@ import { feature as merch } from "./features/merch/feature.ts";
 import { feature as moves } from "./features/moves/feature.ts";
 import { feature as notifications } from "./features/notifications/feature.ts";
 import { feature as opening } from "./features/opening/feature.ts";
+import { feature as pay } from "./features/pay/feature.ts";
 import { feature as payments } from "./features/payments/feature.ts";
 import { feature as pos } from "./features/pos/feature.ts";
 import { feature as profile } from "./features/profile/feature.ts";
@@ -91,6 +92,7 @@ const FEATURES: Feature[] = [
   moves(() => FEATURES.flatMap(({ moveUses }) => moveUses ?? [])),
   notifications(() => FEATURES.flatMap(({ isStillBooked }) => isStillBooked ?? [])),
   opening,
+  pay,
   payments,
   pos,
   profile,

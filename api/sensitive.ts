@@ -24,6 +24,7 @@ export const ALWAYS_ASKS = {
     "memberships.extendPass",
     "memberships.grantPass",
     "memberships.refundPayment",
+    "pay.addExtra",
   ],
   "changes who may do what": [
     "family.correctBirthday",
@@ -54,6 +55,7 @@ export const ALWAYS_ASKS = {
   "hands out many people's data": [
     "audit.exportLog",
     "groups.exportGroup",
+    "pay.exportPay",
     "students.exportStudents",
     "waivers.exportWaivers",
   ],
@@ -113,6 +115,12 @@ export const NEVER_ASKS = {
     "classes.updateClassSeries",
     "groups.bookGroup",
     "users.bookForUser",
+  ],
+  "sets the pay of later classes, or closes a period whose corrections follow": [
+    "pay.closePeriod",
+    "pay.createRate",
+    "pay.removeRate",
+    "pay.saveRoomRate",
   ],
   "writes a paper that gives nothing": [
     "invoices.changeInvoice",

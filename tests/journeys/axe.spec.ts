@@ -201,7 +201,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
     });
 
     walk("admin", "/dashboard", async ({ page, origin, open, openEach, look }) => {
-      await openEach(["/dashboard", ...screensOf("staff-and-parents", "desk", "admin")]);
+      await openEach(["/dashboard", ...screensOf("staff-and-parents", "leaders", "desk", "admin")]);
       await openEach(["versions", "records"].map((tab) => `/admin/waivers?tab=${tab}`));
       await visit(page, "/admin/waivers?tab=versions");
       await page.getByRole("link", { name: "New version" }).click();

@@ -25,6 +25,8 @@ function expectedPath(path: string, who: DemoName | "guest"): string {
   if (PUBLIC.includes(path)) return path;
   if (who === "guest") return "/login";
   if (STAFF_AND_PARENTS.includes(path)) return who === "student" ? "/dashboard" : path;
+  // Beside the owner's: pay is for who leads classes.
+  if (path === "/pay") return who === "student" || who === "parent" ? "/dashboard" : path;
   if (path.startsWith("/admin/")) return who === "admin" ? path : "/dashboard";
   return path;
 }

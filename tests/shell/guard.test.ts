@@ -26,6 +26,8 @@ const PUBLIC = [
   "/unsubscribe/:token",
 ];
 const STAFF_AND_PARENTS = ["/staff-chat", "/class-instances"];
+/** Beside the owner's: instructors' own pay. */
+const LEADERS = ["/pay"];
 /** Of the administration, open to the front desk. */
 const DESK = ["/admin/pos", "/admin/merch", "/admin/users"];
 const pathsOf = (guard: string) => ROUTES.filter((route) => route.guard === guard).map(({ path }) => path);
@@ -34,6 +36,7 @@ describe("the table is the owner's list", () => {
   test("public, role-restricted and admin pages", () => {
     expect(pathsOf("public").toSorted()).toEqual(PUBLIC.toSorted());
     expect(pathsOf("staff-and-parents").toSorted()).toEqual(STAFF_AND_PARENTS.toSorted());
+    expect(pathsOf("leaders")).toEqual(LEADERS);
     expect(pathsOf("desk").toSorted()).toEqual(DESK.toSorted());
     const administration = ROUTES.map(({ path }) => path).filter((path) => path.startsWith("/admin/"));
     expect([...pathsOf("admin"), ...DESK].toSorted()).toEqual(administration.toSorted());
@@ -64,6 +67,7 @@ describe("who may open what", () => {
   const allowed = (path: string, role: Role): boolean => {
     if (DESK.includes(path) && role === "front-desk") return true;
     if (path.startsWith("/admin/")) return role === "admin";
+    if (LEADERS.includes(path)) return ["admin", "instructor", "teacher"].includes(role);
     return !STAFF_AND_PARENTS.includes(path) || role !== "student";
   };
   describe.each(Role.options)("as %s", (role) => {

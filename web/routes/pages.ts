@@ -21,6 +21,7 @@ import { pages as merch } from "../features/merch/pages.ts";
 import { pages as moves } from "../features/moves/pages.ts";
 import { pages as notifications } from "../features/notifications/pages.ts";
 import { pages as opening } from "../features/opening/pages.ts";
+import { pages as pay } from "../features/pay/pages.ts";
 import { pages as payments } from "../features/payments/pages.ts";
 import { pages as pos } from "../features/pos/pages.ts";
 import { pages as profile } from "../features/profile/pages.ts";
@@ -58,6 +59,7 @@ const PAGES = {
   ...moves,
   ...notifications,
   ...opening,
+  ...pay,
   ...payments,
   ...pos,
   ...profile,

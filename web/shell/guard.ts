@@ -1,4 +1,4 @@
-import { DESK_ROLES, type Role, STAFF_ROLES } from "../../shared/core/roles.ts";
+import { DESK_ROLES, LEADER_ROLES, type Role, STAFF_ROLES } from "../../shared/core/roles.ts";
 import { paths } from "../paths.ts";
 import type { Guard, PageAddress } from "./pages/page.ts";
 
@@ -14,6 +14,7 @@ const allowedRoles: Record<Guard, readonly Role[] | null> = {
   public: null,
   "signed-in": null,
   "staff-and-parents": [...STAFF_ROLES, "parent"],
+  leaders: LEADER_ROLES,
   desk: DESK_ROLES,
   admin: ["admin"],
 };

@@ -1,5 +1,6 @@
 export { ArchivedRecordModel, type AttendanceRecord, AttendanceRecordModel } from "./marks/attendance-record.model.ts";
 
 export { giveOwnMark } from "./marks/own-marks.ts";
+export { findEnded, findEndedOn } from "./reports/ended.ts";
 export { repairRosters } from "./rosters/move-window.ts";
 export { RosterEntryModel } from "./rosters/roster-entry.model.ts";

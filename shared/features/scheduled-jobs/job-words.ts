@@ -55,6 +55,7 @@ export const JOB_WORDS: Readonly<Record<string, Message>> = {
   "notifications.forgetOld": message("Delete old notifications"),
   "notifications.planReminders": message("Plan class reminders"),
   "notifications.reportSetAside": message("Notify admins of work that was set aside"),
+  "pay.followClasses": message("Work out the pay of instructors"),
   "payments.findNews": message("Look for disputes and failed payouts"),
   "payments.forgetEvents": message("Delete old messages of the card provider"),
   "payments.readMoves": message("Read what moved on the card account"),
@@ -91,6 +92,8 @@ export const FOLLOW_UP_WORDS: Readonly<Record<string, Message>> = {
   "campaigns.sendTo": message("Send a letter to many people"),
   "classes.followCancelled": message("Follow up a canceled class"),
   "groups.carryOut": message("Book a group, or give it passes"),
+  "pay.applyRate": message("Apply a rate to classes that are over"),
+  "pay.closePeriod": message("Close a period of pay"),
 };
 
 /** A name without words is shown as it is: a newer release may have left it. */

@@ -54,6 +54,7 @@ const EXPORTS = [
   "groups.exportGroup",
   "moves.exportMovesCsv",
   "moves.exportMovesJson",
+  "pay.exportPay",
   "settings.takeOwnData",
   "students.exportStudents",
   "waivers.exportWaivers",

@@ -155,6 +155,24 @@ const MONEY: Record<string, Case> = {
     }),
     other: () => ({ code: "SUMMER" }),
   },
+  "pay.createRate": {
+    role: "admin",
+    input: () => ({
+      ...{ instructorId: null, blueprintId: null, from: "2026-03-02", perClassCents: 3_000, perHeadCents: 0 },
+      ...{ headsIncluded: 0, sharePercent: 0, countsMissed: false },
+    }),
+    other: () => ({ perClassCents: 9_000 }),
+  },
+  "pay.addExtra": {
+    role: "admin",
+    input: ({ instructorId }) => ({ instructorId, cents: 1_000, reason: "Travel" }),
+    other: () => ({ cents: 9_000 }),
+  },
+  "pay.closePeriod": {
+    role: "admin",
+    input: () => ({ to: "2026-02-28" }),
+    other: () => ({ to: "2026-02-27" }),
+  },
   "memberships.createPlan": {
     role: "admin",
     input: () => ({

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { Role } from "#shared/core/roles.ts";
 
 /** Who may open a page at all. */
-export type Guard = "public" | "signed-in" | "staff-and-parents" | "desk" | "admin";
+export type Guard = "public" | "signed-in" | "staff-and-parents" | "leaders" | "desk" | "admin";
 /** `app` is the nav bar; `slim` a header with the logo and one way on; `bare` nothing at all. */
 export type FrameKind = "app" | "slim" | "bare";
 

@@ -12,6 +12,7 @@ import { giftCardsMessages } from "./es/money/gift-cards.ts";
 import { invoicesMessages } from "./es/money/invoices.ts";
 import { membershipsMessages } from "./es/money/memberships.ts";
 import { merchMessages } from "./es/money/merch.ts";
+import { payMessages } from "./es/money/pay.ts";
 import { paymentsMessages } from "./es/money/payments.ts";
 import { posMessages } from "./es/money/pos.ts";
 import { refundsMessages } from "./es/money/refunds.ts";
@@ -69,6 +70,7 @@ export const language: AddedLanguage = {
     ...invoicesMessages,
     ...membershipsMessages,
     ...merchMessages,
+    ...payMessages,
     ...paymentsMessages,
     ...refundsMessages,
     ...posMessages,

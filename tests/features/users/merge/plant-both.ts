@@ -34,6 +34,7 @@ import { plantAssistant } from "./plant-assistant.ts";
 import { plantFigures } from "./plant-figures.ts";
 import { plantGroups } from "./plant-groups.ts";
 import { plantLetters } from "./plant-letters.ts";
+import { plantPay } from "./plant-pay.ts";
 import { plantViews } from "./plant-views.ts";
 
 const AT = new Date("2026-03-01T20:00:00Z");
@@ -65,7 +66,7 @@ export async function plantFor(people: string[], shared: Shared): Promise<void> 
     ...{ heldUntil: null, operationId: newId() },
   }));
   await plantClass(shared.pastClassId, seats);
-  const plants = [plantArchive, plantLetters, plantAssistant, plantGroups, plantViews, plantFigures];
+  const plants = [plantArchive, plantLetters, plantAssistant, plantGroups, plantViews, plantFigures, plantPay];
   for (const plant of plants) await plant(people);
   for (const [at, id] of people.entries()) {
     await plantPlace(id, at, seats[at]?.bookingId ?? "", shared);

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { Profit } from "#web/features/pay/index.ts";
 import { AdminPage } from "#web/shell/staff/admin-page.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { t } from "#web/words/t.ts";
@@ -8,7 +9,7 @@ import { Heat } from "../components/reports/heat.tsx";
 import { Retention } from "../components/reports/retention.tsx";
 import { UntakenList } from "../components/reports/untaken-list.tsx";
 
-const TABS = ["untaken", "heat", "figures", "retention", "corrections"] as const;
+const TABS = ["untaken", "heat", "figures", "retention", "profit", "corrections"] as const;
 type Tab = (typeof TABS)[number];
 
 /** `/admin/attendance`: rosters that were forgotten, and who came, over weeks and classes. The part is `?tab=`. */
@@ -28,6 +29,7 @@ export function AdminAttendanceScreen() {
           { value: "heat", label: t("Heat map"), content: <Heat /> },
           { value: "figures", label: t("Figures"), content: <Figures /> },
           { value: "retention", label: t("Retention"), content: <Retention /> },
+          { value: "profit", label: t("Profit"), content: <Profit /> },
           { value: "corrections", label: t("Corrections"), content: <Corrections /> },
         ]}
       />

@@ -1,3 +1,4 @@
+import { ClassMoney } from "#web/features/pay/index.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { ownName, t } from "#web/words/t.ts";
@@ -20,6 +21,7 @@ export function ClassSheet({ id, onClose }: { id: string; onClose: () => void })
       onOpenChange={(open) => !open && onClose()}
     >
       <LateRoster classInstanceId={id} />
+      <ClassMoney classInstanceId={id} />
     </Sheet>
   );
 }

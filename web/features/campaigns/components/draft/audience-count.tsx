@@ -24,7 +24,7 @@ export function AudienceCount({ id, content, isSaved }: AudienceCountProps) {
   );
 }
 
-/** The preview of conditions has said already that it is nobody. */
+/** Of conditions the preview has given the number already. */
 const nobodyText = ({ kind }: NonNullable<CampaignContent["audience"]>): string =>
   kind === "rule" ? t("It goes to people as they come in.") : t("Nobody right now. It goes to people as they come in.");
 

@@ -1,0 +1,37 @@
+import type { Cents } from "#shared/core/schemas/amount.ts";
+import { moneyOf } from "#shared/features/pay/earned.ts";
+import { mongoose } from "../../db/mongoose.ts";
+import { ArchivedBookingModel, type BookingDocument, BookingModel } from "../bookings/index.ts";
+
+const { trusted } = mongoose;
+
+const FIELDS = {
+  classInstanceId: 1,
+  status: 1,
+  priceCents: 1,
+  paidCents: 1,
+  passId: 1,
+  refundState: 1,
+  lossState: 1,
+  settlement: 1,
+} as const;
+type Place = Pick<BookingDocument, keyof typeof FIELDS>;
+
+/** The money each of these classes earned; fees are none of it. */
+export async function findEarned(classInstanceIds: readonly string[]): Promise<Map<string, Cents>> {
+  const read = (model: typeof BookingModel) =>
+    model
+      .find(
+        {
+          classInstanceId: trusted({ $in: [...classInstanceIds] }),
+          status: trusted({ $in: ["booked", "cancelled"] }),
+        },
+        FIELDS,
+      )
+      .lean<Place[]>();
+  const [live, archived] = await Promise.all([BookingModel, ArchivedBookingModel].map(read));
+  const earned = new Map<string, Cents>();
+  for (const place of [...(live ?? []), ...(archived ?? [])])
+    earned.set(place.classInstanceId, (earned.get(place.classInstanceId) ?? 0) + moneyOf(place));
+  return earned;
+}

@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { type Message, message } from "#shared/core/messages/message.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { SpanWeeks } from "#shared/features/attendance/reports/endpoints.ts";
+import { leftOver, type ProfitRow } from "#shared/features/pay/profit.ts";
+import { getProfit, ProfitKind } from "#shared/features/pay/profit-endpoints.ts";
+import { call } from "#web/data/client.ts";
+import { formatDay } from "#web/format.ts";
+import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { changedParams } from "#web/ui/address.ts";
+import { CsvButton } from "#web/ui/charts/csv-button.tsx";
+import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { ownName, t } from "#web/words/t.ts";
+import { RoomForm } from "./room-form.tsx";
+
+/** Money that classes earned, and what teacher and room cost. */
+export function Profit() {
+  const [params, setParams] = useSearchParams();
+  const weeks = SpanWeeks.options.find((known) => known === params.get("weeks")) ?? "12";
+  const by = ProfitKind.options.find((known) => known === params.get("by")) ?? "class";
+  const choose = (changes: Record<string, string>) => setParams(changedParams(changes), { replace: true });
+  const [isSetting, setSetting] = useState(false);
+  const query = useQuery({
+    queryKey: [getProfit.path, weeks, by],
+    queryFn: () => call(getProfit, { weeks, by }),
+    refetchOnMount: "always",
+  });
+  return (
+    <Section
+      title={t("Earned and spent")}
+      description={t(
+        "Places paid with money and used classes of passes, less the instructor and the room. Fees are left out.",
+      )}
+      actions={
+        <Button variant="secondary" onClick={() => setSetting(true)}>
+          {t("Cost of the room")}
+        </Button>
+      }
+    >
+      <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <Field label={t("Weeks")} className="min-w-36">
+          <NativeSelect value={weeks} onChange={({ target }) => choose({ weeks: target.value })}>
+            {SpanWeeks.options.map((count) => (
+              <option key={count} value={count}>
+                {t("{count, plural, one {Last # week} other {Last # weeks}}", { count: Number(count) })}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Segmented
+          label={t("Counted by")}
+          value={by}
+          onValueChange={(value) => choose({ by: value })}
+          options={[
+            { value: "class", label: t("Classes") },
+            { value: "instructor", label: t("Instructors") },
+            { value: "week", label: t("Weeks") },
+          ]}
+        />
+      </div>
+      <QueryState query={query} what={t("the figures")}>
+        {({ rows, from, to }) =>
+          rows.length === 0 ? (
+            <EmptyState title={t("Nothing to count in these weeks")} description={t("Choose more weeks.")} />
+          ) : (
+            <div className="grid gap-4">
+              <DataTable
+                caption={t("Earned and spent")}
+                columns={columnsOf(by)}
+                rows={rows}
+                rowKey={({ key }) => key}
+              />
+              <div>
+                <CsvButton
+                  title={t("Earned and spent")}
+                  fileName={`profit-${by}-${from}-${to}`}
+                  rows={csvOf(by, rows)}
+                />
+              </div>
+            </div>
+          )
+        }
+      </QueryState>
+      {isSetting && <RoomForm onClose={() => setSetting(false)} />}
+    </Section>
+  );
+}
+
+const HEADS: Record<ProfitKind, Message> = {
+  class: message("Class"),
+  instructor: message("Instructor"),
+  week: message("Week"),
+};
+
+function nameOf(by: ProfitKind, { name }: ProfitRow): string {
+  if (by === "week") return t("Week of {day}", { day: formatDay(name, "short") });
+  return by === "class" ? ownName(name) : name || t("No instructor");
+}
+
+interface MoneyColumn {
+  key: string;
+  header: Message;
+  read: (row: ProfitRow) => number;
+}
+
+const MONEY: MoneyColumn[] = [
+  { key: "earned", header: message("Earned @money"), read: ({ earnedCents }) => earnedCents },
+  { key: "pay", header: message("Instructor pay"), read: ({ payCents }) => payCents },
+  { key: "room", header: message("Room @cost"), read: ({ roomCents }) => roomCents },
+  { key: "left", header: message("Left @money"), read: leftOver },
+];
+
+const columnsOf = (by: ProfitKind): DataColumn<ProfitRow>[] => [
+  { key: "name", header: HEADS[by], phone: "title", sortBy: (row) => row.name, cell: (row) => nameOf(by, row) },
+  {
+    key: "classes",
+    header: message("Classes"),
+    align: "end",
+    sortBy: (row) => row.classes,
+    cell: (row) => row.classes,
+  },
+  { key: "heads", header: message("People @pay"), align: "end", sortBy: (row) => row.heads, cell: (row) => row.heads },
+  ...MONEY.map(
+    ({ key, header, read }): DataColumn<ProfitRow> => ({
+      ...{ key, header, align: "end" as const, sortBy: read },
+      cell: (row) => <span className="tabular-nums">{formatCents(read(row))}</span>,
+    }),
+  ),
+];
+
+const csvOf = (by: ProfitKind, rows: readonly ProfitRow[]) => [
+  [HEADS[by], message("Classes"), message("People @pay"), ...MONEY.map(({ header }) => header)].map((head) => t(head)),
+  ...rows.map((row) => [
+    by === "week" ? row.key : nameOf(by, row),
+    row.classes,
+    row.heads,
+    ...MONEY.map(({ read }) => formatCents(read(row))),
+  ]),
+];
