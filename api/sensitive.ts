@@ -114,6 +114,7 @@ export const NEVER_ASKS = {
     "classes.updateApparatus",
     "classes.updateClassSeries",
     "groups.bookGroup",
+    "users.addMember",
     "users.bookForUser",
   ],
   "sets the pay of later classes, or closes a period whose corrections follow": [

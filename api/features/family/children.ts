@@ -21,7 +21,8 @@ const PROBLEMS: Record<ChildProblem, Message> = {
   adult: message("From 18 on people have an account of their own. Invite them to your family instead."),
 };
 
-function refuseBirthday(birthday: Day, today: Day): void {
+/** @throws AppError 422 `child.not-born`, `child.adult` */
+export function refuseBirthday(birthday: Day, today: Day): void {
   const problem = findChildProblem(birthday, today);
   if (problem) throw unprocessable(`child.${problem}`, PROBLEMS[problem], { field: "birthday" });
 }
@@ -31,9 +32,13 @@ function refuseBirthday(birthday: Day, today: Day): void {
  * it done.
  * @throws AppError 403; 409 `family.full`, `child.id-used`; 422 `child.*` for the birthday
  */
-export async function addChild({ id, ...child }: Child & { id: string }, actor: Actor, services: Deps): Promise<void> {
+export async function addChild(
+  { id, ...child }: Child & { id: string },
+  guardianId: string,
+  services: Deps,
+): Promise<void> {
   refuseBirthday(child.birthday, todayAt(services));
-  const familyId = await guardianFamilyOf(actor.userId, services);
+  const familyId = await guardianFamilyOf(guardianId, services);
   if (await isAdded(id, familyId)) return;
   if ((await findHousehold(familyId)).length >= MOST_MEMBERS)
     throw conflict("family.full", message("A family can have 20 people here. Please call the studio."));

@@ -23,7 +23,7 @@ import * as members from "./members.ts";
 import * as studio from "./studio-word.ts";
 
 export const routes: Route[] = [
-  handle(addChild, (child, { actor, services }) => children.addChild(child, actor, services)),
+  handle(addChild, (child, { actor, services }) => children.addChild(child, actor.userId, services)),
   handle(changeChild, ({ id, ...change }, { actor, services }) => children.changeChild(id, change, actor, services)),
   handle(removeMember, ({ id }, { actor, services }) => members.removeMember(id, actor, services)),
   handle(saveCare, ({ id, ...change }, { actor, services }) => care.saveCare(id, change, actor, services)),

@@ -15,6 +15,7 @@ import { previewArchive } from "./archive/preview.ts";
 import { getUser, getUserAtDesk } from "./details.ts";
 import { inviteStaff, mailPasswordLink, showPasswordLink } from "./invite.ts";
 import { listUsers } from "./list.ts";
+import { addMember } from "./members.ts";
 import { mergeRoutes } from "./merge/routes.ts";
 import { finishMerges, privacy, tidyMerges } from "./merge/tidy.ts";
 import { bookFor, finishMoves } from "./person/book-for.ts";
@@ -39,6 +40,10 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
       const invited = await inviteStaff(person, actor, services);
       audit.about(invited.id);
       return invited;
+    }),
+    handle(users.addMember, async (member, { actor, services, audit }) => {
+      audit.about(member.id, ...member.children.map(({ id }) => id));
+      await addMember(member, actor, services);
     }),
     handle(users.changeRole, async ({ id, ...change }, { actor, services, audit }) => {
       await logChange(

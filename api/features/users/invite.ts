@@ -1,15 +1,12 @@
 import type { Actor } from "#shared/core/actor.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { plainText } from "#shared/core/search/plain-text.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { NewStaff } from "#shared/features/users/new-staff.ts";
 import { INVITED_DAYS } from "#shared/features/users/new-staff.ts";
-import { isDuplicateKey } from "../../db/duplicate-key.ts";
-import { assertOwn, idUsed, markOf } from "../../db/insert-own.ts";
+import { idUsed, markOf } from "../../db/insert-own.ts";
 import type { Services } from "../../services.ts";
 import {
-  audiencesOfAccount,
   findByLogin,
   findUser,
   makeResetLink,
@@ -20,10 +17,10 @@ import {
 } from "../accounts/index.ts";
 import { notify } from "../notifications/index.ts";
 import { invitedMail, passwordLinkMail } from "./emails.ts";
+import { makeAccount } from "./new-account.ts";
 import { changeRole } from "./standing/roles.ts";
 
 const DAY_MS = 24 * 3_600_000;
-const MOST_NAMESAKES = 100;
 /** Invitations and password links of one day to one address. */
 const MOST_LINKS_A_DAY = 10;
 
@@ -46,49 +43,19 @@ export async function inviteStaff({ id, ...person }: NewStaff, actor: Actor, ser
         "An account with this address is waiting to be confirmed. Find it in the list, and change its role once it is theirs.",
       ),
     );
-  const madeBy = markOf(actor.userId, id);
-  const user = (await findUser(id)) ?? (await makeAccount({ id, ...person }, madeBy, services));
-  assertOwn(user, madeBy);
+  const user = await makeAccount({ id, ...person }, markOf(actor.userId, id), services);
   // The letter goes to the address of the account, and opens none that has its own password.
   if (user.passwordHash || (user.email ?? user.emailToProve) !== person.email) throw idUsed();
-  await takeLetter("staff-link", person.email, MOST_LINKS_A_DAY, toDate(services.now()));
-  const words = await services.translators.forUser(id);
-  const link = await makeResetLink(id, user.email ? null : person.email, INVITED_DAYS * DAY_MS, services);
-  await services.mailer.post(invitedMail(user, person.email, link, words));
+  await mailInvitation(user, person.email, services);
   return { id, wasKnown: false };
 }
 
-async function makeAccount(
-  { id, email, ...person }: NewStaff,
-  madeBy: string,
-  services: Services,
-): Promise<UserDocument> {
-  const name = loginOf(person);
-  for (let at = 1; at <= MOST_NAMESAKES; at++) {
-    try {
-      await UserModel.create({
-        ...person,
-        _id: id,
-        username: at === 1 ? name : `${name}${at}`,
-        emailToProve: email,
-        createdAt: toDate(services.now()),
-        audiences: audiencesOfAccount(id, null),
-        madeBy,
-      });
-      break;
-    } catch (error) {
-      if (!isDuplicateKey(error) || (await findUser(id))) throw error;
-    }
-  }
-  const made = await findUser(id);
-  if (!made) throw conflict("account.username-taken", message("This username is taken."));
-  return made;
-}
-
-/** `Siobhán O'Connell` signs in as `siobhan.oconnell`, or with the address. */
-function loginOf({ firstName, lastName }: Pick<NewStaff, "firstName" | "lastName">): string {
-  const [first, last] = [firstName, lastName].map((name) => plainText(name).replace(/[^a-z0-9]/g, ""));
-  return [first, last].filter(Boolean).join(".").slice(0, 36) || "staff";
+/** Mails the link to choose a first password. @throws AppError 422 `letter.too-many` */
+export async function mailInvitation(user: UserDocument, email: string, services: Services): Promise<void> {
+  await takeLetter("staff-link", email, MOST_LINKS_A_DAY, toDate(services.now()));
+  const words = await services.translators.forUser(user._id);
+  const link = await makeResetLink(user._id, user.email ? null : email, INVITED_DAYS * DAY_MS, services);
+  await services.mailer.post(invitedMail(user, email, link, words));
 }
 
 /**

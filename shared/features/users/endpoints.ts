@@ -5,6 +5,7 @@ import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Role } from "../../core/roles.ts";
 import { SearchText } from "../../core/service/pages.ts";
+import { NewMember } from "./new-member.ts";
 import { NewStaff } from "./new-staff.ts";
 import { UserDetails } from "./user-details.ts";
 import { UserFilters, UserLine } from "./user-line.ts";
@@ -66,6 +67,15 @@ export const inviteStaff = endpoint({
   output: z.object({ id: Id, wasKnown: z.boolean() }),
   access: admins,
   asksAgain: true,
+});
+
+export const addMember = endpoint({
+  name: "users.addMember",
+  method: "POST",
+  path: "/api/admin/members",
+  summary: "Add a member by hand, with the children they look after; the invitation leaves only if it is asked for.",
+  input: NewMember,
+  access: desk,
 });
 
 export const mailPasswordLink = endpoint({

@@ -102,6 +102,7 @@ const FRONT_DESK = [
   "pos.payByCard",
   "pos.recordSale",
   "pos.refundSale",
+  "users.addMember",
   "users.getUser",
   "users.listUsers",
 ];

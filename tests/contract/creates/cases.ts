@@ -76,6 +76,14 @@ const PEOPLE: Record<string, Case> = {
     }),
     other: () => ({ name: "Climbers" }),
   },
+  "users.addMember": {
+    role: "front-desk",
+    input: () => ({
+      ...{ firstName: "Mel", lastName: "Member", email: "mel@example.com", phone: "", birthday: null },
+      ...{ children: [], invites: false },
+    }),
+    other: () => ({ email: "mallory@example.com" }),
+  },
   "users.inviteStaff": {
     role: "admin",
     input: () => ({ firstName: "Sam", lastName: "Staff", email: "sam@example.com", role: "instructor" }),

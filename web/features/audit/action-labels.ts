@@ -180,6 +180,7 @@ const WORDS: Record<string, Message> = {
   "studio.addLogo": message("Added a logo"),
   "studio.changeStudio": message("Changed studio settings"),
   "users.changeRole": message("Changed a role"),
+  "users.addMember": message("Added a member"),
   "users.inviteStaff": message("Invited staff"),
   "users.mailPasswordLink": message("Sent a password link"),
   "users.showPasswordLink": message("Showed a password link"),

@@ -10,6 +10,7 @@ import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
+import { AddMember } from "../components/add-member.tsx";
 import { Filters } from "../components/filters.tsx";
 import { InviteStaff } from "../components/invite-staff.tsx";
 import { UserPage } from "../components/person/user-page.tsx";
@@ -39,6 +40,9 @@ function Everybody() {
       <div className="mb-6 grid gap-3">
         <SearchInput label={t("Search by name, e-mail or phone")} value={typed} onValueChange={setTyped} />
         <Filters query={query} onChange={setFilter} />
+        <div>
+          <AddMember />
+        </div>
       </div>
       {!users && error && (
         <ErrorState

@@ -2,6 +2,18 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const usersMessages: Catalogue = {
   "{lines}": "{lines}",
+  "Add a member": "Agregar miembro",
+  "Add the member": "Agregar al miembro",
+  "Added a member": "Agregó a un miembro",
+  "{name} is added": "{name} ya está en la lista",
+  "Without one they can't sign in yet.": "Sin correo aún no puede entrar.",
+  "Send the invitation now": "Enviar la invitación ahora",
+  "It will be sent when e-mail is set up.": "Se enviará cuando el correo esté configurado.",
+  "Take this child out": "Quitar a este hijo",
+  "A minor belongs to a guardian. Add the guardian, and the child below.":
+    "Un menor va con su tutor. Agrega al tutor, y abajo al menor.",
+  "There is an account with this address already. Find it in the list.":
+    "Ya hay una cuenta con esta dirección. Búscala en la lista.",
   "Every role": "Todos los roles",
   "Pass: any": "Pase: cualquiera",
   "With a pass": "Con pase",
