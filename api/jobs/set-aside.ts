@@ -234,13 +234,22 @@ export async function dropItem(id: string, why: string, at: Date): Promise<void>
 }
 
 /** What failed, how often and why, for staff. */
-export const failureWords = ({ kind, itemId, tries, reason }: FailedItem): Message =>
+export const failureWords = ({
+  kind,
+  itemId,
+  tries,
+  reason,
+}: Pick<FailedItem, "kind" | "itemId" | "tries" | "reason">): Message =>
   message("{kind} failed {tries, plural, one {# time} other {# times}} for {item}: {reason}", {
     kind,
     tries,
     item: itemId,
     reason,
   });
+
+/** Whether a message is one of these. */
+export const isFailure = ({ text }: Pick<Message, "text">): boolean => text === failureWords(NO_ITEM).text;
+const NO_ITEM = { kind: "", itemId: "", tries: 0, reason: "" };
 
 /** What failed of one kind and was not done since. */
 export const failedIds = (kind: string): Promise<string[]> => FailedItemModel.distinct("itemId", { kind });

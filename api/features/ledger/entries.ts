@@ -1,14 +1,27 @@
+import type { InputOf } from "#shared/core/endpoint.ts";
 import type { LedgerEntry } from "#shared/core/ledger.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
+import { addDays, startOfDayIn, toDate } from "#shared/core/time.ts";
+import type { listEntries as entries } from "#shared/features/ledger/endpoints.ts";
+import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
+import type { StudioClock } from "../../services.ts";
 import { type EntryDocument, EntryModel } from "./entry.model.ts";
 
 /** A page, the latest first. @throws AppError 404 */
-export async function listEntries(after: string | undefined): Promise<LedgerEntry[]> {
+export async function listEntries(
+  { after, week }: InputOf<typeof entries>,
+  { timeZone }: Pick<StudioClock, "timeZone">,
+): Promise<LedgerEntry[]> {
   const rest = await afterRow(EntryModel, "at", after, message("This ledger entry does not exist."));
-  const entries = await EntryModel.find(rest).sort(newestFirst("at")).limit(ROWS_PER_PAGE).lean<EntryDocument[]>();
-  return entries.map(({ _id, at, about, aboutWords, postings }) => ({
+  const days = week && [week, addDays(week, 7)].map((day) => toDate(startOfDayIn(timeZone, day)));
+  const within = days ? { at: mongoose.trusted({ $gte: days[0], $lt: days[1] }) } : {};
+  const found = await EntryModel.find({ $and: [within, rest] })
+    .sort(newestFirst("at"))
+    .limit(ROWS_PER_PAGE)
+    .lean<EntryDocument[]>();
+  return found.map(({ _id, at, about, aboutWords, postings }) => ({
     id: _id,
     at: at.toISOString(),
     about,

@@ -16,7 +16,7 @@ export const feature = (parts: () => LedgerParts): Feature => ({
   checkStudio: (before, after, now) => checkCurrency(parts().sources, before, after, now),
   routes: [
     handle(getBooks, () => ledger.getBooks(parts())),
-    handle(listEntries, ({ after }) => findEntries(after)),
+    handle(listEntries, (asked, { services }) => findEntries(asked, services)),
     handle(takings, (_, { services }) => getTakings(parts().sources, services)),
     handle(reconcileNow, (_, { services }) => withTime(() => ledger.reconcile(parts(), services, new Date(0)))),
   ],

@@ -1,1 +1,3 @@
 export { findBalances } from "./balances.ts";
+export { countLedgerFaults } from "./faults.ts";
+export { readMoneyIn } from "./money-in.ts";

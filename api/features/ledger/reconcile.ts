@@ -157,9 +157,15 @@ async function keepRun(
   };
   if (run.faults.length > 0) services.log.error({ faults: run.faults }, "the books do not agree");
   if (run.repaired.length > 0) services.log.warn({ repaired: run.repaired }, "finished what was left half done");
-  const isEventful = run.repaired.length + run.added + run.faults.length > 0;
+  // The first run without a fault says that those before are settled.
+  const isEventful = run.repaired.length + run.added + run.faults.length > 0 || (await hadFaults());
   if (isEventful) await RunModel.create({ ...run, at: new Date(run.at) });
   return run;
+}
+
+async function hadFaults(): Promise<boolean> {
+  const last = await RunModel.findOne().sort({ at: -1 }).lean<RunDocument>();
+  return (last?.faults.length ?? 0) > 0;
 }
 
 export async function getBooks({ sources }: LedgerParts): Promise<Books> {

@@ -47,8 +47,12 @@ export const listEntries = endpoint({
   name: "ledger.listEntries",
   method: "GET",
   path: "/api/admin/ledger/entries",
-  summary: "The entries of the ledger, the latest first, 30 at a time.",
-  input: z.object({ after: AfterRow }),
+  summary: "The entries of the ledger, or of seven days of it, the latest first, 30 at a time.",
+  input: z.object({
+    after: AfterRow,
+    /** The first of seven days. */
+    week: Day.optional(),
+  }),
   output: z.array(LedgerEntry),
   access: admins,
 });

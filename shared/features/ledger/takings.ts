@@ -2,18 +2,21 @@ import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/
 import type { Cents } from "../../core/schemas/amount.ts";
 
 /** Where money of customers arrives. */
-const MONEY: readonly Account[] = ["card", "cash", "bank", "till-other"];
+export const MONEY_ACCOUNTS: readonly Account[] = ["card", "cash", "bank", "till-other"];
+
+/** Not paid by customers: a drawer that was counted wrong, and what the card payment provider keeps. */
+export const OTHER_THAN_CUSTOMERS: readonly Account[] = ["till-difference", "provider-fees"];
 
 /**
- * What customers paid by these entries, less refunds. Money that only moves, from the drawer to the bank, cancels itself
- * out; a drawer that was counted wrong is left out.
+ * Payments of customers by these entries, less refunds. Money that only moves, from the drawer to the bank, cancels itself
+ * out; a drawer that was counted wrong and the provider's fees are left out.
  */
 export function takingsOf(entries: readonly LedgerEntry[]): { totalCents: Cents; byAccount: Posting[] } {
   const customers = entries.filter(({ postings }) =>
-    postings.some(({ account }) => !MONEY.includes(account) && account !== "till-difference"),
+    postings.some(({ account }) => !MONEY_ACCOUNTS.includes(account) && !OTHER_THAN_CUSTOMERS.includes(account)),
   );
   const byAccount = addUp(customers.flatMap(({ postings }) => postings)).filter(({ account }) =>
-    MONEY.includes(account),
+    MONEY_ACCOUNTS.includes(account),
   );
   return { totalCents: byAccount.reduce((sum, { cents }) => sum + cents, 0), byAccount };
 }

@@ -65,6 +65,7 @@ const passes = (more: object) => countIn("passes", { ...here, status: "active", 
 const endingIn = (days: number) => passes({ renews: false, endsAt: { $gte: NOW, $lt: inDays(days) } });
 
 const MONEY = ["card", "cash", "bank", "till-other"];
+const NOT_OF_CUSTOMERS = [...MONEY, "till-difference", "provider-fees"];
 
 /** By the ledger, which is written from the same documents on another way. */
 async function moneyIn(from: string, to: string): Promise<number> {
@@ -73,7 +74,7 @@ async function moneyIn(from: string, to: string): Promise<number> {
     postings: { account: string; cents: number }[];
   }[];
   const ofCustomers = entries.filter(({ postings }) =>
-    postings.some(({ account }) => !MONEY.includes(account) && account !== "till-difference"),
+    postings.some(({ account }) => !NOT_OF_CUSTOMERS.includes(account)),
   );
   return ofCustomers
     .flatMap(({ postings }) => postings)

@@ -25,10 +25,11 @@ import { Section } from "#web/ui/layout/section.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { StoredReason } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
-import { Entries } from "./entries.tsx";
+import { Entries, useEntryWeek } from "./entries.tsx";
 
-/** Double entry, shown: every account, whether it all adds up, and what the reconciler found. */
+/** Double entry, shown: every account, whether it all adds up, and what the reconciler found. The week asked for stands first. */
 export function BooksTab() {
+  const week = useEntryWeek();
   const query = useQuery({ queryKey: [getBooks.path], queryFn: () => call(getBooks, {}), staleTime: 0 });
   const cache = useQueryClient();
   const { isBusy, attempt } = useAttempt();
@@ -49,7 +50,9 @@ export function BooksTab() {
           {t("Reconcile now")}
         </Button>
       </PrimaryAction>
+      {week && <Entries key={week} week={week} />}
       <QueryState query={query}>{(books) => <BooksView books={books} />}</QueryState>
+      {!week && query.data && <Entries />}
     </div>
   );
 }
@@ -93,7 +96,6 @@ function BooksView({ books }: { books: Books }) {
           </ul>
         )}
       </Section>
-      <Entries />
     </div>
   );
 }
@@ -118,12 +120,14 @@ function AccountRow({ account, cents, control }: { account: Account; cents: numb
 }
 
 function RunRow({ run }: { run: ReconcileRun }) {
+  const isQuiet = run.repaired.length + run.added + run.faults.length === 0;
   return (
     <li className="grid gap-1 py-3 text-sm">
       <span className="text-ink-muted">{formatStudioMoment(run.at)}</span>
       {run.repaired.map(({ what, count }) => (
         <span key={what}>{t("{what}: {count}", { what: REPAIR_WORDS[what] ?? what, count: String(count) })}</span>
       ))}
+      {isQuiet && <span>{t("Everything agrees")}</span>}
       {run.added > 0 && (
         <span>{t("{count, plural, one {# entry written} other {# entries written}}", { count: run.added })}</span>
       )}
