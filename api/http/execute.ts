@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { mayCall } from "../../shared/core/access.ts";
+import { isStaff } from "../../shared/core/actor.ts";
 import { type Endpoint, Nothing } from "../../shared/core/endpoint.ts";
 import { badRequest, forbidden, invalidInput, unauthenticated } from "../../shared/core/errors.ts";
 import { inEnglish } from "../../shared/core/messages/answer.ts";
@@ -86,5 +87,6 @@ export async function execute(
     leavesLine(endpoint, actor) ? audited({ endpoint, input, caller, operationId }, runWith) : runWith(NO_NOTE);
   if (!isStored(endpoint, key)) return run();
   const now = toDate(services.now());
-  return once({ scope: actor?.userId ?? "guest", key, endpoint: endpoint.name, input, now }, run);
+  const isLateWork = caller.hasWaited === true && actor !== null && isStaff(actor);
+  return once({ scope: actor?.userId ?? "guest", key, endpoint: endpoint.name, input, now, isLateWork }, run);
 }

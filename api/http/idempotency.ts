@@ -31,9 +31,12 @@ const schema = new Schema(
     expiresAt: { type: Date, required: true, index: true },
     status: Number,
     body: Schema.Types.Mixed,
+    /** Of a change by staff that had waited on a device: the server's no, which its maker may not see for hours. */
+    refusedAt: Date,
   },
   { versionKey: false, minimize: false },
 );
+schema.index({ refusedAt: -1 }, { sparse: true });
 export const OperationModel = mongoose.model("Operation", schema, "operations");
 const batches = createBatches(() => OperationModel.collection);
 
@@ -51,6 +54,8 @@ interface Operation {
   endpoint: string;
   input: unknown;
   now: Date;
+  /** Staff work that waited on a device: its refusal is kept for admins to see. */
+  isLateWork?: boolean;
 }
 
 async function claimNow({ scope, key, endpoint, input, now }: Operation): Promise<Answer | "run" | "running"> {
@@ -96,14 +101,16 @@ export async function once(operation: Operation, run: () => Promise<Answer>): Pr
   const claimed = await claim(operation);
   if (claimed !== "run") return claimed;
   const _id = `${operation.scope}:${operation.key}`;
-  const store = ({ status, body }: Answer) => batches.set({ _id, fields: { state: "done", status, body } });
+  const store = ({ status, body }: Answer, others = {}) =>
+    batches.set({ _id, fields: { state: "done", status, body, ...others } });
   try {
     const answer = await run();
     await store(answer);
     return answer;
   } catch (error) {
     if (error instanceof AppError && !isPassing(error.status)) {
-      await store({ status: error.status, body: toAnswer(error) });
+      const refused = operation.isLateWork ? { refusedAt: operation.now } : {};
+      await store({ status: error.status, body: toAnswer(error) }, refused);
     } else {
       await OperationModel.deleteOne({ _id, state: "running" }).catch(() => undefined);
     }

@@ -16,6 +16,8 @@ export interface RequestContext<Who = Actor | null> {
   audit: AuditNote;
   /** The operation waited on a device and came by a push; else the caller is at the screen now. */
   isPushed?: boolean;
+  /** By the device's own word the operation waited on it for minutes: its maker does not look at the screen any more. */
+  hasWaited?: boolean;
   /** The assistant proposed it and the actor confirmed it: the log says so. */
   isProposed?: boolean;
   ip: string;

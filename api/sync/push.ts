@@ -22,6 +22,11 @@ const FACTOR_AGAIN_SECONDS = 60;
 const heldUp = () =>
   new AppError(424, "operation.held-up", message("Something before this on the same thing comes first."));
 
+/** Sent at once an operation is there in seconds; one that was kept without a network comes later. */
+const WAITED_AFTER_MS = 2 * 60_000;
+const hasWaited = (at: string, { services }: RequestContext): boolean =>
+  services.now().epochMilliseconds - Date.parse(at) > WAITED_AFTER_MS;
+
 type Perform = (operation: PushedOperation) => Promise<PushAnswer>;
 
 /** One thing's operations, one after the other. What might still be done later must not be overtaken. */
@@ -56,11 +61,12 @@ export function createPush(allRoutes: () => Route[]) {
       const { refusal, answer } = explain(error, caller.services.log, { operation: id, endpoint });
       return { id, status: refusal.status, error: answer, retryAfterSeconds: refusal.retryAfterSeconds ?? null };
     };
-    const begin = async ({ id, endpoint, input }: PushedOperation): Promise<PushAnswer> => {
+    const begin = async ({ id, endpoint, input, at }: PushedOperation): Promise<PushAnswer> => {
       if (performance.now() > deadline) throw tooLate();
       const route = findRoute(endpoint);
       if (isFactorOwed(route.endpoint, caller.actor)) throw factorAwaited();
-      const { status, body } = await execute(route, { given: () => input, key: id }, { ...caller, isPushed: true });
+      const pushed = { ...caller, isPushed: true, hasWaited: hasWaited(at, caller) };
+      const { status, body } = await execute(route, { given: () => input, key: id }, pushed);
       // A refusal that was stored earlier is an answer like any other.
       return { id, status, error: status >= 400 ? (body as ErrorAnswer) : null, retryAfterSeconds: null };
     };
