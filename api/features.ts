@@ -17,6 +17,7 @@ import { feature as chat } from "./features/chat/feature.ts";
 import { feature as checkIn } from "./features/check-in/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
 import { feature as classes } from "./features/classes/feature.ts";
+import { feature as dashboard } from "./features/dashboard/feature.ts";
 import { feature as discounts } from "./features/discounts/feature.ts";
 import { feature as family } from "./features/family/feature.ts";
 import { feature as feedback } from "./features/feedback/feature.ts";
@@ -78,6 +79,7 @@ const FEATURES: Feature[] = [
   bookings(() => FEATURES.flatMap(({ settleCancelled }) => settleCancelled ?? [])),
   calendar,
   campaigns,
+  dashboard({ jobs: () => allJobs(), sources: () => ledgerParts().sources }),
   discounts,
   family,
   feedback,

@@ -8,3 +8,4 @@ export { type Credit, markCreditRefunded, paybackIdOf, takeOutPayback, writePayb
 export { payInvoice } from "./money/payments.ts";
 export { drawSum, openPaper } from "./papers/draw-invoice.ts";
 export { findPayableInvoices, getPayableInvoice, mayPayInvoice } from "./payable.ts";
+export { readOverdue } from "./search.ts";

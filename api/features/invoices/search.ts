@@ -69,3 +69,12 @@ async function sumsOn(today: string) {
   ]);
   return { openCents: sums?.openCents ?? 0, overdueCents: sums?.overdueCents ?? 0, overdue: sums?.overdue ?? 0 };
 }
+
+/** Invoices that are overdue: how many, and what is open on them. From the same index alone. */
+export async function readOverdue(services: StudioClock): Promise<{ count: number; cents: number }> {
+  const [sums] = await InvoiceModel.aggregate<{ count: number; cents: number }>([
+    { $match: { openCents: { $gt: 0 }, dueOn: { $lt: todayAt(services) } } },
+    { $group: { _id: null, count: { $sum: 1 }, cents: { $sum: "$openCents" } } },
+  ]);
+  return { count: sums?.count ?? 0, cents: sums?.cents ?? 0 };
+}

@@ -1,4 +1,5 @@
 export { priceAsOf } from "./catalogue/former-prices.ts";
+export { countLowStock } from "./catalogue/low-stock.ts";
 export { type ProductDocument, ProductModel, planTermsSchema } from "./product.model.ts";
 export { spanishOf, toCatalogueRow, variantsOf } from "./serialize.ts";
 export {

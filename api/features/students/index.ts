@@ -1,1 +1,2 @@
+export { countAtRiskOn, countOnList } from "./states/counts.ts";
 export { followChanges as followStudents } from "./states/follow-changes.ts";

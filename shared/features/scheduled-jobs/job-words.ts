@@ -28,6 +28,7 @@ export const JOB_WORDS: Readonly<Record<string, Message>> = {
   "classes.reconcileAllSeats": message("Compare all seats with their bookings"),
   "classes.reconcileSeats": message("Compare recent seats with their bookings"),
   "classes.releaseExpired": message("Release seats whose hold ended"),
+  "dashboard.countWeeks": message("Count the figures of the dashboard"),
   "email.sendWaiting": message("Send letters that wait"),
   "family.comeOfAge": message("Notify families when a child turns 18"),
   "family.finishHalfDone": message("Finish changes of families that were cut off"),

@@ -132,6 +132,7 @@ const inputsOf = ({ documentsOf, idsOf, byId }: Stored): Record<string, () => Re
       lines.map(({ refId }) => ({ orderId, refId })),
     ),
   "classes.getClassInstance": byId("class_instances"),
+  "dashboard.searchStudio": () => [{ query: "ma" }, { query: "silks" }, { query: "#1" }],
   "family.showFamily": () => idsOf("users").map((personId) => ({ personId })),
   "invoices.getInvoicePdf": byId("invoices"),
   "invoices.getCreditNotePdf": () =>

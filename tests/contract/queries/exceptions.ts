@@ -14,6 +14,7 @@ export const RARE_CALLS: Record<string, string> = {
 export const BUSY_JOBS: Record<string, string> = {
   "attendance.repairMembers": "500 people in turn, whatever their number",
   "audit.checkLog": "1,000 lines in turn, and the last one before them",
+  "dashboard.countWeeks": "the classes, beginners and ledger entries of this week and of one week before it in turn",
   "ledger.proveBalances": "1,000 entries in turn",
   "ledger.reconcile": "what moved in 35 days, every open gift card, and the repairs of all",
   "memberships.reconcileBilling": "250 memberships in turn, whether their people are still there",

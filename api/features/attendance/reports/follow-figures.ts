@@ -15,6 +15,9 @@ const FOLLOWED = ["classes", "bookings", "lines", "people"].map((what) => `atten
 const [CLASSES = "", BOOKINGS = "", LINES = "", PEOPLE = ""] = FOLLOWED;
 const ID = { _id: 1 } as const;
 
+/** Whether all classes have figures by now: false during the first run. */
+export const areFiguresKept = (): Promise<boolean> => hasPosition(BOOKINGS);
+
 /** Keeps the figures of reports up to date with what they are derived from. Any number of processes may do it, at any time. */
 export async function followFigures(services: Services): Promise<void> {
   if (!(await hasPosition(BOOKINGS))) {

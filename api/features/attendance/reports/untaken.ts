@@ -12,9 +12,7 @@ import { saveClassFigures } from "./derive-classes.ts";
 
 /** Classes that are over, with people of whom none is marked. */
 export async function listUntaken(clock: StudioClock) {
-  const { now, timeZone } = clock;
-  const since = toDate(startOfDayIn(timeZone, addDays(todayAt(clock), -UNTAKEN_DAYS)));
-  const filter = { isUntaken: true, endsAt: mongoose.trusted({ $gte: since, $lte: toDate(now()) }) };
+  const filter = isUntakenBy(clock);
   const [found, total, reminded] = await Promise.all([
     ClassFiguresModel.find(filter, { people: 0 }).sort({ endsAt: -1 }).limit(MOST_UNTAKEN).lean<ClassFigures[]>(),
     ClassFiguresModel.countDocuments(filter),
@@ -22,6 +20,15 @@ export async function listUntaken(clock: StudioClock) {
   ]);
   const remindedIds = new Set(reminded);
   return { rosters: found.map((row) => toRoster(row, remindedIds.has(row._id))), total };
+}
+
+/** How many there are, counted up to a limit. */
+export const countUntaken = (clock: StudioClock, limit: number): Promise<number> =>
+  ClassFiguresModel.countDocuments(isUntakenBy(clock), { limit });
+
+function isUntakenBy(clock: StudioClock) {
+  const since = toDate(startOfDayIn(clock.timeZone, addDays(todayAt(clock), -UNTAKEN_DAYS)));
+  return { isUntaken: true, endsAt: mongoose.trusted({ $gte: since, $lte: toDate(clock.now()) }) };
 }
 
 const toRoster = (row: ClassFigures, isRemindedToday: boolean): UntakenRoster => ({

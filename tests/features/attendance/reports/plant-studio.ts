@@ -15,7 +15,7 @@ const WEEKS = 20;
 const HOUR_MS = 3_600_000;
 
 /** Numbers that look like chance and are the same for the same seed (mulberry32). */
-function chanceOf(seed: number) {
+export function chanceOf(seed: number) {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

@@ -25,6 +25,7 @@ export const jobMessages: Catalogue = {
   "Compare all seats with their bookings": "Comparar todos los lugares con sus reservas",
   "Compare recent seats with their bookings": "Comparar los lugares recientes con sus reservas",
   "Release seats whose hold ended": "Liberar lugares cuya espera terminó",
+  "Count the figures of the dashboard": "Contar las cifras del panel",
   "Send letters that wait": "Enviar correos en espera",
   "Notify families when a child turns 18": "Avisar cuando alguien cumple 18 años",
   "Finish changes of families that were cut off": "Terminar cambios de familias interrumpidos",

@@ -1,0 +1,51 @@
+import { isDuplicateKey } from "#api/db/duplicate-key.ts";
+import type { LedgerSource } from "#api/feature.ts";
+import type { Services } from "#api/services.ts";
+import { addDays, type Day, startOfDayIn, toDate, todayAt, weekStart } from "#shared/core/time.ts";
+import { decidedIn } from "#shared/features/dashboard/weeks.ts";
+import { countSecondVisits, readWeekSums } from "../../attendance/index.ts";
+import { owedCents } from "../../gift-cards/index.ts";
+import { readMoneyIn } from "../../ledger/index.ts";
+import { countOnList } from "../../students/index.ts";
+import { readOwedForPasses } from "../debts/read-debts.ts";
+import { type DashboardWeek, DashboardWeekModel } from "./dashboard-week.model.ts";
+
+type Sources = readonly LedgerSource[];
+
+/** Counts a week again and keeps it. Safe to repeat, and to race with itself. @param week its Monday */
+export async function saveWeek(week: Day, sources: Sources, services: Services): Promise<void> {
+  const asOf = toDate(services.now());
+  const isThisWeek = week === weekStart(todayAt(services));
+  const [counted, stand] = await Promise.all([
+    countWeek(week, sources, services),
+    // Debts and people at risk can only be seen now: earlier weeks keep what they ended with.
+    isThisWeek ? readStand(services) : {},
+  ]);
+  const $set: Partial<DashboardWeek> = { ...counted, ...stand, asOf };
+  try {
+    await DashboardWeekModel.updateOne({ _id: week }, { $set }, { upsert: true });
+  } catch (error) {
+    // Another process counted the same week at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+async function countWeek(week: Day, sources: Sources, services: Services) {
+  const zone = services.timeZone;
+  const [from, to] = [week, addDays(week, 7)].map((day) => toDate(startOfDayIn(zone, day))) as [Date, Date];
+  const [moneyInCents, sums, secondVisits] = await Promise.all([
+    readMoneyIn(sources, { from, to }, services),
+    readWeekSums(week, services),
+    countSecondVisits(decidedIn(week), services),
+  ]);
+  return { moneyInCents, ...sums, ...secondVisits };
+}
+
+async function readStand(services: Services) {
+  const [passesCents, balancesCents, atRisk] = await Promise.all([
+    readOwedForPasses(todayAt(services)),
+    owedCents(),
+    countOnList("at-risk"),
+  ]);
+  return { owed: { passesCents, balancesCents }, atRisk };
+}

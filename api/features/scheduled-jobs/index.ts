@@ -1,0 +1,1 @@
+export { countJobTroubles } from "./troubles.ts";
