@@ -1,27 +1,37 @@
-import { fireEvent, waitFor } from "@testing-library/react";
-import { useLocation } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, waitFor } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Role } from "../../shared/core/roles.ts";
 import type { RouteName } from "../../web/routes/pages.ts";
 import { asksForPalette } from "../../web/shell/staff/palette/keys.ts";
 import { Palette } from "../../web/shell/staff/palette/palette.tsx";
 import { setPaletteOpen, usePalette } from "../../web/shell/staff/palette/palette-store.ts";
-import { show } from "../support/screen.tsx";
+import { answerByPath, show } from "../support/screen.tsx";
 
 afterEach(() => setPaletteOpen(false));
 
-const Where = () => <output>{useLocation().pathname}</output>;
-function openPalette() {
+const NOTHING = { people: [], classes: [], orders: [], invoices: [], moves: [] };
+const MARY = "0198c000-0000-7000-8000-000000000301";
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+
+function openPalette({ userRole = "admin", found = {} }: { userRole?: Role; found?: object } = {}) {
+  const asked = answerByPath({ "/api/admin/search": { ...NOTHING, ...found } });
   setPaletteOpen(true);
   const screen = show(
     <>
-      <Palette userRole="admin" />
+      <Palette userRole={userRole} />
       <Where />
     </>,
   );
-  const field = screen.getByRole("combobox", { name: "Go to a page" });
+  const name = userRole === "admin" ? "Search or go to a page" : "Go to a page";
+  const field = screen.getByRole("combobox", { name });
   const active = () => document.getElementById(field.getAttribute("aria-activedescendant") ?? "");
   const where = () => screen.container.querySelector("output")?.textContent;
-  return { screen, field, active, where };
+  return { screen, field, active, where, asked };
 }
 
 test("typing, arrows and Enter lead to a page, and the palette closes", async () => {
@@ -31,8 +41,9 @@ test("typing, arrows and Enter lead to a page, and the palette closes", async ()
   fireEvent.change(field, { target: { value: "pagos" } });
   expect(active()?.textContent).toBe("PaymentsMoney");
   expect(active()?.getAttribute("aria-selected")).toBe("true");
-  expect(screen.getByRole("status").textContent).toMatch(/^\d+ pages?$/);
+  await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^\d+ results?$/));
   fireEvent.change(field, { target: { value: "s" } });
+  expect(screen.getByRole("status").textContent).toMatch(/^\d+ pages$/);
   const names = screen.getAllByRole("option").map((option) => option.id);
   fireEvent.keyDown(field, { key: "ArrowDown" });
   expect(active()?.id).toBe(names[1]);
@@ -45,15 +56,71 @@ test("typing, arrows and Enter lead to a page, and the palette closes", async ()
   expect(usePalette.getState().isOpen).toBe(false);
 });
 
-test("what is not there is said, and Enter then goes nowhere", () => {
+test("what is not there is said once the studio was searched, and Enter then goes nowhere", async () => {
   const { screen, field, where } = openPalette();
   fireEvent.change(field, { target: { value: "xylophone" } });
-  expect(screen.getByRole("status").textContent).toBe("No page by that name");
+  expect(screen.getByRole("status").textContent).toBe("Searching…");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Nothing by that name or number"));
   expect(field.getAttribute("aria-expanded")).toBe("false");
   fireEvent.keyDown(field, { key: "ArrowDown" });
   fireEvent.keyDown(field, { key: "Enter" });
   expect(where()).toBe("/");
   expect(usePalette.getState().isOpen).toBe(true);
+});
+
+test("an admin finds people, classes, papers and moves below the pages, and goes there with the arrows", async () => {
+  const { screen, field, active, where, asked } = openPalette({
+    found: {
+      people: [{ id: MARY, name: "Mary Quill", role: "student", isArchived: true }],
+      classes: [{ id: "c", name: "Quiet Lyra", date: "2026-03-03", startTime: "18:00", instructorName: "Maya" }],
+      orders: [{ id: "o", number: 1042, payerName: "Mary Quill", cents: 2_500, paidAt: "2026-03-01T20:00:00Z" }],
+      invoices: [{ id: "i", number: 7, customerName: "Mary Quill", openCents: 900, issuedAt: "2026-03-01T20:00:00Z" }],
+      moves: [{ id: "m", name: "Quarter turn", apparatus: "silks" }],
+    },
+  });
+  fireEvent.change(field, { target: { value: "qui" } });
+  await screen.findByRole("option", { name: /Mary Quill\s*Archived/ });
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(["/api/admin/search?query=qui"]);
+  const found = screen.getAllByRole("option").map(({ textContent }) => textContent);
+  expect(found.slice(-5)).toEqual([
+    "Mary QuillArchived",
+    expect.stringMatching(/^Quiet LyraTue, Mar 3, 6:00/),
+    expect.stringMatching(/^Receipt 1042 · Mary Quill/),
+    "Invoice 7 · Mary Quill$9.00 open",
+    "Quarter turnMove",
+  ]);
+  // Upward from the first is the last one: the move, then the invoice.
+  fireEvent.keyDown(field, { key: "ArrowUp" });
+  fireEvent.keyDown(field, { key: "ArrowUp" });
+  expect(active()?.textContent).toMatch(/^Invoice 7/);
+  fireEvent.keyDown(field, { key: "Enter" });
+  await waitFor(() => expect(where()).toBe("/admin/invoices?invoice=i"));
+});
+
+test("the front desk finds pages, and asks the studio nothing", async () => {
+  const { screen, field, asked } = openPalette({ userRole: "front-desk" });
+  fireEvent.change(field, { target: { value: "xylophone" } });
+  expect(screen.getByRole("status").textContent).toBe("No page by that name");
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("where the studio cannot be reached, pages are found all the same, and that is said", async () => {
+  const { screen, field } = openPalette();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  fireEvent.change(field, { target: { value: "invoices" } });
+  await screen.findByText("Only pages are found without a connection.");
+  expect(screen.getByRole("option", { name: /^Invoices/ })).toBeTruthy();
+});
+
+test("it opens in the frame too, which has nothing around it that pages have", () => {
+  setPaletteOpen(true);
+  const screen = render(
+    <MemoryRouter>
+      <Palette userRole="admin" />
+    </MemoryRouter>,
+  );
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "pagos" } });
+  expect(screen.getByRole("option", { name: /^Payments/ })).toBeTruthy();
 });
 
 test("Escape closes it", async () => {

@@ -18,6 +18,8 @@ export interface ChartData {
   series: readonly ChartSeries[];
   /** Writes a value: on the axis, in the table and in the line under the chart. */
   format: (value: number) => string;
+  /** Writes it shorter, for the axis, which has room for five signs. */
+  formatTick?: (value: number) => string;
   /** The end of the axis; else the largest value. */
   most?: number;
 }

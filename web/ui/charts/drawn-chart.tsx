@@ -104,9 +104,10 @@ function Bars({ series, x, y, innerHeight }: Scales & { series: readonly ChartSe
         // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
         key={`${name} ${index}`}
         x={(x(index) ?? 0) + at * barWidth}
-        y={y(value ?? 0)}
+        // A value below zero has no bar: the line under the chart and the table say it.
+        y={y(Math.max(0, value ?? 0))}
         width={Math.max(1, barWidth - 1)}
-        height={innerHeight - y(value ?? 0)}
+        height={innerHeight - y(Math.max(0, value ?? 0))}
         rx={2}
         fill={COLORS[tone]}
       />
@@ -115,7 +116,13 @@ function Bars({ series, x, y, innerHeight }: Scales & { series: readonly ChartSe
 }
 
 /** As many labels as have room, counted from the last one. */
-function Axes({ data: { labels, format }, x, y, innerWidth, innerHeight }: Scales & { data: ChartData }) {
+function Axes({
+  data: { labels, format, formatTick = format },
+  x,
+  y,
+  innerWidth,
+  innerHeight,
+}: Scales & { data: ChartData }) {
   const every = Math.max(1, Math.ceil((labels.length * LABEL_PX) / innerWidth));
   return (
     <>
@@ -124,7 +131,7 @@ function Axes({ data: { labels, format }, x, y, innerWidth, innerHeight }: Scale
         numTicks={4}
         hideAxisLine
         hideTicks
-        tickFormat={(value) => format(Number(value))}
+        tickFormat={(value) => formatTick(Number(value))}
         tickLabelProps={{ ...AXIS_TEXT, textAnchor: "end", dx: -4, dy: 4 }}
       />
       <AxisBottom

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { balanceOf } from "#shared/features/invoices/amounts.ts";
@@ -11,6 +11,7 @@ import { AdminPage } from "#web/shell/staff/admin-page.tsx";
 import { NewAction } from "#web/shell/staff/lists/new-action.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
+import { changedParams } from "#web/ui/address.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { Stat, StatGrid } from "#web/ui/display/stat.tsx";
@@ -37,19 +38,30 @@ const FILTERS: readonly { value: InvoiceFilter; label: Message }[] = [
 
 type Shown = { kind: "edit"; invoice: Invoice | null } | { kind: "look"; id: string };
 
-/** What the address asks for: `?show=overdue`. */
-const useWanted = (): InvoiceFilter => InvoiceFilter.catch("all").parse(useSearchParams()[0].get("show"));
+/** The look that the address asks for: `?show=overdue`, or one invoice, `?invoice=`. */
+function useWanted(): { show: InvoiceFilter; shown: Shown | null } {
+  const [params] = useSearchParams();
+  const id = params.get("invoice");
+  return { show: InvoiceFilter.catch("all").parse(params.get("show")), shown: id ? { kind: "look", id } : null };
+}
 
-/** `/admin/invoices`: write, send and follow invoices. */
-export function AdminInvoicesScreen() {
-  const [show, setShow] = useState<InvoiceFilter>(useWanted());
+/** `/admin/invoices`: write, send and follow invoices. Another address is another look at them. */
+export const AdminInvoicesScreen = () => <Invoices key={useLocation().search} />;
+
+function Invoices() {
+  const wanted = useWanted();
+  const [, setParams] = useSearchParams();
+  const [show, setShow] = useState<InvoiceFilter>(wanted.show);
   const [query, setQuery] = useState("");
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<Shown | null>(wanted.shown);
   const search = useInvoiceSearch(show, query);
   const { error, refetch } = search;
   const [data] = search.data?.pages ?? [];
   const invoices = search.data?.pages.flatMap((page) => page.invoices) ?? [];
-  const close = () => setShown(null);
+  const close = () => {
+    setShown(null);
+    if (wanted.shown) setParams(changedParams({ invoice: "" }), { replace: true });
+  };
   return (
     <AdminPage
       name="adminInvoices"

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { formatCents } from "#shared/core/money.ts";
 import { listPlans, type PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import { OfflineError } from "#web/data/api-error.ts";
@@ -19,9 +20,12 @@ import { creditsWords, validityWords } from "../labels.ts";
 
 type View = "plans" | "members";
 
-/** `/admin/memberships`: what the studio offers, and what members have of it. */
-export function AdminMembershipsScreen() {
-  const [view, setView] = useState<View>("plans");
+/** `/admin/memberships`: what the studio offers, and what members have of it: `?view=members`. */
+export const AdminMembershipsScreen = () => <Memberships key={useLocation().search} />;
+
+function Memberships() {
+  const [params] = useSearchParams();
+  const [view, setView] = useState<View>(params.get("view") === "members" ? "members" : "plans");
   const [edited, setEdited] = useState<PlanOnSale | "new" | null>(null);
   return (
     <AdminPage name="adminMemberships" description={t("Packs of classes, memberships and intro offers.")}>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { message } from "#shared/core/messages/message.ts";
 import { movePhrases } from "#shared/features/language/phrases/moves.ts";
 import type { AdminLibrary } from "#shared/features/moves/admin/endpoints.ts";
@@ -17,13 +18,14 @@ import { isNamed } from "../filter-moves.ts";
 import { type MoveWords, useMoveWords } from "../use-syllabus.ts";
 import { MoveForm, type Opened } from "./move-form.tsx";
 
+const NO_FILTER = { text: "", apparatus: "", level: "", show: "taught" };
 const SHOWS = { taught: message("Taught"), archived: message("Archived @moves"), all: message("All moves") };
 
-/** The whole library, by apparatus and level. */
+/** The whole library, by apparatus and level; `?search=` names a move. */
 export function MovesTab({ library }: { library: AdminLibrary }) {
   const words = useMoveWords();
   const { syllabus } = words;
-  const [filter, setFilter] = useState({ text: "", apparatus: "", level: "", show: "taught" });
+  const [filter, setFilter] = useState({ ...NO_FILTER, text: useSearchParams()[0].get("search") ?? "" });
   const [opened, setOpened] = useState<Opened | null>(null);
   const choose = (name: keyof typeof filter) => (event: { target: { value: string } }) =>
     setFilter({ ...filter, [name]: event.target.value });

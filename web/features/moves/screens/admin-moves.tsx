@@ -48,7 +48,7 @@ function Library({ library }: { library: AdminLibrary }) {
       value={TABS.find((known) => known === params.get("tab")) ?? "moves"}
       onValueChange={(tab) => setParams({ tab }, { replace: true })}
       items={[
-        { value: "moves", label: t("Library"), content: <MovesTab library={library} /> },
+        { value: "moves", label: t("Library"), content: <MovesTab key={params.get("search")} library={library} /> },
         { value: "tree", label: t("Skill tree"), content: <TreeTab library={library} /> },
         { value: "levels", label: t("Levels"), content: <LevelsTab key={library.version} library={library} /> },
         { value: "file", label: t("Import and export"), content: <FileTab /> },

@@ -10,9 +10,10 @@ import { OrdersTab } from "../components/orders/orders-tab.tsx";
 const TABS = ["connection", "orders", "codes", "books"] as const;
 type Tab = (typeof TABS)[number];
 
-const ITEMS = (): readonly TabItem<Tab>[] => [
+/** @param search what the address asks payments for: another one is another look at them */
+const itemsFor = (search: string | null): readonly TabItem<Tab>[] => [
   { value: "connection", label: t("Connection"), content: <ConnectionTab /> },
-  { value: "orders", label: t("Payments"), content: <OrdersTab /> },
+  { value: "orders", label: t("Payments"), content: <OrdersTab key={search} /> },
   { value: "codes", label: t("Codes and gift cards"), content: <CodesTab /> },
   { value: "books", label: t("Books"), content: <BooksTab /> },
 ];
@@ -27,7 +28,7 @@ export function AdminPaymentsScreen() {
         label={t("Payments")}
         value={tab}
         onValueChange={(to) => setParams({ tab: to }, { replace: true })}
-        items={ITEMS()}
+        items={itemsFor(params.get("search"))}
       />
     </AdminPage>
   );

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
+import { useUser } from "#web/features/accounts/index.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { t } from "#web/words/t.ts";
+import { paletteName, shortPaletteName } from "./palette-name.ts";
 import { setPaletteOpen } from "./palette-store.ts";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -15,15 +16,18 @@ export interface PaletteOpenerProps {
 /** The visible way to the palette: looks like the field it opens. */
 export function PaletteOpener({ isFolded, className }: PaletteOpenerProps) {
   const open = () => setPaletteOpen(true);
+  const role = useUser()?.role;
+  const name = paletteName(role);
   if (isFolded)
     return (
-      <IconButton label={t("Go to a page")} aria-haspopup="dialog" className={className} onClick={open}>
+      <IconButton label={name} aria-haspopup="dialog" className={className} onClick={open}>
         <Search />
       </IconButton>
     );
   return (
     <button
       type="button"
+      aria-label={name}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={open}
@@ -33,7 +37,7 @@ export function PaletteOpener({ isFolded, className }: PaletteOpenerProps) {
       )}
     >
       <Search aria-hidden="true" className="size-4.5 shrink-0" />
-      <span className="min-w-0 flex-1 truncate">{t("Go to a page")}</span>
+      <span className="min-w-0 flex-1 truncate">{shortPaletteName(role)}</span>
       <span aria-hidden="true" className="shrink-0 text-xs text-ink-faint max-lg:hidden">
         {isApple ? "⌘K" : "Ctrl K"}
       </span>

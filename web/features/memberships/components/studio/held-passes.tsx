@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { message } from "#shared/core/messages/message.ts";
 import { LONGEST_SEARCH } from "#shared/core/service/pages.ts";
 import { listHeldPasses } from "#shared/features/memberships/endpoints.ts";
@@ -25,10 +26,16 @@ const STATES = [
 ] as const;
 type State = (typeof STATES)[number]["value"];
 
+/** The state that the address asks for: `?state=past-due`. */
+function useWanted(): State {
+  const asked = useSearchParams()[0].get("state");
+  return STATES.find(({ value }) => value === asked)?.value ?? "all";
+}
+
 /** What members have, to be found by name and changed for them. */
 export function HeldPasses() {
   const [search, setSearch] = useState("");
-  const [state, setState] = useState<State>("all");
+  const [state, setState] = useState<State>(useWanted());
   const wanted = useSettled(search.trim().slice(0, LONGEST_SEARCH));
   const query = usePages([listHeldPasses.path, wanted, state], (after) =>
     call(listHeldPasses, { ...after, search: wanted, state }),

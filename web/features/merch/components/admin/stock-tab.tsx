@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { formatCents } from "#shared/core/money.ts";
 import { listStock, type StockedProduct } from "#shared/features/merch/endpoints.ts";
 import { stockSign, variantsOnSale } from "#shared/features/merch/variants.ts";
@@ -22,14 +23,14 @@ import { StockSheet } from "./stock-sheet.tsx";
 
 const isLow = (product: StockedProduct) => variantsOnSale(product).some((each) => stockSign(each) !== "enough");
 
-/** Every product with what is left of it. */
+/** Every product with what is left of it; `?show=low`: those that are running out. */
 export function StockTab() {
   const { data, error, refetch } = useQuery<StockedProduct[] | null>({
     queryKey: [listStock.path],
     refetchOnMount: "always",
   });
   const [query, setQuery] = useState("");
-  const [onlyLow, setOnlyLow] = useState(false);
+  const [onlyLow, setOnlyLow] = useState(useSearchParams()[0].get("show") === "low");
   const [edited, setEdited] = useState<StockedProduct | "new" | null>(null);
   const [countedId, setCountedId] = useState<string | null>(null);
   const counted = data?.find(({ id }) => id === countedId);

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { formatCents } from "#shared/core/money.ts";
 import { listAllOrders, type StudioOrder } from "#shared/features/checkout/endpoints.ts";
 import type { OrderLine } from "#shared/features/checkout/order.ts";
@@ -28,9 +29,9 @@ interface Chosen {
   line: OrderLine;
 }
 
-/** What was paid, to be found by name or number, and given back line by line. */
+/** Paid orders, to be found by name or number (`?search=`), and given back line by line. */
 export function OrdersTab() {
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(useSearchParams()[0].get("search") ?? "");
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const wanted = useSettled(search.trim());
   const query = usePages([listAllOrders.path, wanted], (after) =>
