@@ -42,6 +42,7 @@ import { scheduledJobsMessages } from "./es/studio/scheduled-jobs.ts";
 import { serverMessages } from "./es/studio/server.ts";
 import { shellMessages } from "./es/studio/shell.ts";
 import { studioMessages } from "./es/studio/studio.ts";
+import { studioDashboardMessages } from "./es/studio/studio-dashboard.ts";
 import { attendanceMessages } from "./es/teaching/attendance.ts";
 import { attendanceReportMessages } from "./es/teaching/attendance-reports.ts";
 import { certificatesMessages } from "./es/teaching/certificates.ts";
@@ -64,6 +65,7 @@ export const language: AddedLanguage = {
     ...closingMessages,
     ...classesMessages,
     ...dashboardMessages,
+    ...studioDashboardMessages,
     ...readinessMessages,
     ...waitlistMessages,
     ...giftCardsMessages,

@@ -1,41 +1,38 @@
+import { OfflineError } from "#web/data/api-error.ts";
 import { AdminPage } from "#web/shell/staff/admin-page.tsx";
+import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { PaletteOpener } from "#web/shell/staff/palette/palette-opener.tsx";
-import { groupsFor } from "#web/shell/staff/places-for.ts";
-import { Link } from "#web/ui/actions/link.tsx";
-import { Row, RowList } from "#web/ui/display/row-list.tsx";
-import { Section } from "#web/ui/layout/section.tsx";
-import { t, tText } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
 import { useUser } from "../../accounts/index.ts";
-import { MailNote, OpeningNote } from "../../opening/index.ts";
+import { OpeningNote } from "../../opening/index.ts";
+import { AllPages } from "../components/studio/all-pages.tsx";
+import { FigureGrid } from "../components/studio/figure-grid.tsx";
+import { NeedsList } from "../components/studio/needs-list.tsx";
+import { TodayClasses } from "../components/studio/today-classes.tsx";
+import { useNeeds } from "../studio-queries.ts";
 
-/** `/admin/dashboard`: the way to everything that runs the studio, with a word on each. */
+/** `/admin/dashboard`: what needs a person today, the classes of the day, and whether the studio is doing well. */
 export function AdminDashboardScreen() {
   const role = useUser()?.role;
+  const needs = useNeeds();
+  const isOutOfReach = !needs.data && needs.error instanceof OfflineError;
   return (
-    <AdminPage name="adminDashboard" description={t("Everything that runs the studio.")}>
+    <AdminPage name="adminDashboard" description={t("What needs you today, and how the studio is doing.")}>
       <PaletteOpener className="mb-8 w-full lg:hidden" />
-      <MailNote />
       <OpeningNote />
-      <div className="grid items-start gap-x-10 gap-y-8 *:mt-0! md:grid-cols-2">
-        {role &&
-          groupsFor(role).map(({ group, places }) => (
-            <Section key={group} title={tText(group)}>
-              <RowList>
-                {places
-                  .filter(({ name }) => name !== "adminDashboard")
-                  .map(({ name, to, label, what, icon: Icon }) => (
-                    <Row
-                      key={name}
-                      title={tText(label)}
-                      detail={tText(what)}
-                      leading={<Icon aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />}
-                      link={<Link to={to} />}
-                    />
-                  ))}
-              </RowList>
-            </Section>
-          ))}
-      </div>
+      {isOutOfReach ? (
+        // Said once, not by each part of the page.
+        <QueryState query={needs}>{() => null}</QueryState>
+      ) : (
+        <>
+          <div className="grid items-start gap-x-8 gap-y-10 *:mt-0! lg:grid-cols-2">
+            <NeedsList />
+            <TodayClasses />
+          </div>
+          <FigureGrid />
+        </>
+      )}
+      {role && <AllPages role={role} />}
     </AdminPage>
   );
 }

@@ -74,7 +74,6 @@ export const dashboardMessages: Catalogue = {
   "Your next seven days": "Tus próximos siete días",
   "All my classes": "Todas mis clases",
   Canceled: "Cancelada",
-  "Everything that runs the studio.": "Todo lo que hace funcionar el estudio.",
   "Kept for a moment": "Apartado por un momento",
   "Next class in <b>{time}</b>": "Próxima clase en <b>{time}</b>",
   "Your class has begun": "Tu clase ya empezó",

@@ -1,0 +1,1 @@
+export { whatText } from "./action-labels.ts";
