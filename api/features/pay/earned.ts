@@ -1,7 +1,7 @@
 import type { Cents } from "#shared/core/schemas/amount.ts";
 import { moneyOf } from "#shared/features/pay/earned.ts";
 import { mongoose } from "../../db/mongoose.ts";
-import { ArchivedBookingModel, type BookingDocument, BookingModel } from "../bookings/index.ts";
+import { type BookingDocument, BookingModel } from "../bookings/index.ts";
 
 const { trusted } = mongoose;
 
@@ -17,21 +17,17 @@ const FIELDS = {
 } as const;
 type Place = Pick<BookingDocument, keyof typeof FIELDS>;
 
-/** The money each of these classes earned; fees are none of it. */
+/** The money each of these classes earned, fees left out. Rates reach back a year, so that no archived class is asked for. */
 export async function findEarned(classInstanceIds: readonly string[]): Promise<Map<string, Cents>> {
-  const read = (model: typeof BookingModel) =>
-    model
-      .find(
-        {
-          classInstanceId: trusted({ $in: [...classInstanceIds] }),
-          status: trusted({ $in: ["booked", "cancelled"] }),
-        },
-        FIELDS,
-      )
-      .lean<Place[]>();
-  const [live, archived] = await Promise.all([BookingModel, ArchivedBookingModel].map(read));
+  const places = await BookingModel.find(
+    {
+      classInstanceId: trusted({ $in: [...classInstanceIds] }),
+      status: trusted({ $in: ["booked", "cancelled"] }),
+    },
+    FIELDS,
+  ).lean<Place[]>();
   const earned = new Map<string, Cents>();
-  for (const place of [...(live ?? []), ...(archived ?? [])])
+  for (const place of places)
     earned.set(place.classInstanceId, (earned.get(place.classInstanceId) ?? 0) + moneyOf(place));
   return earned;
 }

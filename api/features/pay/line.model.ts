@@ -44,6 +44,7 @@ const schema = new Schema<LineDocument>(
   { versionKey: false },
 );
 schema.index({ classInstanceId: 1 });
+schema.index({ instructorId: 1 });
 // A statement, and the sums of a period.
 schema.index({ periodId: 1, instructorId: 1, at: -1, _id: -1 });
 // The lines a period takes in when it is closed.

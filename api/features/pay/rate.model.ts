@@ -47,4 +47,4 @@ export const toRate = ({ _id, ...rate }: RateDocument): PayRate => ({
 
 /** All rates; they are few. */
 export const readRates = async (): Promise<PayRate[]> =>
-  (await RateModel.find().limit(MOST_RATES).lean<RateDocument[]>()).map(toRate);
+  (await RateModel.find().sort({ _id: 1 }).limit(MOST_RATES).lean<RateDocument[]>()).map(toRate);

@@ -20,6 +20,7 @@ export const BUSY_JOBS: Record<string, string> = {
   "memberships.reconcileBilling": "250 memberships in turn, whether their people are still there",
   "moves.repairRecords": "250 people in turn, with their moves",
   "notifications.planReminders": "whoever chose quiet hours, which may begin in this minute",
+  "pay.followClasses": "all rates, 500 at most; a studio has a few",
   "payments.readMoves": "paid orders that never were at Stripe: the demo's, here multiplied; a real studio has none",
   "students.repairStates": "250 people in turn, with their visits, passes and sign-offs",
   "waivers.checkEvidence": "1,000 records in turn, and the last one before them",
