@@ -18,6 +18,7 @@ import { feature as checkIn } from "./features/check-in/feature.ts";
 import { feature as checkout } from "./features/checkout/feature.ts";
 import { feature as classes } from "./features/classes/feature.ts";
 import { feature as dashboard } from "./features/dashboard/feature.ts";
+import { feature as deferred } from "./features/deferred/feature.ts";
 import { feature as discounts } from "./features/discounts/feature.ts";
 import { feature as family } from "./features/family/feature.ts";
 import { feature as feedback } from "./features/feedback/feature.ts";
@@ -111,6 +112,8 @@ const FEATURES: Feature[] = [
   videos,
   waitlist,
   waivers,
+  // Last: its repair enters what those of the others leave.
+  deferred,
 ];
 
 /** The ledger sources of the slices, and the repair of each. */

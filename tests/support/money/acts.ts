@@ -9,6 +9,9 @@ interface Shop {
   membershipId: string;
 }
 
+/** Of a pack of three: no multiple of three, so that its classes cost differently. */
+export const PACK_CENTS = 6_100;
+
 /**
  * Three people who want the same two seats, one use of a code and two shirts, and have one credit and a little money
  * between them.

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { mongoose } from "#api/db/mongoose.ts";
 import { TillSaleModel } from "#api/features/pos/sales/till-sale.model.ts";
 import { payByCard, recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
-import { type Acts, anyOf, type Deps, idsOf, together, type World } from "./acts.ts";
+import { type Acts, anyOf, type Deps, idsOf, PACK_CENTS, together, type World } from "./acts.ts";
 import type { Random } from "./random.ts";
 
 const WAYS = ["cash", "bank", "voucher", "other"] as const;
@@ -29,7 +29,14 @@ function aLine({ classIds, shirt }: World, random: Random, { shop }: Deps) {
       unitCents: 2_800,
       discount,
     },
-    { ...base, kind: "plan" as const, productId: shop.planId, title: "Three classes", quantity: 1, unitCents: 6_000 },
+    {
+      ...base,
+      kind: "plan" as const,
+      productId: shop.planId,
+      title: "Three classes",
+      quantity: 1,
+      unitCents: PACK_CENTS,
+    },
     {
       ...base,
       kind: "class" as const,

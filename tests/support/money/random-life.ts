@@ -3,8 +3,10 @@ import { keepDatabase } from "../keep-database.ts";
 import type { SignedIn } from "../people.ts";
 import { addProduct } from "../shop.ts";
 import type { Studio } from "../studio.ts";
+import { PACK_CENTS } from "./acts.ts";
 import { createAdminActions, MEMBERSHIP } from "./admin-actions.ts";
 import { type CrashPoints, plantCrashPoints } from "./crash.ts";
+import { findDeferredFaults } from "./deferred-oracle.ts";
 import { findBelowZero, findDisagreements } from "./oracle.ts";
 import { createRandom } from "./random.ts";
 import { BUSY, createWorld, playRound } from "./world.ts";
@@ -36,7 +38,8 @@ export function openLife(studio: Studio) {
 
   async function create(much: number) {
     admin = await studio.signIn("admin");
-    const [planId, membershipId] = [await adminActions.offerPlan(), await adminActions.offerPlan(MEMBERSHIP)];
+    const planId = await adminActions.offerPlan({ priceCents: PACK_CENTS });
+    const membershipId = await adminActions.offerPlan(MEMBERSHIP);
     const deps = { studio, admin, shop: { productId: await addProduct(), planId, membershipId } };
     const worlds = await Promise.all(
       Array.from({ length: much }, (_, at) => createWorld(`${at}`, at, { ...deps, adminActions })),
@@ -90,7 +93,7 @@ export function openLife(studio: Studio) {
     }
     await lastDay();
     const run = await adminActions.reconcile();
-    return [...run.faults, ...(await findDisagreements())];
+    return [...run.faults, ...(await findDisagreements()), ...(await findDeferredFaults(studio.clock.now()))];
   }
   return { play, reconcile: adminActions.reconcile, close: () => crashes.remove() };
 }

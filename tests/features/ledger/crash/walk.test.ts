@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAdminActions } from "#tests/support/money/admin-actions.ts";
 import { type CrashPoints, plantCrashPoints } from "#tests/support/money/crash.ts";
+import { findDeferredFaults } from "#tests/support/money/deferred-oracle.ts";
 import { findDisagreements, takeSnapshot } from "#tests/support/money/oracle.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
@@ -41,7 +42,8 @@ const letTimePass = () => studio.clock.advance({ minutes: 40 });
 
 async function assertAgreed(where: string) {
   const first = await adminActions().reconcile();
-  expect([where, ...first.faults, ...(await findDisagreements())]).toEqual([where]);
+  const owed = await findDeferredFaults(studio.clock.now());
+  expect([where, ...first.faults, ...(await findDisagreements()), ...owed]).toEqual([where]);
   const before = await takeSnapshot();
   const second = await adminActions().reconcile();
   expect({ where, ...second, at: "" }).toEqual({ where, at: "", repaired: [], added: 0, faults: [] });

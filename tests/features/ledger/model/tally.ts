@@ -1,5 +1,6 @@
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { OrderModel } from "#api/features/checkout/order.model.ts";
+import { DeferralModel } from "#api/features/deferred/deferral.model.ts";
 import { InvoiceModel } from "#api/features/invoices/invoice.model.ts";
 import { EntryModel } from "#api/features/ledger/entry.model.ts";
 import { MembershipPaymentModel } from "#api/features/memberships/billing/payment.model.ts";
@@ -32,6 +33,8 @@ export const tally = {
   soldAtTill: 0,
   backAtTill: 0,
   byCardAtTill: 0,
+  classesEarned: 0,
+  daysEarned: 0,
 };
 
 /** What every random database must have plenty of, with any seed. */
@@ -56,6 +59,13 @@ export async function count(): Promise<void> {
   tally.entries += await EntryModel.countDocuments();
   tally.byCardAtTill += paid.filter(({ channel }) => channel === "till").length;
   await countTrade();
+  await countEarned();
+}
+
+async function countEarned(): Promise<void> {
+  const moves = (await DeferralModel.find().lean()).flatMap((deferral) => deferral.moves);
+  tally.classesEarned += moves.filter(({ kind }) => kind === "class").length;
+  tally.daysEarned += moves.filter(({ kind }) => kind === "days").length;
 }
 
 async function countTrade(): Promise<void> {

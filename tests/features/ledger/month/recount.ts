@@ -51,6 +51,11 @@ async function accounts({ studio, admin, journal }: Month): Promise<string[]> {
   add("provider-fees", fees);
   add("card", -fees);
   const said = new Map(kept.map((each) => [each.account, each.cents]));
+  // The journal knows the prices of plans; what of them was had by now is another test's.
+  for (const account of ["deferred", "earned"] as const) {
+    said.set("sales:plans", (said.get("sales:plans") ?? 0) + (said.get(account) ?? 0));
+    said.delete(account);
+  }
   const names = new Set([...said.keys(), ...wanted.keys()]);
   return [...names].flatMap((name) => differ(`account ${name}`, said.get(name) ?? 0, wanted.get(name) ?? 0));
 }
