@@ -1,9 +1,16 @@
-import { getBooks, listEntries, reconcileNow, getTakings as takings } from "#shared/features/ledger/endpoints.ts";
+import {
+  getBooks,
+  getLedgerMonth,
+  listEntries,
+  reconcileNow,
+  getTakings as takings,
+} from "#shared/features/ledger/endpoints.ts";
 import { withTime } from "../../db/limits/limits.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { checkCurrency } from "./check-currency.ts";
 import { listEntries as findEntries } from "./entries.ts";
+import { findMonth } from "./month.ts";
 import type { LedgerParts } from "./reconcile.ts";
 import * as ledger from "./reconcile.ts";
 import { getTakings } from "./takings.ts";
@@ -17,6 +24,7 @@ export const feature = (parts: () => LedgerParts): Feature => ({
   routes: [
     handle(getBooks, () => ledger.getBooks(parts())),
     handle(listEntries, (asked, { services }) => findEntries(asked, services)),
+    handle(getLedgerMonth, ({ day }, { services }) => findMonth(day, services)),
     handle(takings, (_, { services }) => getTakings(parts().sources, services)),
     handle(reconcileNow, (_, { services }) => withTime(() => ledger.reconcile(parts(), services, new Date(0)))),
   ],

@@ -70,6 +70,23 @@ export const getTakings = endpoint({
   access: admins,
 });
 
+const Side = z.object({ cents: Cents, byAccount: z.array(Posting) });
+
+/** Money that came in and income that was earned in one month of the studio. All positive, unless more went back than came. */
+export const LedgerMonth = z.object({ from: Day, until: Day, isThisMonth: z.boolean(), cameIn: Side, earned: Side });
+export type LedgerMonth = z.infer<typeof LedgerMonth>;
+
+export const getLedgerMonth = endpoint({
+  name: "ledger.getMonth",
+  method: "GET",
+  path: "/api/admin/ledger/month",
+  summary:
+    "Money that came in during the month of a day, or this month, less refunds, and income that was earned in it, by account.",
+  input: z.object({ day: Day.optional() }),
+  output: LedgerMonth,
+  access: admins,
+});
+
 export const reconcileNow = endpoint({
   name: "ledger.reconcileNow",
   method: "POST",

@@ -7,6 +7,7 @@ export const EXCEPTIONS: [shape: RegExp, why: string][] = [
 
 /** Calls that are rare, may take their time and look everywhere. */
 export const RARE_CALLS: Record<string, string> = {
+  "ledger.getMonth": "an admin looks at a month: the ledger's entries of it, and of no other",
   "users.previewMerge": "an admin merges two accounts: all that names one of them, wherever it is",
 };
 
