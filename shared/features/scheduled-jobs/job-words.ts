@@ -97,8 +97,15 @@ export const FOLLOW_UP_WORDS: Readonly<Record<string, Message>> = {
   "pay.closePeriod": message("Close a period of pay"),
 };
 
+/** Items of a job or a repair whose kind has a name of its own. */
+export const ITEM_WORDS: Readonly<Record<string, Message>> = {
+  "deferred.enter": message("Add up what members are owed"),
+  "deferred.followPasses": message("Follow passes for what members are owed"),
+  "deferred.followTillSales": message("Follow till sales for what members are owed"),
+};
+
 /** A name without words is shown as it is: a newer release may have left it. */
 export const jobWords = (name: string): Message => JOB_WORDS[name] ?? { text: name };
 
 /** Of what failed: a step's kind, or one of the kinds of a job's items, which mostly bear the name of their job. */
-export const kindWords = (kind: string): Message => FOLLOW_UP_WORDS[kind] ?? jobWords(kind);
+export const kindWords = (kind: string): Message => FOLLOW_UP_WORDS[kind] ?? ITEM_WORDS[kind] ?? jobWords(kind);

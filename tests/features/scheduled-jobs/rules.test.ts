@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allFollowUps, allJobs } from "#api/features.ts";
-import { FOLLOW_UP_WORDS, JOB_WORDS } from "#shared/features/scheduled-jobs/job-words.ts";
+import { FOLLOW_UP_WORDS, ITEM_WORDS, JOB_WORDS, kindWords } from "#shared/features/scheduled-jobs/job-words.ts";
 import { isOverdue, jobState, secondsOf } from "#shared/features/scheduled-jobs/rules.ts";
 
 const NOW = Temporal.Instant.from("2026-03-02T20:00:00Z");
@@ -14,6 +14,11 @@ test("every job and every follow-up has words, and no words are left of one that
   );
   const kinds = allFollowUps().flatMap(({ handlers }) => Object.keys(handlers));
   expect(Object.keys(FOLLOW_UP_WORDS).toSorted()).toEqual(kinds.toSorted());
+});
+
+test("an item with a kind of its own has words, and shares none with a job", () => {
+  expect(Object.keys(ITEM_WORDS).filter((kind) => kind in JOB_WORDS || kind in FOLLOW_UP_WORDS)).toEqual([]);
+  expect(kindWords("deferred.enter").text).toBe("Add up what members are owed");
 });
 
 test("every job runs at a pace that the page can read", () => {
