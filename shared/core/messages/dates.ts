@@ -20,6 +20,7 @@ export function dateFormat(
 }
 
 export const SHORT_DAY: Intl.DateTimeFormatOptions = { month: "short", day: "numeric" };
+const MONTH: Intl.DateTimeFormatOptions = { month: "long", year: "numeric" };
 const LONG_DAY: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" };
 const LONG_MOMENT: Intl.DateTimeFormatOptions = { ...LONG_DAY, hour: "numeric", minute: "2-digit" };
 const DATE: Intl.DateTimeFormatOptions = { dateStyle: "long" };
@@ -37,6 +38,10 @@ export const writeShortDay = (day: Day, locale: string): string =>
 /** "Friday, November 20", within a sentence. */
 export const writeDay = (day: Day, locale: string): string =>
   inSentence(dateFormat(LONG_DAY, locale).format(Temporal.PlainDate.from(day)), locale);
+
+/** "November 2026" */
+export const writeMonth = (day: Day, locale: string): string =>
+  dateFormat(MONTH, locale).format(Temporal.PlainDate.from(day));
 
 /** "6:00 PM", of "18:00" on the studio's clock. */
 export const writeTime = (time: string, locale: string): string =>

@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
 import type { Account } from "#shared/core/ledger.ts";
 import { formatCents } from "#shared/core/money.ts";
+import { listOwed } from "#shared/features/deferred/endpoints.ts";
 import { ACCOUNT_WORDS } from "#shared/features/ledger/account-words.ts";
 import {
   type Books,
   type Control,
   getBooks,
+  getLedgerMonth,
   listEntries,
   type ReconcileRun,
   reconcileNow,
@@ -26,6 +28,8 @@ import { useAttempt } from "#web/use-attempt.ts";
 import { StoredReason } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { Entries, useEntryWeek } from "./entries.tsx";
+import { MonthSection } from "./month-section.tsx";
+import { OwedList } from "./owed-list.tsx";
 
 /** Double entry, shown: every account, whether it all adds up, and what the reconciler found. The week asked for stands first. */
 export function BooksTab() {
@@ -39,7 +43,10 @@ export function BooksTab() {
       const { repaired, added, faults } = await call(reconcileNow, {});
       const found = repaired.length + added + faults.length;
       toast({ title: found === 0 ? t("Everything agrees") : t("Reconciled: see what was found"), variant: "success" });
-      await readAgain(query.refetch(), cache.invalidateQueries({ queryKey: [listEntries.path] }));
+      const shown = [listEntries, getLedgerMonth, listOwed].map(({ path }) =>
+        cache.invalidateQueries({ queryKey: [path] }),
+      );
+      await readAgain(query.refetch(), ...shown);
     });
   }
   return (
@@ -70,12 +77,16 @@ function BooksView({ books }: { books: Books }) {
           {t('Press "Reconcile now". What stays is listed below with what was found.')}
         </Banner>
       )}
+      <MonthSection balances={books.balances} />
+      <OwedList />
       <Section
-        title={t("Accounts")}
-        description={t("What the studio has and is owed shows a plus, what it earned or owes a minus.")}
+        title={t("For my accountant")}
+        description={t(
+          "All accounts since the beginning. What the studio has and is owed shows a plus, what it earned or owes a minus.",
+        )}
       >
         <dl className="grid gap-x-8 md:grid-cols-2">
-          {books.balances.map(({ account, cents }) => (
+          {books.balances.filter(isShown).map(({ account, cents }) => (
             <AccountRow
               key={account}
               account={account}
@@ -99,6 +110,9 @@ function BooksView({ books }: { books: Books }) {
     </div>
   );
 }
+
+/** A sale stands there for minutes only, until it is owed in classes. */
+const isShown = ({ account, cents }: Books["balances"][number]): boolean => account !== "sales:plans" || cents !== 0;
 
 const agrees = ({ cents, sliceCents }: Control): boolean => cents === sliceCents;
 
