@@ -2,7 +2,7 @@ import { addUp, type Posting } from "#shared/core/ledger.ts";
 import { type Day, startOfDayIn, toDate, todayAt } from "#shared/core/time.ts";
 import type { LedgerMonth } from "#shared/features/ledger/endpoints.ts";
 import { earnedOf } from "#shared/features/ledger/sides.ts";
-import { MONEY } from "#shared/features/ledger/takings.ts";
+import { MONEY_ACCOUNTS } from "#shared/features/ledger/takings.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { StudioClock } from "../../services.ts";
 import { EntryModel } from "./entry.model.ts";
@@ -10,7 +10,7 @@ import { EntryModel } from "./entry.model.ts";
 const { trusted } = mongoose;
 
 /** Money that only moves between these is no customer's. */
-const OWN = [...MONEY, "till-difference", "provider-fees"];
+const OWN = [...MONEY_ACCOUNTS, "till-difference", "provider-fees"];
 
 /** The month of a day, the present one where none is named, by the entries that count in it. */
 export async function findMonth(day: Day | undefined, clock: StudioClock): Promise<LedgerMonth> {
@@ -24,7 +24,7 @@ export async function findMonth(day: Day | undefined, clock: StudioClock): Promi
   });
   const ofCustomers = { postings: trusted({ $elemMatch: { account: { $nin: OWN } } }) };
   const [paid, all] = await Promise.all([sumUp({ at, ...ofCustomers }), sumUp({ at })]);
-  const cameIn = addUp(paid.filter(({ account }) => MONEY.includes(account)));
+  const cameIn = addUp(paid.filter(({ account }) => MONEY_ACCOUNTS.includes(account)));
   return {
     from,
     until,

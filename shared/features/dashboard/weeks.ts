@@ -8,13 +8,15 @@ const WEEKS_SHOWN = 12;
 /** Figures that are older say as of when they are. */
 const FRESH_SECONDS = 120;
 
-/** The studio's debt to members at one moment. */
-const Owed = z.object({
+/** The studio's debt to members at one moment, or how much larger a week made it. */
+export const Owed = z.object({
   /** Classes and days of passes that are paid and not used, at the price paid. */
   passesCents: Cents,
   /** Left on gift cards and of credit. */
   balancesCents: Cents,
 });
+
+export type Owed = z.infer<typeof Owed>;
 
 /** The figures of one week, from Monday. Null: not known of that week. */
 export const WeekFigures = z.object({

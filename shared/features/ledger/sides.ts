@@ -5,7 +5,7 @@ import type { Cents } from "../../core/schemas/amount.ts";
 const INCOME: readonly Account[] = ["sales:classes", "earned", "sales:goods", "sales:fees", "sales:other"];
 
 /** Debts to members: classes and days that were paid ahead, and apart from them gift cards and credit. */
-const OWED: readonly Account[] = ["deferred", "stored-value"];
+export const OWED: readonly Account[] = ["deferred", "stored-value"];
 
 export interface Side {
   cents: Cents;

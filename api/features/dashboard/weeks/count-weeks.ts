@@ -7,26 +7,23 @@ import {
   readPlace,
   savePlace,
 } from "#api/jobs/follow.ts";
-import { eachPage } from "#api/jobs/pages.ts";
 import type { Services } from "#api/services.ts";
 import { addDays, type Day, dayIn, todayAt, toInstant, weekStart } from "#shared/core/time.ts";
 import { weeksShown } from "#shared/features/dashboard/weeks.ts";
 import { areFiguresKept } from "../../attendance/index.ts";
 import { type BookingDocument, BookingModel } from "../../bookings/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
-import { type PassDocument, PassModel } from "../../memberships/index.ts";
 import { countAtRiskOn } from "../../students/index.ts";
 import { type WaitlistEntryDocument, WaitlistEntryModel } from "../../waitlist/index.ts";
-import { PASS_FIELDS, saveDebts } from "../debts/save-debts.ts";
 import { DashboardWeekModel } from "./dashboard-week.model.ts";
 import { saveWeek } from "./save-week.ts";
 
-const FOLLOWED = ["bookings", "classes", "lines", "passes"].map((what) => `dashboard.weeks-of-${what}`);
-const [BOOKINGS = "", CLASSES = "", LINES = "", PASSES = ""] = FOLLOWED;
+const FOLLOWED = ["bookings", "classes", "lines"].map((what) => `dashboard.weeks-of-${what}`);
+const [BOOKINGS = "", CLASSES = "", LINES = ""] = FOLLOWED;
 const TURN = "dashboard.turn";
 /**
- * The figures of classes and the debts that weeks are made of follow the same changes some seconds later: what is younger is
- * looked at once more in the next run.
+ * The figures of classes that weeks are made of follow the same changes some seconds later: what is younger is looked at once
+ * more in the next run.
  */
 const SETTLED_SECONDS = 90;
 
@@ -39,11 +36,7 @@ type Sources = readonly LedgerSource[];
 export async function countWeeks(sources: Sources, services: Services): Promise<void> {
   // Weeks that were counted without the figures of their classes would say nothing for a quarter of an hour.
   if (!(await areFiguresKept())) return;
-  if (!(await hasPosition(PASSES))) return countAll(sources, services);
-  await follow<PassDocument>(
-    { name: PASSES, model: PassModel, fields: PASS_FIELDS, act: (passes) => saveDebts(passes, services) },
-    services,
-  );
+  if (!(await hasPosition(LINES))) return countAll(sources, services);
   await followClasses(sources, services);
   const weeks = weeksShown(todayAt(services));
   const turn = nextOf(weeks.slice(0, -1), await readPlace(TURN));
@@ -74,11 +67,6 @@ async function saveWeeksSince(rows: { startsAt: Date }[], sources: Sources, serv
 
 async function countAll(sources: Sources, services: Services): Promise<void> {
   const startedAt = await positionNow(SETTLED_SECONDS);
-  await eachPage<PassDocument>(
-    { model: PassModel, fields: PASS_FIELDS, kind: "dashboard.saveDebts" },
-    (passes) => saveDebts(passes, services),
-    services,
-  );
   for (const week of weeksShown(todayAt(services))) await saveWeek(week, sources, services);
   await fillRisk(services);
   // At the end: a first run that crashes is done again.

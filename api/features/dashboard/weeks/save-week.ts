@@ -4,10 +4,8 @@ import type { Services } from "#api/services.ts";
 import { addDays, type Day, startOfDayIn, toDate, todayAt, weekStart } from "#shared/core/time.ts";
 import { decidedIn } from "#shared/features/dashboard/weeks.ts";
 import { countSecondVisits, readWeekSums } from "../../attendance/index.ts";
-import { owedCents } from "../../gift-cards/index.ts";
-import { readMoneyIn } from "../../ledger/index.ts";
+import { readMoneyIn, readOwed, readOwedMoves } from "../../ledger/index.ts";
 import { countOnList } from "../../students/index.ts";
-import { readOwedForPasses } from "../debts/read-debts.ts";
 import { type DashboardWeek, DashboardWeekModel } from "./dashboard-week.model.ts";
 
 type Sources = readonly LedgerSource[];
@@ -18,8 +16,8 @@ export async function saveWeek(week: Day, sources: Sources, services: Services):
   const isThisWeek = week === weekStart(todayAt(services));
   const [counted, stand] = await Promise.all([
     countWeek(week, sources, services),
-    // Debts and people at risk can only be seen now: earlier weeks keep what they ended with.
-    isThisWeek ? readStand(services) : {},
+    // People at risk can only be seen now: earlier weeks keep the number they ended with.
+    isThisWeek ? readStand() : {},
   ]);
   const $set: Partial<DashboardWeek> = { ...counted, ...stand, asOf };
   try {
@@ -33,19 +31,16 @@ export async function saveWeek(week: Day, sources: Sources, services: Services):
 async function countWeek(week: Day, sources: Sources, services: Services) {
   const zone = services.timeZone;
   const [from, to] = [week, addDays(week, 7)].map((day) => toDate(startOfDayIn(zone, day))) as [Date, Date];
-  const [moneyInCents, sums, secondVisits] = await Promise.all([
+  const [moneyInCents, owedMoves, sums, secondVisits] = await Promise.all([
     readMoneyIn(sources, { from, to }, services),
+    readOwedMoves({ from, to }),
     readWeekSums(week, services),
     countSecondVisits(decidedIn(week), services),
   ]);
-  return { moneyInCents, ...sums, ...secondVisits };
+  return { moneyInCents, owedMoves, ...sums, ...secondVisits };
 }
 
-async function readStand(services: Services) {
-  const [passesCents, balancesCents, atRisk] = await Promise.all([
-    readOwedForPasses(todayAt(services)),
-    owedCents(),
-    countOnList("at-risk"),
-  ]);
-  return { owed: { passesCents, balancesCents }, atRisk };
+async function readStand() {
+  const [owed, atRisk] = await Promise.all([readOwed(), countOnList("at-risk")]);
+  return { owed, atRisk };
 }

@@ -59,6 +59,6 @@ test.describe("on a phone", () => {
     await expect(sheet.getByRole("link", { name: "Ver pases" })).toBeVisible();
     expect(await audit(page, "a figure", { isPhone: true })).toEqual([]);
     await sheet.getByRole("link", { name: "Ver pases" }).click();
-    await expect(page).toHaveURL(/\/admin\/memberships\?view=members&state=active$/);
+    await expect(page).toHaveURL(/\?tab=books$/);
   });
 });

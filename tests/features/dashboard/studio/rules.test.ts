@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MOST_COUNTED, type NeedKind, NeedKind as NeedKinds, toNeeds } from "#shared/features/dashboard/needs.ts";
-import { dayNumberOf, owedOn, type PaidPass, toDebt } from "#shared/features/dashboard/owed.ts";
+import { owedAtEnds } from "#shared/features/dashboard/owed.ts";
 import { hasWords, numberIn } from "#shared/features/dashboard/search-rules.ts";
 import { type ClassToday, phaseOf, troublesOf } from "#shared/features/dashboard/today.ts";
 import {
@@ -66,51 +66,27 @@ test("only what there is needs a person, the most urgent first, and counted up t
   ]);
 });
 
-describe("what a pass owes", () => {
-  const pack: PaidPass = {
-    ...{ status: "active", credits: 10, creditsLeft: 7, paidCents: 19_999 },
-    ...{ days: 90, endsOn: "2026-06-01" },
-  };
-  const owed = (pass: PaidPass, day = "2026-03-02") => {
-    const debt = toDebt(pass);
-    return debt ? owedOn(debt, day) : 0;
-  };
+describe("what was owed at the end of each week", () => {
+  const owed = (passesCents: number, balancesCents = 0) => ({ passesCents, balancesCents });
 
-  test("of a pack the classes left at the price paid, cents cut off, until it ends", () => {
-    expect(owed(pack)).toBe(13_999);
-    expect(owed(pack, "2026-05-31")).toBe(13_999);
-    expect(owed(pack, "2026-06-01")).toBe(0);
-    expect(owed({ ...pack, creditsLeft: 0 })).toBe(0);
-    expect(owed({ ...pack, creditsLeft: 10 })).toBe(19_999);
+  test("is counted backwards from the last week that knows it", () => {
+    const weeks = [
+      { owed: null, owedMoves: owed(900) },
+      // As it was counted while the week ran, before a late entry.
+      { owed: owed(700), owedMoves: owed(-100, 50) },
+      { owed: owed(1_000, 30), owedMoves: owed(200, -20) },
+    ];
+    expect(owedAtEnds(weeks)).toEqual([owed(900, 0), owed(800, 50), owed(1_000, 30)]);
   });
 
-  test("of a month without a number of classes the days ahead", () => {
-    const month: PaidPass = { ...pack, credits: null, creditsLeft: null, days: 30, paidCents: 9_000 };
-    expect(owed(month, "2026-05-22")).toBe(3_000);
-    expect(owed(month, "2026-05-31")).toBe(300);
-    expect(owed(month, "2026-06-01")).toBe(0);
-    // Frozen: it can be used later, and no day is paid more.
-    expect(owed({ ...month, status: "frozen", endsOn: "2026-09-01" })).toBe(9_000);
-  });
-
-  test("nothing for what was given, ended, or is not paid", () => {
-    expect(toDebt({ ...pack, paidCents: 0 })).toBeNull();
-    expect(toDebt({ ...pack, status: "ended" })).toBeNull();
-    expect(toDebt({ ...pack, status: "past-due" })).toBeNull();
-  });
-
-  test("never more than was paid, whatever was added", () => {
-    for (let left = 0; left <= 30; left++) {
-      const cents = owed({ ...pack, credits: 10, creditsLeft: left });
-      expect(cents).toBeLessThanOrEqual(pack.paidCents);
-      expect(cents).toBeGreaterThanOrEqual(0);
-    }
-  });
-
-  test("days have numbers, over summer time and leap days too", () => {
-    expect(dayNumberOf("1970-01-01")).toBe(0);
-    expect(dayNumberOf("2028-03-01") - dayNumberOf("2028-02-28")).toBe(2);
-    expect(dayNumberOf("2026-03-09") - dayNumberOf("2026-03-08")).toBe(1);
+  test("is unknown before a week that was not counted, and in one that has only begun", () => {
+    const weeks = [
+      { owed: null, owedMoves: owed(5) },
+      { owed: owed(70), owedMoves: null },
+      { owed: owed(90), owedMoves: owed(20) },
+      { owed: null, owedMoves: null },
+    ];
+    expect(owedAtEnds(weeks)).toEqual([null, owed(70), owed(90), null]);
   });
 });
 

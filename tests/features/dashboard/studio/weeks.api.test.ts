@@ -1,14 +1,11 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
-import { OrderModel } from "#api/features/checkout/order.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
-import { PassDebtModel } from "#api/features/dashboard/debts/pass-debt.model.ts";
 import { DashboardWeekModel } from "#api/features/dashboard/weeks/dashboard-week.model.ts";
-import { BalanceModel } from "#api/features/gift-cards/balance.model.ts";
-import { PassModel } from "#api/features/memberships/pass.model.ts";
+import { EntryModel } from "#api/features/ledger/entry.model.ts";
+import type { Posting } from "#shared/core/ledger.ts";
 import { getFigures } from "#shared/features/dashboard/endpoints.ts";
-import { makePass } from "#tests/support/passes.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClassInstance } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
@@ -28,21 +25,15 @@ const count = async () => {
 const weeks = async () => (await studio.call(getFigures, {}, admin)).weeks;
 const weekOf = async (week: string) => (await weeks()).find((each) => each.week === week);
 
-/** A pack of ten classes that was sold for so much. */
-async function sellPack(priceCents: number): Promise<string> {
-  const owner = await studio.addPerson();
-  const id = await makePass(owner, 10);
-  const orderId = newId();
-  const line = { kind: "plan", refId: id, title: "Pack", quantity: 1, unitCents: priceCents, totalCents: priceCents };
-  const at = new Date(studio.clock.now().epochMilliseconds);
-  await OrderModel.create({
-    ...{ _id: orderId, userId: owner.id, status: "paid", number: 1, totalCents: priceCents, cardCents: priceCents },
-    ...{ cardLeftCents: priceCents, createdAt: at, paidAt: at, settledAt: at },
-    lines: [{ ...line, refundableCents: priceCents, outcome: "fulfilled" }],
-  } as never);
-  await PassModel.updateOne({ _id: id }, { orderId });
-  return id;
-}
+/** An entry of the ledger. */
+const post = (at: string, postings: Posting[]) =>
+  EntryModel.create({ _id: newId(), at: new Date(at), about: "A sale", book: "test", postings, isCounted: false });
+
+const sellPack = (at: string, cents: number) =>
+  post(at, [
+    { account: "card", cents },
+    { account: "deferred", cents: -cents },
+  ]);
 
 /** As a walk-in that reaches the server late. */
 async function addPlace(classInstanceId: string): Promise<void> {
@@ -84,37 +75,47 @@ test("a class of today counts once it is over", async () => {
   expect(await weekOf("2026-03-02")).toMatchObject({ seats: 8 });
 });
 
-test("what is owed falls with each booked class, and earlier weeks keep what they ended with", async () => {
-  const id = await sellPack(20_000);
-  await BalanceModel.create({
-    ...{ _id: newId(), kind: "credit", ownerId: newId(), leftCents: 700, moves: [], createdAt: new Date() },
-  } as never);
+const owedIn = async (...all: string[]) => {
+  const found = await weeks();
+  return all.map((week) => found.find((each) => each.week === week)?.owed);
+};
+
+test("each week shows what was owed at its end, and a late entry changes its own week and all after it", async () => {
+  await sellPack("2026-02-18T20:00:00Z", 20_000);
+  await post("2026-03-02T19:00:00Z", [
+    { account: "deferred", cents: 2_000 },
+    { account: "earned", cents: -2_000 },
+  ]);
+  await post("2026-03-02T19:30:00Z", [
+    { account: "goodwill", cents: 700 },
+    { account: "stored-value", cents: -700 },
+  ]);
   await count();
-  expect(await weekOf("2026-03-02")).toMatchObject({ owed: { passesCents: 20_000, balancesCents: 700 } });
-  await PassModel.updateOne({ _id: id }, { creditsLeft: 9 });
-  await count();
-  expect(await weekOf("2026-03-02")).toMatchObject({ owed: { passesCents: 18_000, balancesCents: 700 } });
-  studio.clock.advance({ hours: 7 * 24 });
-  await PassModel.updateOne({ _id: id }, { status: "ended" });
-  await count();
-  expect(await weekOf("2026-03-02")).toMatchObject({ owed: { passesCents: 18_000, balancesCents: 700 } });
-  expect(await weekOf("2026-03-09")).toMatchObject({ owed: { passesCents: 0, balancesCents: 700 } });
-  expect(await PassDebtModel.countDocuments()).toBe(0);
+  const shown = ["2026-02-09", "2026-02-16", "2026-02-23", "2026-03-02"] as const;
+  const [none, sold, now] = [
+    { passesCents: 0, balancesCents: 0 },
+    { passesCents: 20_000, balancesCents: 0 },
+    { passesCents: 18_000, balancesCents: 700 },
+  ];
+  expect(await owedIn(...shown)).toEqual([none, sold, sold, now]);
+  // Sunday night by the studio's clock is Monday by the world's.
+  await sellPack("2026-02-16T07:59:00Z", 500);
+  for (let turn = 0; turn < 12; turn++) await studio.runJob("dashboard.countWeeks");
+  const more = (owed: typeof none) => ({ ...owed, passesCents: owed.passesCents + 500 });
+  expect(await owedIn(...shown)).toEqual([none, sold, sold, now].map(more));
+  expect(await owedIn("2026-02-02")).toEqual([none]);
 });
 
-test("a pass that was given owes nothing, and one that ran out stops by itself", async () => {
-  await makePass(await studio.addPerson(), 10);
-  const id = await sellPack(20_000);
-  await PassModel.updateOne({ _id: id }, { endsAt: new Date("2026-03-04T08:00:00Z") });
+test("in a week that has only just begun the one before still says what it ended with", async () => {
+  await sellPack("2026-02-18T20:00:00Z", 20_000);
   await count();
-  expect(await weekOf("2026-03-02")).toMatchObject({ owed: { passesCents: 20_000 } });
-  studio.clock.advance({ hours: 36 });
-  await count();
-  expect(await weekOf("2026-03-02")).toMatchObject({ owed: { passesCents: 0 } });
+  studio.clock.advance({ hours: 7 * 24 });
+  const [ended, begun] = await owedIn("2026-03-02", "2026-03-09");
+  expect([ended, begun]).toEqual([{ passesCents: 20_000, balancesCents: 0 }, null]);
 });
 
 test("counted by two processes at once, and again after a crash, each week is there once", async () => {
-  await sellPack(20_000);
+  await sellPack("2026-03-01T20:00:00Z", 20_000);
   await studio.runJob("attendance.followFigures");
   await studio.runJob("students.followChanges");
   const countWeeks = () => studio.runJob("dashboard.countWeeks");

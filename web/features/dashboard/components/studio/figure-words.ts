@@ -32,10 +32,10 @@ export const FIGURES: Record<FigureName, FigureWords> = {
     label: message("Owed to members"),
     span: message("Right now"),
     rule: message(
-      "Classes and days of passes that are paid and not used yet, at the price that was paid, and what is left on gift cards and of credit. Earlier weeks show what they ended with.",
+      "Classes and days that are paid and not had yet, at the price that was paid, and what is left on gift cards and of credit. It is a debt to members until they come, or it expires. Earlier weeks show what they ended with.",
     ),
     rows: [
-      { label: message("See passes"), to: () => `${paths.adminMemberships}?view=members&state=active` },
+      { label: message("See passes"), to: () => `${paths.adminPayments}?tab=books` },
       { label: message("See gift cards and credit"), to: () => `${paths.adminPayments}?tab=codes` },
     ],
   },

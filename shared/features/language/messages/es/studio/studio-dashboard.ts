@@ -67,8 +67,8 @@ export const studioDashboardMessages: Catalogue = {
   "All entries": "Todos los asientos",
   "No money moved in this week.": "En esta semana no se movió dinero.",
   "Owed to members": "Se debe a los miembros",
-  "Classes and days of passes that are paid and not used yet, at the price that was paid, and what is left on gift cards and of credit. Earlier weeks show what they ended with.":
-    "Clases y días de pases pagados y aún no usados, al precio que se pagó, y lo que queda en tarjetas de regalo y saldos. Las semanas anteriores muestran cómo terminaron.",
+  "Classes and days that are paid and not had yet, at the price that was paid, and what is left on gift cards and of credit. It is a debt to members until they come, or it expires. Earlier weeks show what they ended with.":
+    "Clases y días pagados que aún no se han tomado, al precio que se pagó, y lo que queda en tarjetas de regalo y saldos. Se debe a los miembros hasta que vengan o venza. Las semanas anteriores muestran cómo terminaron.",
   "See passes": "Ver pases",
   "See gift cards and credit": "Ver tarjetas de regalo y saldos",
   "Classes filled": "Ocupación de las clases",
