@@ -199,7 +199,7 @@ export const MORE_WRITES: Write[] = [
   ["admin", "pay.saveRoomRate", { centsPerHour: 2_000 }],
   ["admin", "students.saveView", { id: VIEW }],
   ["admin", "students.removeView", { id: VIEW }],
-  ["admin", "users.addMember", { birthday: null, children: [] }],
+  ["admin", "users.addMember", { email: "mel@example.com", birthday: null, children: [] }],
   ["admin", "users.inviteStaff"],
   ["admin", "users.bookForUser", { id: STUDENT, bookingId: newId(), classInstanceId: COMING_CLASS }],
   ["admin", "users.mergeUser", MERGE],

@@ -25,6 +25,7 @@ const OTHER_SHAPES: Record<string, z.ZodType[]> = { people: [FamilyMember], chec
 const NOT_FOUND = [
   "assistant.getConversation",
   "pos.getCardSale",
+  "pay.getClassMoney",
   "classes.getPersonalCalendar",
   "classes.getClosure",
   "profile.getFacePicture",

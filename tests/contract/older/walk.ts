@@ -144,7 +144,6 @@ const inputsOf = ({ documentsOf, idsOf, byId }: Stored): Record<string, () => Re
   "moves.getSkillRecord": () => idsOf("users").map((studentId) => ({ studentId })),
   "pay.listLines": () => idsOf("users").map((instructorId) => ({ instructorId })),
   "pay.getSum": () => idsOf("users").map((instructorId) => ({ instructorId })),
-  "pay.getClassMoney": byId("class_instances"),
   "pay.getStatementPdf": () => idsOf("users").map((instructorId) => ({ instructorId })),
   "merch.getProduct": byId("products"),
   "merch.getPicture": byId("product_pictures"),
