@@ -77,12 +77,12 @@ const RADIX =
 /** What the frame of staff knows of each page. With the parts of its slice, that frame would fetch all slices. */
 const PLACES = /\/pages\.ts\?staff\b|\/web\/shell\/(pages\/staff-part|staff\/places(-for)?)\.ts$/;
 
-/** Words, pictures and hooks that belong to no slice. */
-const TOOLS = /\/web\/(words|pictures|data\/pages)\/|\/web\/(role-words|use-attempt)\.ts$/;
+/** Words, pictures and hooks that belong to no slice, and how lists hand people to a letter. */
+const TOOLS = /\/web\/(words|pictures|data\/pages)\/|\/web\/(role-words|use-attempt|features\/campaigns\/letter-to)\.ts$/;
 
 /** Lists, notices and hints of more than one page of the administration. */
 const ADMIN_PAGE =
-  /\/web\/shell\/staff\/(lists\/|notices\/|(admin-page|both-languages|chain-faults|use-anyway|use-classes-on)\.tsx?$)/;
+  /\/web\/shell\/staff\/(lists\/|notices\/|(admin-page|both-languages|chain-faults|proof-host|use-anyway|use-classes-on)\.tsx?$)/;
 
 /**
  * What several later pages share, in layers: none imports one that stands below it, so that no piece waits for a piece that

@@ -51,11 +51,11 @@ test.describe("on a phone", () => {
     await enterAs(page, "admin");
     await page.goto("/admin/dashboard");
     const figures = page.getByRole("region", { name: "Cómo va el estudio" });
-    await expect(figures.getByRole("button", { name: "Se debe a los miembros" })).toBeVisible();
+    await expect(figures.getByRole("button", { name: "Por dar a miembros" })).toBeVisible();
     expect(await audit(page, "the dashboard", { isPhone: true })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await figures.getByRole("button", { name: "Se debe a los miembros" }).click();
-    const sheet = page.getByRole("dialog", { name: "Se debe a los miembros" });
+    await figures.getByRole("button", { name: "Por dar a miembros" }).click();
+    const sheet = page.getByRole("dialog", { name: "Por dar a miembros" });
     await expect(sheet.getByRole("link", { name: "Ver pases" })).toBeVisible();
     expect(await audit(page, "a figure", { isPhone: true })).toEqual([]);
     await sheet.getByRole("link", { name: "Ver pases" }).click();

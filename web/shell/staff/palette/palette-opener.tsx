@@ -27,7 +27,6 @@ export function PaletteOpener({ isFolded, className }: PaletteOpenerProps) {
   return (
     <button
       type="button"
-      aria-label={name}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={open}
@@ -37,7 +36,10 @@ export function PaletteOpener({ isFolded, className }: PaletteOpenerProps) {
       )}
     >
       <Search aria-hidden="true" className="size-4.5 shrink-0" />
-      <span className="min-w-0 flex-1 truncate">{shortPaletteName(role)}</span>
+      <span className="sr-only">{name}</span>
+      <span aria-hidden="true" className="min-w-0 flex-1 truncate">
+        {shortPaletteName(role)}
+      </span>
       <span aria-hidden="true" className="shrink-0 text-xs text-ink-faint max-lg:hidden">
         {isApple ? "⌘K" : "Ctrl K"}
       </span>
