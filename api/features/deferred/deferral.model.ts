@@ -50,6 +50,7 @@ schema.index({ lookAt: 1 });
 schema.index({ leftCents: -1, _id: -1 }, { partialFilterExpression: { leftCents: { $gt: 0 } } });
 schema.index({ "moves.at": 1 });
 schema.index({ "moves.madeAt": 1 });
+schema.index({ "moves.bookingId": 1 }, { sparse: true });
 
 export const DeferralModel = mongoose.model("Deferral", schema, "deferrals");
 

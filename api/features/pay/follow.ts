@@ -5,18 +5,23 @@ import { toDate } from "#shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type BookingDocument, BookingModel } from "../bookings/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
+import { findBookingsEarned } from "../deferred/index.ts";
 import { settleClasses } from "./settle.ts";
 
 const { trusted } = mongoose;
 const CLASSES = "pay.classes";
 const BOOKINGS = "pay.bookings";
 const ENDED = "pay.ended";
+const EARNED = "pay.earned";
+/** A move is dated before it is written: those of the last minute are looked at once more. */
+const OVERLAP_MS = 60_000;
 
 /** Settles the pay of classes that ended, that were handed over or canceled, and whose marks or money changed. */
 export async function followClasses(services: Services): Promise<void> {
   if (!(await hasPosition(BOOKINGS))) {
     const startedAt = await positionNow();
     await saveMoment(ENDED, toDate(services.now()));
+    await saveMoment(EARNED, toDate(services.now()));
     await eachPage<ClassInstanceDocument>(
       { model: ClassInstanceModel, fields: { _id: 1 }, kind: "pay.settleClasses" },
       (rows) => settleClasses(idsOf(rows), services),
@@ -25,6 +30,7 @@ export async function followClasses(services: Services): Promise<void> {
     return followFrom([CLASSES, BOOKINGS], startedAt);
   }
   await followEnded(services);
+  await followPasses(services);
   await followChanges<ClassInstanceDocument>(
     {
       name: CLASSES,
@@ -50,6 +56,19 @@ export async function followClasses(services: Services): Promise<void> {
 }
 
 const idsOf = (rows: readonly { _id: string }[]): string[] => rows.map(({ _id }) => _id);
+
+/** A pass earns some minutes after its class began, and what comes back is entered later still. */
+async function followPasses(services: Services): Promise<void> {
+  const from = (await readMoment(EARNED)) ?? toDate(services.now());
+  const to = toDate(services.now());
+  const ids = await findBookingsEarned(new Date(from.getTime() - OVERLAP_MS), to);
+  const bookings = await BookingModel.find({ _id: trusted({ $in: ids }) }, { classInstanceId: 1 }).lean();
+  await settleClasses(
+    bookings.map(({ classInstanceId }) => classInstanceId),
+    services,
+  );
+  await saveMoment(EARNED, to);
+}
 
 async function followEnded(services: Services): Promise<void> {
   const from = (await readMoment(ENDED)) ?? toDate(services.now());

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
+import { DeferralModel } from "#api/features/deferred/deferral.model.ts";
 import { LineModel } from "#api/features/pay/line.model.ts";
 import { createRate, listRates, removeRate } from "#shared/features/pay/endpoints.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
@@ -67,6 +68,22 @@ describe("a class that is over", () => {
     await follow();
     expect(await linesOf(maya)).toEqual([{ kind: "class", cents: 1_001, heads: 0 }]);
   });
+});
+
+test("a class shares what a pass earned for a place, also where that is entered later", async () => {
+  const { maya, miasPlace, anasPlace } = scene.now();
+  await addRate({ perClassCents: 0, perHeadCents: 0, sharePercent: 50 });
+  await BookingModel.updateOne({ _id: miasPlace }, { paidCents: 2_000 });
+  await BookingModel.updateOne({ _id: anasPlace }, { paidCents: 0, passId: newId() });
+  await classEnds();
+  expect(await linesOf(maya)).toEqual([{ kind: "class", cents: 1_000, heads: 0 }]);
+  const at = new Date(studio.clock.now().epochMilliseconds + 60_000);
+  const use = { id: `class:${anasPlace}`, kind: "class" as const, at, madeAt: at, cents: -1_000, bookingId: anasPlace };
+  const owed = { passId: newId(), planName: "Five classes", leftCents: 4_000, lookAt: null, version: 1 };
+  await DeferralModel.create({ _id: newId(), ...owed, moves: [use] });
+  studio.clock.advance({ minutes: 5 });
+  await follow();
+  expect(await linesOf(maya)).toEqual([{ kind: "class", cents: 1_500, heads: 0 }]);
 });
 
 describe("rates", () => {

@@ -1,0 +1,1 @@
+export { findBookingsEarned, findEarnedByPasses } from "./earned.ts";
