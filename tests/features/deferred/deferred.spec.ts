@@ -8,7 +8,7 @@ test("an admin reads what came in, what was earned, what members are owed, and w
   await page.goto("/admin/stripe?tab=books");
   await expect(page.getByRole("region", { name: "Latest entries" })).toBeVisible();
   await page.getByRole("button", { name: "Reconcile now" }).click();
-  await expect(page.getByText("The books are balanced")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("The books are balanced")).toBeVisible({ timeout: 60_000 });
   for (const label of ["Came in", "Earned", "Owed to members today"])
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   const owed = page.getByRole("region", { name: "Owed to members" });
