@@ -24,7 +24,6 @@ export const payMessages: Catalogue = {
   "{count} without a rate": "{count} sin acuerdo",
   "{count, plural, one {# roster not taken} other {# rosters not taken}}":
     "{count, plural, one {# lista sin pasar} other {# listas sin pasar}}",
-  "Roster not taken": "Lista sin pasar",
   Correction: "Corrección",
   "{class}, corrected": "{class}, corregida",
   "Entered by {name}": "Anotado por {name}",

@@ -66,7 +66,6 @@ export const studioDashboardMessages: Catalogue = {
   "Entries of the week of {day}": "Asientos de la semana del {day}",
   "All entries": "Todos los asientos",
   "No money moved in this week.": "En esta semana no se movió dinero.",
-  "Owed to members": "Se debe a los miembros",
   "Classes and days that are paid and not had yet, at the price that was paid, and what is left on gift cards and of credit. It is a debt to members until they come, or it expires. Earlier weeks show what they ended with.":
     "Clases y días pagados que aún no se han tomado, al precio que se pagó, y lo que queda en tarjetas de regalo y saldos. Se debe a los miembros hasta que vengan o venza. Las semanas anteriores muestran cómo terminaron.",
   "See passes": "Ver pases",
