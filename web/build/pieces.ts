@@ -78,7 +78,8 @@ const RADIX =
 const PLACES = /\/pages\.ts\?staff\b|\/web\/shell\/(pages\/staff-part|staff\/places(-for)?)\.ts$/;
 
 /** Words, pictures and hooks that belong to no slice, and how lists hand people to a letter. */
-const TOOLS = /\/web\/(words|pictures|data\/pages)\/|\/web\/(role-words|use-attempt|features\/campaigns\/letter-to)\.ts$/;
+const TOOLS =
+  /\/web\/(words|pictures|data\/pages)\/|\/web\/(role-words|use-attempt|features\/campaigns\/letter-to)\.ts$/;
 
 /** Lists, notices and hints of more than one page of the administration. */
 const ADMIN_PAGE =
