@@ -18,11 +18,9 @@ export async function findEarnedByPasses(bookingIds: readonly string[]): Promise
 
 /** Bookings of which passes earned or returned something that was entered in `(from, to]`. */
 export async function findBookingsEarned(from: Date, to: Date): Promise<string[]> {
-  const entered = { $gt: from, $lte: to };
-  const deferrals = await DeferralModel.find(trusted({ moves: { $elemMatch: { madeAt: entered } } }), {
-    moves: 1,
-  }).lean<Pick<DeferralDocument, "moves">[]>();
+  const moves = trusted({ $elemMatch: { madeAt: { $gt: from, $lte: to } } });
+  const deferrals = await DeferralModel.find({ moves }, { moves: 1 }).lean<Pick<DeferralDocument, "moves">[]>();
   return deferrals
-    .flatMap(({ moves }) => moves)
+    .flatMap((deferral) => deferral.moves)
     .flatMap(({ bookingId, madeAt }) => (bookingId !== undefined && madeAt > from && madeAt <= to ? [bookingId] : []));
 }
