@@ -47,6 +47,18 @@ export const instantIn = (zone: string, day: Day, time: LocalTime): Temporal.Ins
 export const startOfDayIn = (zone: string, day: Day): Temporal.Instant =>
   Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant();
 
+/** From `from` on, before `to`. */
+export interface DateSpan {
+  from: Date;
+  to: Date;
+}
+
+/** The days from `first` on, before `until`, in a zone. */
+export const spanOfDays = (zone: string, first: Day, until: Day): DateSpan => ({
+  from: toDate(startOfDayIn(zone, first)),
+  to: toDate(startOfDayIn(zone, until)),
+});
+
 /** The calendar day so many days later; earlier with a negative number. */
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
 /** Monday of the week a day lies in. */

@@ -1,7 +1,6 @@
 import { writeIn } from "../../shared/core/messages/values.ts";
-import { inForce } from "../../shared/core/settings/in-force.ts";
-import { deviceZone } from "../data/device/device-zone.ts";
+import { studioZone } from "../data/device/device-zone.ts";
 import { findOwnWord, writeWith } from "./t.ts";
 
 // Imported for this effect by what words a message with days, money or the studio's own words in it.
-writeWith(writeIn(() => inForce().timeZone || deviceZone(), findOwnWord));
+writeWith(writeIn(studioZone, findOwnWord));

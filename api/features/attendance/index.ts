@@ -3,6 +3,7 @@ export { ArchivedRecordModel, type AttendanceRecord, AttendanceRecordModel } fro
 export { giveOwnMark } from "./marks/own-marks.ts";
 export { findEnded, findEndedOn } from "./reports/ended.ts";
 export { areFiguresKept } from "./reports/follow-figures.ts";
+export { spanOf } from "./reports/span.ts";
 export { countUntaken } from "./reports/untaken.ts";
 export { countSecondVisits, readWeekSums } from "./reports/week-sums.ts";
 export { repairRosters } from "./rosters/move-window.ts";

@@ -1,5 +1,5 @@
 import type { Services } from "#api/services.ts";
-import { addDays, type Day, startOfDayIn, toDate } from "#shared/core/time.ts";
+import { addDays, type Day, spanOfDays, toDate } from "#shared/core/time.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { findClassesEver } from "../classes/index.ts";
 import { BookingModel } from "./booking.model.ts";
@@ -22,15 +22,11 @@ export async function findAttendeesOf(classInstanceIds: string[]): Promise<strin
 }
 
 /** All people with a booked place in a class of that day, by the studio's calendar. */
-export const findAttendeesOn = (day: Day, { timeZone }: Pick<Services, "timeZone">): Promise<string[]> =>
-  BookingModel.distinct("attendeeId", {
-    status: "booked",
-    startsAt: trusted({
-      $gte: toDate(startOfDayIn(timeZone, day)),
-      $lt: toDate(startOfDayIn(timeZone, addDays(day, 1))),
-    }),
-    deletedAt: null,
-  });
+export function findAttendeesOn(day: Day, { timeZone }: Pick<Services, "timeZone">): Promise<string[]> {
+  const { from, to } = spanOfDays(timeZone, day, addDays(day, 1));
+  const startsAt = trusted({ $gte: from, $lt: to });
+  return BookingModel.distinct("attendeeId", { status: "booked", startsAt, deletedAt: null });
+}
 
 /** Of these people those with a booked place in a class to come. */
 export async function findBookedAhead(

@@ -1,6 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { StudioClock } from "#api/services.ts";
-import { addDays, startOfDayIn, toDate, todayAt } from "#shared/core/time.ts";
+import { addDays, spanOfDays, todayAt } from "#shared/core/time.ts";
 import { type ClassToday, MOST_CLASSES, type Today } from "#shared/features/dashboard/today.ts";
 import { RosterEntryModel } from "../attendance/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
@@ -21,7 +21,7 @@ const FIELDS = {
 /** The classes of the studio's day, with the sums of their rosters, which are some seconds behind at most. */
 export async function readToday(clock: StudioClock): Promise<Today> {
   const day = todayAt(clock);
-  const [from, to] = [day, addDays(day, 1)].map((each) => toDate(startOfDayIn(clock.timeZone, each)));
+  const { from, to } = spanOfDays(clock.timeZone, day, addDays(day, 1));
   const classes = await ClassInstanceModel.find(
     { startsAt: trusted({ $gte: from, $lt: to }), status: "scheduled", deletedAt: null },
     FIELDS,

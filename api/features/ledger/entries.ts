@@ -2,7 +2,7 @@ import type { InputOf } from "#shared/core/endpoint.ts";
 import type { LedgerEntry } from "#shared/core/ledger.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
-import { addDays, startOfDayIn, toDate } from "#shared/core/time.ts";
+import { addDays, spanOfDays } from "#shared/core/time.ts";
 import type { listEntries as entries } from "#shared/features/ledger/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
@@ -15,8 +15,8 @@ export async function listEntries(
   { timeZone }: Pick<StudioClock, "timeZone">,
 ): Promise<LedgerEntry[]> {
   const rest = await afterRow(EntryModel, "at", after, message("This ledger entry does not exist."));
-  const days = week && [week, addDays(week, 7)].map((day) => toDate(startOfDayIn(timeZone, day)));
-  const within = days ? { at: mongoose.trusted({ $gte: days[0], $lt: days[1] }) } : {};
+  const days = week && spanOfDays(timeZone, week, addDays(week, 7));
+  const within = days ? { at: mongoose.trusted({ $gte: days.from, $lt: days.to }) } : {};
   const found = await EntryModel.find({ $and: [within, rest] })
     .sort(newestFirst("at"))
     .limit(ROWS_PER_PAGE)

@@ -1,16 +1,8 @@
-import { addUp, type Posting } from "#shared/core/ledger.ts";
-import { type Day, startOfDayIn, toDate, todayAt } from "#shared/core/time.ts";
+import { type Day, spanOfDays, todayAt } from "#shared/core/time.ts";
 import type { LedgerMonth } from "#shared/features/ledger/endpoints.ts";
 import { earnedOf } from "#shared/features/ledger/sides.ts";
-import { MONEY_ACCOUNTS } from "#shared/features/ledger/takings.ts";
-import { mongoose } from "../../db/mongoose.ts";
 import type { StudioClock } from "../../services.ts";
-import { EntryModel } from "./entry.model.ts";
-
-const { trusted } = mongoose;
-
-/** Money that only moves between these is no customer's. */
-const OWN = [...MONEY_ACCOUNTS, "till-difference", "provider-fees"];
+import { sumEntries, sumTakings } from "./sum-entries.ts";
 
 /** The month of a day, the present one where none is named, by the entries that count in it. */
 export async function findMonth(day: Day | undefined, clock: StudioClock): Promise<LedgerMonth> {
@@ -18,13 +10,8 @@ export async function findMonth(day: Day | undefined, clock: StudioClock): Promi
   const today = todayAt(clock);
   const first = Temporal.PlainDate.from(day ?? today).with({ day: 1 });
   const [from, until] = [first.toString(), first.add({ months: 1 }).toString()];
-  const at = trusted({
-    $gte: toDate(startOfDayIn(timeZone, from)),
-    $lt: toDate(startOfDayIn(timeZone, until)),
-  });
-  const ofCustomers = { postings: trusted({ $elemMatch: { account: { $nin: OWN } } }) };
-  const [paid, all] = await Promise.all([sumUp({ at, ...ofCustomers }), sumUp({ at })]);
-  const cameIn = addUp(paid.filter(({ account }) => MONEY_ACCOUNTS.includes(account)));
+  const days = spanOfDays(timeZone, from, until);
+  const [cameIn, all] = await Promise.all([sumTakings(days), sumEntries(days)]);
   return {
     from,
     until,
@@ -32,13 +19,4 @@ export async function findMonth(day: Day | undefined, clock: StudioClock): Promi
     cameIn: { cents: cameIn.reduce((sum, { cents }) => sum + cents, 0), byAccount: cameIn },
     earned: earnedOf(all),
   };
-}
-
-async function sumUp(entries: Record<string, unknown>): Promise<Posting[]> {
-  const sums = await EntryModel.aggregate<{ _id: Posting["account"]; cents: number }>([
-    { $match: entries },
-    { $unwind: "$postings" },
-    { $group: { _id: "$postings.account", cents: { $sum: "$postings.cents" } } },
-  ]);
-  return sums.map(({ _id: account, cents }) => ({ account, cents }));
 }

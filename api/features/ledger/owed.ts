@@ -1,7 +1,8 @@
 import type { Posting } from "#shared/core/ledger.ts";
+import type { DateSpan } from "#shared/core/time.ts";
 import { OWED, owedOf } from "#shared/features/ledger/sides.ts";
 import { findBalances } from "./balances.ts";
-import { EntryModel } from "./entry.model.ts";
+import { sumEntries } from "./sum-entries.ts";
 
 interface OwedSums {
   /** For classes and days that are paid and not had. */
@@ -14,14 +15,8 @@ interface OwedSums {
 export const readOwed = async (): Promise<OwedSums> => toSums(await findBalances());
 
 /** How much larger the entries of `[from, to)` make it. */
-export async function readOwedMoves({ from, to }: { from: Date; to: Date }): Promise<OwedSums> {
-  const sums = await EntryModel.aggregate<{ _id: Posting["account"]; cents: number }>([
-    { $match: { at: { $gte: from, $lt: to }, "postings.account": { $in: OWED } } },
-    { $unwind: "$postings" },
-    { $group: { _id: "$postings.account", cents: { $sum: "$postings.cents" } } },
-  ]);
-  return toSums(sums.map(({ _id: account, cents }) => ({ account, cents })));
-}
+export const readOwedMoves = async (span: DateSpan): Promise<OwedSums> =>
+  toSums(await sumEntries(span, { "postings.account": { $in: OWED } }));
 
 function toSums(postings: readonly Posting[]): OwedSums {
   const { byAccount } = owedOf(postings);

@@ -1,12 +1,12 @@
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { addDays, todayAt, weekStart } from "#shared/core/time.ts";
 import { type ProfitRow, roomCost } from "#shared/features/pay/profit.ts";
 import { type getProfit, MOST_PROFIT_ROWS, type RoomRate } from "#shared/features/pay/profit-endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { StudioClock } from "../../services.ts";
 import { findNames } from "../accounts/index.ts";
+import { spanOf } from "../attendance/index.ts";
 import { type ClassMoney, ClassMoneyModel, RoomRateModel } from "./class-money.model.ts";
 
 const { trusted } = mongoose;
@@ -28,8 +28,7 @@ type Summed = Omit<ProfitRow, "key" | "roomCents"> & { _id: string; minutes: num
 
 /** Whole weeks up to this one; a class bears the name it had last. */
 export async function readProfit({ weeks, by }: InputOf<typeof getProfit>, clock: StudioClock) {
-  const to = todayAt(clock);
-  const from = addDays(weekStart(to), -7 * (Number(weeks) - 1));
+  const { from, to, asOf } = spanOf(weeks, clock);
   const { centsPerHour } = await getRoomRate();
   const sum = (field: string) => ({ $sum: `$${field}` });
   const found = await ClassMoneyModel.aggregate<Summed>([
@@ -49,7 +48,7 @@ export async function readProfit({ weeks, by }: InputOf<typeof getProfit>, clock
     ...{ key: _id, name: people ? (people.get(_id) ?? "") : by === "week" ? _id : name },
     ...{ ...sums, roomCents: roomCost(minutes, centsPerHour) },
   }));
-  return { from, to, asOf: clock.now().toString(), rows };
+  return { from, to, asOf, rows };
 }
 
 /** @throws AppError 404 for a class that is not over */

@@ -104,7 +104,8 @@ const lineId = (classInstanceId: string, { instructorId }: Pick<PayLine, "instru
 type OverClass = EndedClass & { minutes: number };
 
 async function readEnded(ids: string[], services: Clock): Promise<Map<string, OverClass>> {
-  const [figures, earned] = await Promise.all([findEnded(ids, services), findEarned(ids)]);
+  const figures = await findEnded(ids, services);
+  const earned = await findEarned(figures.map(({ _id }) => _id));
   return new Map(
     figures.map(({ _id, startsAt, ...one }) => [
       _id,

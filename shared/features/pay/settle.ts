@@ -79,19 +79,5 @@ function correctionOf(wanted: NewLine | null, closed: readonly KeptLine[], paidC
   return { ...(wanted ?? none), kind: "correction", cents };
 }
 
-const SAME = [
-  "kind",
-  "instructorId",
-  "at",
-  "date",
-  "startTime",
-  "className",
-  "heads",
-  "missed",
-  "unmarked",
-  "earnedCents",
-  "cents",
-] as const;
-
 const differs = (open: KeptLine, line: NewLine): boolean =>
-  SAME.some((field) => open[field] !== line[field]) || JSON.stringify(open.terms) !== JSON.stringify(line.terms);
+  JSON.stringify(NewLine.parse(open)) !== JSON.stringify(NewLine.parse(line));

@@ -9,3 +9,6 @@ export function deviceZone(): string {
   const zone = Temporal.Now.timeZoneId();
   return isTimeZone(zone) ? zone : inForce().timeZone || "UTC";
 }
+
+/** The studio's zone; the device's as long as that is not known. */
+export const studioZone = (): string => inForce().timeZone || deviceZone();

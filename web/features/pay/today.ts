@@ -1,7 +1,6 @@
-import { inForce } from "#shared/core/settings/in-force.ts";
 import { type Day, dayIn } from "#shared/core/time.ts";
-import { deviceZone } from "#web/data/device/device-zone.ts";
+import { studioZone } from "#web/data/device/device-zone.ts";
 import { serverNow } from "#web/data/device/server-clock.ts";
 
 /** On the studio's calendar; on this device's as long as the studio's zone is not known. */
-export const studioToday = (): Day => dayIn(inForce().timeZone || deviceZone(), serverNow());
+export const studioToday = (): Day => dayIn(studioZone(), serverNow());

@@ -1,6 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { StudioClock } from "#api/services.ts";
-import { addDays, type Day, startOfDayIn, toDate } from "#shared/core/time.ts";
+import { addDays, type Day, spanOfDays, toDate } from "#shared/core/time.ts";
 import { ClassInstanceModel } from "../../classes/index.ts";
 import { type ClassFigures, ClassFiguresModel } from "./class-figures.model.ts";
 import { saveClassFigures } from "./derive-classes.ts";
@@ -9,12 +9,9 @@ const { trusted } = mongoose;
 
 /** Ids of the classes that ended on these days of the studio; archived ones are none of them. */
 export async function findEndedOn(from: Day, to: Day, { now, timeZone }: StudioClock): Promise<string[]> {
-  const within = {
-    $gte: toDate(startOfDayIn(timeZone, from)),
-    $lt: toDate(startOfDayIn(timeZone, addDays(to, 1))),
-    $lte: toDate(now()),
-  };
-  const found = await ClassInstanceModel.find({ endsAt: trusted(within) }, { _id: 1 }).lean();
+  const days = spanOfDays(timeZone, from, addDays(to, 1));
+  const endsAt = trusted({ $gte: days.from, $lt: days.to, $lte: toDate(now()) });
+  const found = await ClassInstanceModel.find({ endsAt }, { _id: 1 }).lean();
   return found.map(({ _id }) => _id);
 }
 

@@ -1,7 +1,7 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { StudioClock } from "#api/services.ts";
 import { wordsToFind } from "#shared/core/search/search-words.ts";
-import { addDays, startOfDayIn, toDate, todayAt } from "#shared/core/time.ts";
+import { addDays, spanOfDays, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Found } from "#shared/features/dashboard/search.ts";
 import { CLASS_DAYS, hasWords, MOST_OF_A_KIND, numberIn } from "#shared/features/dashboard/search-rules.ts";
@@ -48,7 +48,7 @@ const CLASS_FIELDS = { name: 1, nameEs: 1, date: 1, startTime: 1, instructorName
 /** Classes of today and the week after, by their name in either language or the instructor's. */
 async function findClasses(query: string, clock: StudioClock): Promise<Found["classes"]> {
   const today = todayAt(clock);
-  const [from, to] = [today, addDays(today, CLASS_DAYS)].map((day) => toDate(startOfDayIn(clock.timeZone, day)));
+  const { from, to } = spanOfDays(clock.timeZone, today, addDays(today, CLASS_DAYS));
   const classes = await ClassInstanceModel.find(
     { startsAt: trusted({ $gte: from, $lt: to }), status: "scheduled", deletedAt: null },
     CLASS_FIELDS,

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "#api/db/duplicate-key.ts";
 import type { LedgerSource } from "#api/feature.ts";
 import type { Services } from "#api/services.ts";
-import { addDays, type Day, startOfDayIn, toDate, todayAt, weekStart } from "#shared/core/time.ts";
+import { addDays, type Day, spanOfDays, toDate, todayAt, weekStart } from "#shared/core/time.ts";
 import { decidedIn } from "#shared/features/dashboard/weeks.ts";
 import { countSecondVisits, readWeekSums } from "../../attendance/index.ts";
 import { readMoneyIn, readOwed, readOwedMoves } from "../../ledger/index.ts";
@@ -29,11 +29,10 @@ export async function saveWeek(week: Day, sources: Sources, services: Services):
 }
 
 async function countWeek(week: Day, sources: Sources, services: Services) {
-  const zone = services.timeZone;
-  const [from, to] = [week, addDays(week, 7)].map((day) => toDate(startOfDayIn(zone, day))) as [Date, Date];
+  const days = spanOfDays(services.timeZone, week, addDays(week, 7));
   const [moneyInCents, owedMoves, sums, secondVisits] = await Promise.all([
-    readMoneyIn(sources, { from, to }, services),
-    readOwedMoves({ from, to }),
+    readMoneyIn(sources, days, services),
+    readOwedMoves(days),
     readWeekSums(week, services),
     countSecondVisits(decidedIn(week), services),
   ]);

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router-dom";
-import { Profit } from "#web/features/pay/index.ts";
 import { AdminPage } from "#web/shell/staff/admin-page.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { t } from "#web/words/t.ts";
 import { Corrections } from "../components/reports/corrections.tsx";
 import { Figures } from "../components/reports/figures.tsx";
 import { Heat } from "../components/reports/heat.tsx";
+import { Profit } from "../components/reports/profit/profit.tsx";
 import { Retention } from "../components/reports/retention.tsx";
 import { UntakenList } from "../components/reports/untaken-list.tsx";
 

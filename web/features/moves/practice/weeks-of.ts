@@ -1,6 +1,5 @@
-import { inForce } from "#shared/core/settings/in-force.ts";
 import { addDays, type Day, dayIn, weekStart } from "#shared/core/time.ts";
-import { deviceZone } from "#web/data/device/device-zone.ts";
+import { studioZone } from "#web/data/device/device-zone.ts";
 
 /** A device keeps bookings of eight weeks. */
 const WEEKS = 8;
@@ -22,7 +21,7 @@ interface Mine {
 
 /** The last eight weeks, this one with them. Days of classes are the studio's. */
 export function weeksOf({ visits, entries, today }: Mine): MyWeek[] {
-  const zone = inForce().timeZone || deviceZone();
+  const zone = studioZone();
   const classesBy = countBy(visits.map((startsAt) => dayIn(zone, Temporal.Instant.from(startsAt))));
   const practiceBy = countBy([...new Set(entries.map(({ date }) => date))]);
   const first = addDays(weekStart(today), -7 * (WEEKS - 1));

@@ -1,9 +1,9 @@
-import { ClassMoney } from "#web/features/pay/index.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import { usePastClass } from "../../report-queries.ts";
 import { LateRoster } from "../late/late-roster.tsx";
+import { ClassMoney } from "./profit/class-money.tsx";
 
 /** One class that is over, with its people and marks. */
 export function ClassSheet({ id, onClose }: { id: string; onClose: () => void }) {

@@ -14,7 +14,7 @@ interface FigureTableProps {
   onOpen: (row: FigureRow) => void;
 }
 
-const HEADS: Record<FigureKind, Message> = {
+export const FIGURE_HEADS: Record<FigureKind, Message> = {
   week: message("Week"),
   class: message("Class"),
   instructor: message("Instructor"),
@@ -26,7 +26,7 @@ export function FigureTable({ by, rows, fileName, onOpen }: FigureTableProps) {
   const columns: DataColumn<FigureRow>[] = [
     {
       key: "name",
-      header: HEADS[by],
+      header: FIGURE_HEADS[by],
       phone: "title",
       sortBy: ({ name }) => name,
       cell: (row) => (
@@ -87,7 +87,7 @@ const numbersOf = (by: FigureKind): NumberColumn[] =>
       ];
 
 const csvRows = (by: FigureKind, rows: FigureRow[]) => [
-  [t(HEADS[by]), ...numbersOf(by).map(({ header }) => t(header))],
+  [t(FIGURE_HEADS[by]), ...numbersOf(by).map(({ header }) => t(header))],
   ...rows.map((row) => [
     by === "week" ? row.key : rowName(by, row),
     ...numbersOf(by).map(({ read, isShare }) => (isShare ? percentText(read(row)) : read(row))),

@@ -1,32 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
-import { SpanWeeks } from "#shared/features/attendance/reports/endpoints.ts";
 import { leftOver, type ProfitRow } from "#shared/features/pay/profit.ts";
-import { getProfit, ProfitKind } from "#shared/features/pay/profit-endpoints.ts";
+import { getProfit, type ProfitKind } from "#shared/features/pay/profit-endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { formatDay } from "#web/format.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { changedParams } from "#web/ui/address.ts";
 import { CsvButton } from "#web/ui/charts/csv-button.tsx";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Field } from "#web/ui/forms/field.tsx";
-import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
-import { ownName, t } from "#web/words/t.ts";
+import { t } from "#web/words/t.ts";
+import { FIGURE_HEADS } from "../figure-table.tsx";
+import { rowName } from "../row-name.ts";
+import { SpanSelect, useChoice, useSpan } from "../span-select.tsx";
 import { RoomForm } from "./room-form.tsx";
 
 /** Money that classes earned, and what teacher and room cost. */
 export function Profit() {
-  const [params, setParams] = useSearchParams();
-  const weeks = SpanWeeks.options.find((known) => known === params.get("weeks")) ?? "12";
-  const by = ProfitKind.options.find((known) => known === params.get("by")) ?? "class";
-  const choose = (changes: Record<string, string>) => setParams(changedParams(changes), { replace: true });
+  const [weeks, setWeeks] = useSpan();
+  const [by, setBy] = useChoice<ProfitKind>("by", ["class", "instructor", "week"]);
   const [isSetting, setSetting] = useState(false);
   const query = useQuery({
     queryKey: [getProfit.path, weeks, by],
@@ -46,19 +41,11 @@ export function Profit() {
       }
     >
       <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <Field label={t("Weeks")} className="min-w-36">
-          <NativeSelect value={weeks} onChange={({ target }) => choose({ weeks: target.value })}>
-            {SpanWeeks.options.map((count) => (
-              <option key={count} value={count}>
-                {t("{count, plural, one {Last # week} other {Last # weeks}}", { count: Number(count) })}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+        <SpanSelect value={weeks} onChange={setWeeks} />
         <Segmented
           label={t("Counted by")}
           value={by}
-          onValueChange={(value) => choose({ by: value })}
+          onValueChange={setBy}
           options={[
             { value: "class", label: t("Classes") },
             { value: "instructor", label: t("Instructors") },
@@ -94,17 +81,6 @@ export function Profit() {
   );
 }
 
-const HEADS: Record<ProfitKind, Message> = {
-  class: message("Class"),
-  instructor: message("Instructor"),
-  week: message("Week"),
-};
-
-function nameOf(by: ProfitKind, { name }: ProfitRow): string {
-  if (by === "week") return t("Week of {day}", { day: formatDay(name, "short") });
-  return by === "class" ? ownName(name) : name || t("No instructor");
-}
-
 interface MoneyColumn {
   key: string;
   header: Message;
@@ -119,7 +95,7 @@ const MONEY: MoneyColumn[] = [
 ];
 
 const columnsOf = (by: ProfitKind): DataColumn<ProfitRow>[] => [
-  { key: "name", header: HEADS[by], phone: "title", sortBy: (row) => row.name, cell: (row) => nameOf(by, row) },
+  { key: "name", header: FIGURE_HEADS[by], phone: "title", sortBy: (row) => row.name, cell: (row) => rowName(by, row) },
   {
     key: "classes",
     header: message("Classes"),
@@ -137,9 +113,11 @@ const columnsOf = (by: ProfitKind): DataColumn<ProfitRow>[] => [
 ];
 
 const csvOf = (by: ProfitKind, rows: readonly ProfitRow[]) => [
-  [HEADS[by], message("Classes"), message("People @pay"), ...MONEY.map(({ header }) => header)].map((head) => t(head)),
+  [FIGURE_HEADS[by], message("Classes"), message("People @pay"), ...MONEY.map(({ header }) => header)].map((head) =>
+    t(head),
+  ),
   ...rows.map((row) => [
-    by === "week" ? row.key : nameOf(by, row),
+    by === "week" ? row.key : rowName(by, row),
     row.classes,
     row.heads,
     ...MONEY.map(({ read }) => formatCents(read(row))),
