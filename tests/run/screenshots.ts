@@ -4,7 +4,10 @@ import { type BrowserContextOptions, chromium, type Page } from "@playwright/tes
 import { startServer } from "../support/server.ts";
 import { BROWSER_ARGS, ensureChromium } from "./chromium.ts";
 
-/** `npm run screenshots`: the pictures of the README and of the manifest, from the demo studio as it is today. */
+/**
+ * `npm run screenshots`: the pictures of the README and of the manifest, from the demo studio as it is today. Words behind
+ * `--` pick those whose file has one of them.
+ */
 const folder = fileURLToPath(new URL("../../web/public/screenshots/", import.meta.url));
 
 interface Picture {
@@ -47,7 +50,12 @@ const PICTURES: Picture[] = [
   { file: "planning-desktop.png", path: "/admin/classes", who: "admin", size: "desktop" },
   { file: "students-desktop.png", path: "/admin/students", who: "admin", size: "desktop" },
   { file: "attendance-desktop.png", path: "/admin/attendance?tab=heat", who: "admin", size: "desktop" },
+  { file: "groups-desktop.png", path: "/admin/groups", who: "admin", size: "desktop" },
+  { file: "email-desktop.png", path: "/admin/email?tab=ready", who: "admin", size: "desktop" },
 ];
+
+const words = process.argv.slice(2);
+const picked = PICTURES.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)));
 
 const SIZES: Record<Picture["size"], BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -69,7 +77,7 @@ async function enter(page: Page, origin: string, who: string): Promise<void> {
 mkdirSync(folder, { recursive: true });
 await using server = await startServer();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...BROWSER_ARGS] });
-for (const { file, path, who, size, scheme = "light", press } of PICTURES) {
+for (const { file, path, who, size, scheme = "light", press } of picked) {
   const context = await browser.newContext({
     ...SIZES[size],
     colorScheme: scheme,
