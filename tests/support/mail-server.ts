@@ -46,6 +46,8 @@ export async function openMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>();
   server.server.on("connection", (socket) => {
     sockets.add(socket);
+    // A process that is killed resets its connection.
+    socket.on("error", () => undefined);
     socket.once("close", () => sockets.delete(socket));
   });
   server.listen(0, "127.0.0.1");
