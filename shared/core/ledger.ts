@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { StoredMessage } from "./messages/answer.ts";
 import { Cents } from "./schemas/amount.ts";
+import { TaxPart } from "./tax.ts";
 import { InstantText } from "./time.ts";
 
 /**
@@ -49,6 +50,8 @@ export const LedgerEntry = z.object({
   /** The same as a message; missing in an entry of before November 2026, and in one with a text that staff wrote. */
   aboutWords: StoredMessage.optional(),
   postings: z.array(Posting).min(2),
+  /** By rate what its posting to `tax` is made of, the other way round: positive for a sale. Missing where no rate applied. */
+  taxes: z.array(TaxPart).optional(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 

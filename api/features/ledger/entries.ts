@@ -21,11 +21,12 @@ export async function listEntries(
     .sort(newestFirst("at"))
     .limit(ROWS_PER_PAGE)
     .lean<EntryDocument[]>();
-  return found.map(({ _id, at, about, aboutWords, postings }) => ({
+  return found.map(({ _id, at, about, aboutWords, postings, taxes }) => ({
     id: _id,
     at: at.toISOString(),
     about,
     ...(aboutWords && { aboutWords }),
     postings,
+    ...(taxes && { taxes }),
   }));
 }

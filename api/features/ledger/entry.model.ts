@@ -1,6 +1,7 @@
 import { Schema } from "mongoose";
 import type { Posting } from "#shared/core/ledger.ts";
 import type { Message } from "#shared/core/messages/message.ts";
+import type { TaxPart } from "#shared/core/tax.ts";
 import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
 
 /** Written once and never changed: a correction is another entry. */
@@ -12,12 +13,24 @@ export interface EntryDocument {
   aboutWords?: Message | undefined;
   book: string;
   postings: Posting[];
+  /** Missing where no rate applied. */
+  taxes?: TaxPart[] | undefined;
   /** Whether the kept balances hold it; older entries, which say nothing, were there when they were first added up. */
   isCounted?: boolean;
 }
 
 const posting = new Schema<Posting>(
   { account: { type: String, required: true }, cents: { type: Number, required: true } },
+  { _id: false },
+);
+
+const tax = new Schema<TaxPart>(
+  {
+    name: { type: String, required: true },
+    basisPoints: { type: Number, required: true },
+    netCents: { type: Number, required: true },
+    taxCents: { type: Number, required: true },
+  },
   { _id: false },
 );
 
@@ -29,6 +42,7 @@ const schema = new Schema<EntryDocument>(
     aboutWords: MESSAGE_FIELD,
     book: { type: String, required: true },
     postings: { type: [posting], required: true },
+    taxes: { type: [tax], default: undefined },
     isCounted: { type: Boolean },
   },
   { versionKey: false },

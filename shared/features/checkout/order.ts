@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { StoredMessage } from "../../core/messages/answer.ts";
 import { Cents } from "../../core/money.ts";
+import { LineTax } from "../../core/tax.ts";
 import { InstantText } from "../../core/time.ts";
 import { PlanTerms } from "../merch/plan-terms.ts";
 
@@ -22,7 +23,7 @@ const LineOutcome = z.enum(["open", "fulfilled", "refund-due", "refunded"]);
 export const LineKind = z.enum(["class", "product", "plan", "invoice", "gift-card"]);
 export type LineKind = z.infer<typeof LineKind>;
 
-/** One line of an order; `totalCents` is after discounts. */
+/** One line of an order; `totalCents` is after discounts, with its tax. */
 export const OrderLine = z.object({
   kind: LineKind,
   /** The booking, or the cart item; of an invoice paid by its link, the invoice. */
@@ -40,10 +41,14 @@ export const OrderLine = z.object({
   unitCents: Cents,
   /** Taken off the whole line. */
   discountCents: Cents.default(0),
-  /** What the line costs, the discount taken off. */
+  /** What the line costs, the discount taken off, tax and all. */
   totalCents: Cents,
+  /** The tax in it; missing where no rate applied. */
+  tax: LineTax.optional(),
   /** What has not gone back of it yet. */
   refundableCents: Cents.default(0),
+  /** The tax in that. */
+  refundableTaxCents: Cents.default(0),
   /** What a plan promised when it was ordered; a plan changed since promises that to others. */
   plan: PlanTerms.nullable().default(null),
   outcome: LineOutcome,
@@ -67,6 +72,7 @@ export const newLine = ({ unitCents, quantity = 1, ...line }: NewLine): OrderLin
   discountCents: 0,
   totalCents: unitCents * quantity,
   refundableCents: unitCents * quantity,
+  refundableTaxCents: 0,
   outcome: "open",
 });
 
@@ -105,6 +111,8 @@ export const Refund = z.object({
   refId: Id,
   cardCents: Cents,
   creditCents: Cents,
+  /** The tax in both. */
+  taxCents: Cents.default(0),
   reason: z.string(),
   /** Who decided it; null: the rules did. */
   byId: Id.nullable(),

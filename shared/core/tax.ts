@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { Cents } from "./schemas/amount.ts";
+
+/** What one rate took of an amount: `netCents` before it, `taxCents` of it. Below zero where money went back. */
+export const TaxPart = z.object({
+  /** As the studio calls it: "Sales tax". */
+  name: z.string(),
+  /** Hundredths of a percent: 825 is 8.25 %. */
+  basisPoints: z.int(),
+  netCents: Cents,
+  taxCents: Cents,
+});
+export type TaxPart = z.infer<typeof TaxPart>;
+
+/** The tax of one line, kept with it as it was then. */
+export const LineTax = TaxPart.extend({
+  /** The price says it already; else it comes on top. */
+  isIncluded: z.boolean(),
+});
+export type LineTax = z.infer<typeof LineTax>;
+
+const keyOf = ({ name, basisPoints }: TaxPart): string => `${basisPoints} ${name}`;
+
+/** One part per name and percentage, the highest percentage first; none of nothing. */
+export function addTaxes(parts: readonly TaxPart[]): TaxPart[] {
+  const sums = new Map<string, TaxPart>();
+  for (const { name, basisPoints, netCents, taxCents } of parts) {
+    const key = keyOf({ name, basisPoints, netCents, taxCents });
+    const sum = sums.get(key);
+    sums.set(key, {
+      name,
+      basisPoints,
+      netCents: (sum?.netCents ?? 0) + netCents,
+      taxCents: (sum?.taxCents ?? 0) + taxCents,
+    });
+  }
+  return [...sums.values()]
+    .filter(({ netCents, taxCents }) => netCents !== 0 || taxCents !== 0)
+    .toSorted((a, b) => b.basisPoints - a.basisPoints || (a.name < b.name ? -1 : 1));
+}
+
+/** The taxes of an entry, to be spread into it: the field is left out where there is none. */
+export function taxesField(parts: readonly TaxPart[]): { taxes?: TaxPart[] } {
+  const taxes = addTaxes(parts);
+  return taxes.length > 0 ? { taxes } : {};
+}
+
+/** The same, going back. */
+export const minus = ({ name, basisPoints, netCents, taxCents }: TaxPart): TaxPart => ({
+  name,
+  basisPoints,
+  netCents: -netCents,
+  taxCents: -taxCents,
+});
