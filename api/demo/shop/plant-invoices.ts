@@ -105,7 +105,7 @@ function toDocument(
           id: creditIdOf(data),
           number: credited.indexOf(data) + 1,
           lineIds: taken.map(({ id }) => id),
-          cents: addAmounts(taken).totalCents,
+          cents: addAmounts({ lines: taken }).totalCents,
           reason: data.credit.reason,
           at: at(data.credit.daysAgo),
           byName: "Rosa Delgado",
@@ -114,7 +114,7 @@ function toDocument(
     : [];
   const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0);
   const openCents =
-    addAmounts(lines).totalCents - sum(payments.map(({ cents }) => cents)) - sum(credits.map(({ cents }) => cents));
+    addAmounts({ lines }).totalCents - sum(payments.map(({ cents }) => cents)) - sum(credits.map(({ cents }) => cents));
   const family = data.isMinor && customer.familyId ? [`guardians:${customer.familyId}`] : [];
   const start = issuedAt ? toInstant(issuedAt).toZonedDateTimeISO(zone).toPlainDate().toString() : today;
   return {

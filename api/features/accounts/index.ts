@@ -21,7 +21,7 @@ export { after, type Place, placeOf, readCursor, writeCursor } from "./search/pl
 export { hasFactor, owesFactor, removeFactor } from "./second-factor/second-factor.ts";
 export { resolveActor } from "./sessions/resolve-actor.ts";
 export { endSessions, findUnendedSessions, isSessionGood, listDevices, shortenSessions } from "./sessions/sessions.ts";
-export { type UserDocument, UserModel } from "./user.model.ts";
+export { taxDetailsSchema, type UserDocument, UserModel } from "./user.model.ts";
 export {
   addressOf,
   audiencesOfAccount,

@@ -3,6 +3,7 @@ import type { Role } from "#shared/core/roles.ts";
 import type { Day } from "#shared/core/time.ts";
 import type { PersonName } from "#shared/features/accounts/person-name.ts";
 import type { PhotoAnswer } from "#shared/features/profile/care.ts";
+import type { TaxDetails } from "#shared/features/taxes/tax-details.ts";
 import type { Made } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
@@ -104,8 +105,17 @@ export interface UserFields extends PersonName, Made {
   standingChanges?: number;
   /** The person still has to be notified of their new role. */
   isRoleUntold?: boolean;
+  /** Why this person owes no tax: the number of a certificate, a reason. Null: they do. */
+  taxExempt?: string | null;
+  /** As it stands on their papers. */
+  taxDetails?: TaxDetails | null;
   createdAt: Date;
 }
+
+export const taxDetailsSchema = new Schema<TaxDetails>(
+  { company: String, address: String, taxNumber: String },
+  { _id: false },
+);
 
 const schema = syncedSchema<UserFields>(
   {
@@ -164,6 +174,8 @@ const schema = syncedSchema<UserFields>(
     mergedIds: { type: [String], default: undefined },
     standingChanges: { type: Number, default: 0 },
     isRoleUntold: { type: Boolean },
+    taxExempt: { type: String },
+    taxDetails: { type: taxDetailsSchema, default: undefined },
     createdAt: { type: Date, required: true },
     madeBy: String,
   },

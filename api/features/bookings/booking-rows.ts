@@ -14,6 +14,7 @@ export type BookingExtras = Partial<
     BookingFields,
     | "orderId"
     | "paidCents"
+    | "taxCents"
     | "refundsTo"
     | "passId"
     | "lateFeeCents"

@@ -46,6 +46,8 @@ export interface BookingFields {
   priceCents: number;
   /** What its order paid for it, discounts taken off. */
   paidCents: number;
+  /** The tax in that, or in what settled it; missing where no rate applied. */
+  taxCents?: number;
   refundsTo: RefundWay | null;
   orderId: string | null;
   /** The pass that paid for it, instead of an order. */
@@ -130,6 +132,7 @@ const schema = syncedSchema<BookingFields>(
     heldUntil: { type: Date, default: null },
     priceCents: { type: Number, required: true },
     paidCents: { type: Number, default: 0 },
+    taxCents: { type: Number },
     refundsTo: { type: String, default: null },
     orderId: { type: String, default: null },
     passId: { type: String, default: null },

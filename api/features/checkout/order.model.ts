@@ -1,6 +1,9 @@
 import { Schema } from "mongoose";
 import type { Discount, OrderLine, Order as OrderShape, Refund, ValueUse } from "#shared/features/checkout/order.ts";
+import type { TaxDetails } from "#shared/features/taxes/tax-details.ts";
+import { lineTaxSchema } from "../../db/line-tax.ts";
 import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
+import { taxDetailsSchema } from "../accounts/index.ts";
 import { planTermsSchema } from "../merch/index.ts";
 
 /** Of a send that failed later: the money is with Stripe again from `failedAt` on. */
@@ -38,6 +41,7 @@ export interface OrderDocument {
   cardLeftCents: number;
   refunds: RefundFields[];
   refundedCents: number;
+  customerDetails?: TaxDetails | undefined;
   stripeSessionId: string | null;
   paymentIntentId: string | null;
   createdAt: Date;
@@ -64,7 +68,9 @@ const line = new Schema<OrderLine>(
     unitCents: { type: Number, required: true },
     discountCents: { type: Number, default: 0 },
     totalCents: { type: Number, required: true, min: 0 },
+    tax: { type: lineTaxSchema },
     refundableCents: { type: Number, required: true, min: 0 },
+    refundableTaxCents: { type: Number, default: 0 },
     plan: { type: planTermsSchema, default: null },
     outcome: { type: String, required: true },
   },
@@ -82,6 +88,7 @@ const refund = new Schema<RefundFields>(
     refId: { type: String, required: true },
     cardCents: { type: Number, required: true, min: 0 },
     creditCents: { type: Number, required: true, min: 0 },
+    taxCents: { type: Number, default: 0 },
     reason: { type: String, default: "" },
     byId: { type: String, default: null },
     at: { type: Date, required: true },
@@ -115,6 +122,7 @@ const schema = new Schema<OrderDocument>(
     cardLeftCents: { type: Number, required: true, min: 0 },
     refunds: { type: [refund], default: [] },
     refundedCents: { type: Number, default: 0 },
+    customerDetails: { type: taxDetailsSchema, default: undefined },
     stripeSessionId: { type: String, default: null, index: true },
     paymentIntentId: { type: String, default: null, index: true },
     createdAt: { type: Date, required: true },

@@ -4,6 +4,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { OrderLine, Refund, RefundTo } from "#shared/features/checkout/order.ts";
 import { splitRefund } from "#shared/features/checkout/refund-rules.ts";
+import { taxOfPart } from "#shared/features/taxes/compute.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
@@ -42,7 +43,8 @@ export async function requestRefund(request: RefundRequest, services: Pick<Servi
   const split = splitRefund(cents, order.userId ? to : "card", order);
   // A part of a seat's price frees no seat, as the rest would then be due too.
   const takesBack = cents === line.refundableCents || (line.kind === "plan" && request.takesBack === true);
-  const refund = newRefund({ ...request, ...split, takesBack }, services);
+  const taxCents = taxIn(line, cents);
+  const refund = newRefund({ ...request, ...split, taxCents, takesBack }, services);
   const decided = await OrderModel.findOneAndUpdate(
     {
       _id: orderId,
@@ -53,7 +55,7 @@ export async function requestRefund(request: RefundRequest, services: Pick<Servi
     },
     {
       $push: { refunds: refund },
-      $inc: { cardLeftCents: -split.cardCents, "lines.$[line].refundableCents": -cents },
+      $inc: { cardLeftCents: -split.cardCents, ...lessOfLine(cents, taxCents) },
     },
     { arrayFilters: [{ "line.refId": refId }], returnDocument: "after" },
   ).lean<OrderDocument>();
@@ -74,12 +76,22 @@ const cardUsed = (leftCents: number) =>
     message("Only {amount} is left on the gift card. No more than that can go back.", { amount: { cents: leftCents } }),
   );
 
-type Split = Pick<Refund, "cardCents" | "creditCents">;
+/** The tax in a part of what is left of a line. */
+export const taxIn = ({ refundableCents, refundableTaxCents = 0 }: OrderLine, cents: number): number =>
+  taxOfPart(cents, { cents: refundableCents, taxCents: refundableTaxCents });
+
+/** For `$inc`, with the line as the array filter: so much less of it is left to go back. */
+export const lessOfLine = (cents: number, taxCents: number) => ({
+  "lines.$[line].refundableCents": -cents,
+  "lines.$[line].refundableTaxCents": -taxCents,
+});
+
+type Split = Pick<Refund, "cardCents" | "creditCents" | "taxCents">;
 
 export const newRefund = (request: Wanted & Split, { now }: Pick<Services, "now">): RefundFields => {
-  const { id, refId, reason, byId, cardCents, creditCents, takesBack = false, pieces = 0 } = request;
+  const { id, refId, reason, byId, cardCents, creditCents, taxCents, takesBack = false, pieces = 0 } = request;
   return {
-    ...{ id, refId, reason, byId, cardCents, creditCents, takesBack, pieces },
+    ...{ id, refId, reason, byId, cardCents, creditCents, taxCents, takesBack, pieces },
     ...{ lostCents: 0, isOnItsWay: false, failure: "", attempt: 1, providerRefundId: null, failedSends: [] },
     isSentElsewhere: false,
     at: toDate(now()),
@@ -141,12 +153,12 @@ async function loseWhatIsSpent(order: OrderDocument, refund: RefundFields, servi
 
 /** The gift card was spent in the same moment: the refund is taken off the order again. @throws AppError 409 */
 async function withdrawRefund(orderId: string, refund: RefundFields, leftCents: number): Promise<never> {
-  const { id, refId, cardCents, creditCents } = refund;
+  const { id, refId, cardCents, creditCents, taxCents } = refund;
   await OrderModel.updateOne(
     { _id: orderId, refunds: trusted({ $elemMatch: { id, state: "due" } }) },
     {
       $pull: { refunds: { id } },
-      $inc: { cardLeftCents: cardCents, "lines.$[line].refundableCents": cardCents + creditCents },
+      $inc: { cardLeftCents: cardCents, ...lessOfLine(-(cardCents + creditCents), -taxCents) },
     },
     { arrayFilters: [{ "line.refId": refId }] },
   );

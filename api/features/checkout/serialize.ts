@@ -29,6 +29,7 @@ export const toOrder = (order: OrderDocument): Order => ({
   cardCents: order.cardCents,
   refunds: order.refunds.map(toRefund),
   refundedCents: order.refundedCents,
+  ...(order.customerDetails && { customerDetails: order.customerDetails }),
   createdAt: order.createdAt.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,
 });

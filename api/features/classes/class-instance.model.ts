@@ -6,6 +6,7 @@ import type { Made } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 import { keepsTodo, type WithTodo } from "../../follow-ups/todo.ts";
+import type { TaxChoice } from "#shared/features/taxes/tax.ts";
 import { agesSchema } from "./catalogue/class-blueprint.model.ts";
 
 /** One taken seat. Capacity is checked and taken in one update of the class: nothing else decides who is in. */
@@ -69,6 +70,8 @@ export interface ClassInstanceFields extends Made, WithTodo {
   cancelUntilHours: number;
   lateFeeCents: number | null;
   noShowFeeCents: number | null;
+  /** Empty: taxed as classes usually are. */
+  taxChoice?: TaxChoice;
   status: "scheduled" | "cancelled";
   cancelReason: string | null;
   cancelledAt?: Date;
@@ -146,6 +149,7 @@ const schema = syncedSchema<ClassInstanceFields>(
     cancelUntilHours: { type: Number, required: true },
     lateFeeCents: { type: Number, default: null },
     noShowFeeCents: { type: Number, default: null },
+    taxChoice: { type: String, default: "" },
     status: { type: String, enum: ["scheduled", "cancelled"], default: "scheduled" },
     cancelReason: { type: String, default: null },
     cancelledAt: Date,

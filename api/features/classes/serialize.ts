@@ -37,5 +37,6 @@ export function toClassInstance(doc: ClassInstanceDocument): ClassInstance {
     cancelUntil: new Date(doc.startsAt.getTime() - doc.cancelUntilHours * HOUR_MS).toISOString(),
     lateFeeCents: doc.lateFeeCents ?? null,
     noShowFeeCents: doc.noShowFeeCents ?? null,
+    ...(doc.taxChoice && { taxChoice: doc.taxChoice }),
   };
 }

@@ -2,8 +2,14 @@ import { type Day, dayIn, toInstant } from "#shared/core/time.ts";
 import { entriesOf as entriesOfOrder } from "#shared/features/checkout/entries.ts";
 import { planMoney } from "#shared/features/deferred/entries.ts";
 import type { Term } from "#shared/features/deferred/next-moves.ts";
-import { entriesOf as entriesOfMonth, isRefundable, leftOfMonth } from "#shared/features/memberships/payment.ts";
+import {
+  entriesOf as entriesOfMonth,
+  isRefundable,
+  leftOfMonth,
+  type MembershipPayment,
+} from "#shared/features/memberships/payment.ts";
 import { entriesOfSale } from "#shared/features/pos/entries.ts";
+import { taxOfPart } from "#shared/features/taxes/compute.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type OrderDocument, OrderModel, toOrder } from "../checkout/index.ts";
 import {
@@ -65,7 +71,7 @@ function ofOrder(passId: string, doc: OrderDocument): Paid[] {
       id: passId,
       paidAt: order.paidAt,
       money: planMoney(entriesOfOrder(alone)),
-      dueCents: due.reduce((sum, { cardCents, creditCents }) => sum + cardCents + creditCents, 0),
+      dueCents: due.reduce((sum, refund) => sum + refund.cardCents + refund.creditCents - (refund.taxCents ?? 0), 0),
     },
   ];
 }
@@ -92,6 +98,10 @@ function ofMonth(doc: MembershipPaymentDocument): Paid {
     id: payment.id,
     paidAt: payment.paidAt,
     money: planMoney(entriesOfMonth(payment)),
-    dueCents: isDue ? leftOfMonth(payment) : 0,
+    dueCents: isDue ? priceOf(leftOfMonth(payment), payment) : 0,
   };
 }
+
+/** A part of what was charged, without its tax. */
+const priceOf = (part: number, { cents, tax }: Pick<MembershipPayment, "cents" | "tax">): number =>
+  part - taxOfPart(part, { cents, taxCents: tax?.taxCents ?? 0 });

@@ -9,9 +9,11 @@ import {
   type InvoiceLine,
   LARGEST_INVOICE_CENTS,
 } from "#shared/features/invoices/invoice.ts";
+import type { TaxRounding } from "#shared/features/taxes/tax.ts";
 import { insertOwn, markOf } from "../../db/insert-own.ts";
 import type { Services } from "../../services.ts";
 import { findUser } from "../accounts/index.ts";
+import { readSettings } from "../studio/index.ts";
 import { getDocument } from "./find.ts";
 import { type InvoiceDocument, type InvoiceFields, InvoiceModel } from "./invoice.model.ts";
 
@@ -24,12 +26,14 @@ async function getCustomerName(customerId: string): Promise<string> {
   throw unprocessable("invoice.unknown-customer", message("There is no such person."), { field: "customerId" });
 }
 
-function assertSound(lines: readonly InvoiceLine[]): void {
+function assertSound(lines: readonly InvoiceLine[], taxRounding: TaxRounding): void {
   const fail = (words: Message) => unprocessable("invoice.bad-lines", words, { field: "lines" });
-  if (addAmounts(lines).totalCents > LARGEST_INVOICE_CENTS)
+  if (addAmounts({ lines, taxRounding }).totalCents > LARGEST_INVOICE_CENTS)
     throw fail(message("At most {most} on one invoice.", { most: { cents: LARGEST_INVOICE_CENTS } }));
   if (new Set(lines.map(({ id }) => id)).size < lines.length) throw fail(message("Each line has an id of its own."));
 }
+
+const readRounding = async (): Promise<TaxRounding> => (await readSettings()).taxes.rounding;
 
 export interface NewInvoice extends Omit<InvoiceDraft, "lines"> {
   id: string;
@@ -47,10 +51,12 @@ export async function createDraft(
   { id, fee, makerId, ...draft }: NewInvoice,
   { now }: Pick<Services, "now">,
 ): Promise<InvoiceDocument> {
-  assertSound(draft.lines);
+  const taxRounding = await readRounding();
+  assertSound(draft.lines, taxRounding);
   const fresh: Partial<InvoiceFields> & { _id: string; audiences: string[] } = {
     _id: id,
     ...draft,
+    taxRounding,
     customerName: await getCustomerName(draft.customerId),
     fee: fee ?? null,
     createdAt: toDate(now()),
@@ -63,11 +69,12 @@ export async function createDraft(
 
 /** @throws AppError 404; 409 `invoice.issued` */
 export async function changeDraft({ id, ...draft }: InvoiceDraft & { id: string }): Promise<InvoiceDocument> {
-  assertSound(draft.lines);
+  const taxRounding = await readRounding();
+  assertSound(draft.lines, taxRounding);
   const customerName = await getCustomerName(draft.customerId);
   const changed = await InvoiceModel.updateOne(
     { _id: id, ...isDraft },
-    { $set: { ...draft, customerName }, $inc: { draftVersion: 1 } },
+    { $set: { ...draft, taxRounding, customerName }, $inc: { draftVersion: 1 } },
   );
   const doc = await getDocument(id);
   if (changed.matchedCount === 0) throw notDraft();

@@ -2,9 +2,12 @@ import { Schema } from "mongoose";
 import type { Day } from "#shared/core/time.ts";
 import type { CreditNote, FeeFor, Invoice, InvoiceLine, InvoicePayment } from "#shared/features/invoices/invoice.ts";
 import type { GiveBackTo } from "#shared/features/invoices/refundable.ts";
+import type { TaxRounding } from "#shared/features/taxes/tax.ts";
+import type { TaxDetails } from "#shared/features/taxes/tax-details.ts";
 import type { Made } from "../../db/insert-own.ts";
 import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
+import { taxDetailsSchema } from "../accounts/index.ts";
 
 type Stored<T> = Omit<T, "at"> & { at: Date };
 
@@ -22,6 +25,8 @@ export interface InvoiceFields extends Made {
   customerId: string;
   customerName: string;
   lines: InvoiceLine[];
+  taxRounding?: TaxRounding | undefined;
+  customerDetails?: TaxDetails | undefined;
   dueOn: Day;
   note: string;
   fee: FeeFor | null;
@@ -49,6 +54,8 @@ const line = new Schema<InvoiceLine>(
     quantity: { type: Number, required: true },
     unitCents: { type: Number, required: true },
     taxBasisPoints: { type: Number, required: true },
+    taxName: { type: String },
+    isTaxIncluded: { type: Boolean },
   },
   { _id: false, id: false },
 );
@@ -94,6 +101,8 @@ const schema = syncedSchema<InvoiceFields>(
     customerId: { type: String, required: true, index: true },
     customerName: { type: String, required: true },
     lines: { type: [line], required: true },
+    taxRounding: { type: String },
+    customerDetails: { type: taxDetailsSchema, default: undefined },
     dueOn: { type: String, required: true },
     note: { type: String, default: "" },
     fee: { type: fee, default: null },
@@ -142,6 +151,8 @@ export const toInvoice = (doc: InvoiceDocument): Invoice => ({
   customerId: doc.customerId,
   customerName: doc.customerName,
   lines: doc.lines,
+  ...(doc.taxRounding && { taxRounding: doc.taxRounding }),
+  ...(doc.customerDetails && { customerDetails: doc.customerDetails }),
   dueOn: doc.dueOn,
   note: doc.note,
   fee: doc.fee,

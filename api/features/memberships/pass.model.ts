@@ -1,10 +1,12 @@
 import { Schema } from "mongoose";
+import type { LineTax } from "#shared/core/tax.ts";
 import type { Day } from "#shared/core/time.ts";
 import type { PassChange, StudioChange } from "#shared/features/memberships/changes.ts";
 import type { Cycle } from "#shared/features/memberships/months.ts";
 import type { Pass, PassEnd, PassStatus, PassUse } from "#shared/features/memberships/pass.ts";
 import type { PlanKind } from "#shared/features/merch/plan-terms.ts";
 import type { Made } from "../../db/insert-own.ts";
+import { lineTaxSchema } from "../../db/line-tax.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
@@ -25,6 +27,8 @@ interface Billing extends Cycle {
   payerId: string | null;
   /** Charged each month, as it was when it was sold. */
   priceCents: number | null;
+  /** The tax in that, as it was when it was sold. */
+  tax?: LineTax | null;
   /** The payment whose card is kept for the months to come. */
   paymentIntentId: string | null;
   subscriptionId: string | null;
@@ -117,6 +121,7 @@ const schema = syncedSchema<PassFields>(
     renews: { type: Boolean, default: false },
     payerId: { type: String, default: null },
     priceCents: { type: Number, default: null },
+    tax: { type: lineTaxSchema, default: undefined },
     paymentIntentId: { type: String, default: null },
     subscriptionId: { type: String, default: null },
     anchorDay: { type: String, default: "" },

@@ -2,6 +2,7 @@ import { type Actor, type Audience, audiencesOf } from "#shared/core/actor.ts";
 import { conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
+import type { LineTax } from "#shared/core/tax.ts";
 import { type Day, dayIn, isMinorOn, startOfDayIn, toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { paidUntil } from "#shared/features/memberships/months.ts";
@@ -96,7 +97,7 @@ export interface Grant {
   id: string;
   ownerId: string;
   /** The plan as it was sold. */
-  product: Pick<ProductDocument, "_id" | "name" | "priceCents" | "plan">;
+  product: Pick<ProductDocument, "_id" | "name" | "priceCents" | "plan"> & { tax?: LineTax | null };
   orderId: string | null;
   /** Who goes on paying for a membership; the owner when left out. */
   payerId?: string | null;
@@ -159,6 +160,7 @@ function firstMonth({ product, ownerId, payerId, paymentIntentId }: Grant, today
     paidUntil: until,
     endsAt: toDate(startOfDayIn(zone, until)),
     priceCents: product.priceCents,
+    tax: product.tax ?? null,
     payerId: payerId ?? ownerId,
     paymentIntentId: paymentIntentId ?? null,
     renews,

@@ -42,13 +42,14 @@ export async function listPlans(): Promise<PlanOnSale[]> {
 }
 
 /** A plan is a product with terms: the cart, the checkout and the receipt treat it as any other. */
-const fieldsOf = ({ name, description, nameEs, descriptionEs, priceCents, ...plan }: PlanDraft) => ({
+const fieldsOf = ({ name, description, nameEs, descriptionEs, priceCents, taxChoice, ...plan }: PlanDraft) => ({
   name,
   description,
   // An older app knows no Spanish of a plan, and must not empty it.
   ...(nameEs !== undefined && { nameEs }),
   ...(descriptionEs !== undefined && { descriptionEs }),
   priceCents,
+  ...(taxChoice !== undefined && { taxChoice }),
   plan,
 });
 

@@ -122,6 +122,7 @@ const schema = syncedSchema<ProductFields>(
     variants: { type: [variant], default: [] },
     formerPrices: { type: [formerPrice], default: [] },
     plan: { type: planTermsSchema, default: null },
+    taxChoice: { type: String },
     archivedAt: { type: Date, default: null },
     madeBy: String,
   },

@@ -45,6 +45,7 @@ export const toCatalogueRow = (doc: ProductDocument): Product => ({
   pictureIds: doc.pictureIds ?? [],
   variants: variantsOf(doc),
   plan: doc.plan ?? null,
+  ...(doc.taxChoice && { taxChoice: doc.taxChoice }),
 });
 
 /** A product's name and description in Spanish; empty where there are none. */

@@ -11,6 +11,7 @@ const FIELDS = {
   status: 1,
   priceCents: 1,
   paidCents: 1,
+  taxCents: 1,
   passId: 1,
   refundState: 1,
   lossState: 1,

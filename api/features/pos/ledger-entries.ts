@@ -4,18 +4,9 @@ import { readBatches } from "../../db/bulk/read-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { LedgerSource } from "../../feature.ts";
 import { type TillDayDocument, TillDayModel } from "./days/till-day.model.ts";
-import { type TillSaleDocument, TillSaleModel } from "./sales/till-sale.model.ts";
+import { bookedSale, type TillSaleDocument, TillSaleModel } from "./sales/till-sale.model.ts";
 
 const { trusted } = mongoose;
-
-const bookedSale = ({ _id, number, lines, way, receivedAt, refunds }: TillSaleDocument) => ({
-  id: _id,
-  number,
-  lines,
-  way,
-  receivedAt: receivedAt.toISOString(),
-  refunds: refunds.map((refund) => ({ ...refund, receivedAt: refund.receivedAt.toISOString() })),
-});
 
 const bookedDay = ({ _id, closedAt, ...day }: TillDayDocument) => ({
   ...day,

@@ -5,6 +5,7 @@ import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { AfterRow } from "../../core/service/pages.ts";
+import { LineTax } from "../../core/tax.ts";
 import { Discount, Order, RefundTo } from "./order.ts";
 
 export const createCheckoutSession = endpoint({
@@ -47,6 +48,8 @@ export const Quote = z.object({
   /** What the card will pay. */
   cardCents: Cents,
   discounts: z.array(Discount),
+  /** By rate; those that are not included are in the total too. */
+  taxes: z.array(LineTax),
   /** `refusal`: why the chosen code takes nothing off, in words. */
   promo: z.object({ code: z.string(), refusal: z.string().nullable() }).nullable(),
   /** `label`: what pages of older releases show, in English. */

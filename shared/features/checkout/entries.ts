@@ -1,6 +1,8 @@
 import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
 import { inBothForms } from "../../core/messages/answer.ts";
 import { type Message, message } from "../../core/messages/message.ts";
+import { minus, type TaxPart, taxesField } from "../../core/tax.ts";
+import { taxOfPart } from "../taxes/compute.ts";
 import type { LineKind, Order, Refund } from "./order.ts";
 
 /** What is sold, or what is paid off: an invoice was a sale when it was issued, a gift card is one when it is used. */
@@ -21,7 +23,10 @@ export function entriesOf(order: Paid): LedgerEntry[] {
     order.number === null
       ? message("A receipt without a number yet")
       : message("Receipt {number}", { number: String(order.number) });
-  const earned = order.lines.map(({ kind, totalCents }) => ({ account: EARNED_BY[kind], cents: -totalCents }));
+  const earned = order.lines.flatMap(({ kind, totalCents, tax }): Posting[] => [
+    { account: EARNED_BY[kind], cents: -totalCents + (tax?.taxCents ?? 0) },
+    { account: "tax", cents: -(tax?.taxCents ?? 0) },
+  ]);
   const paidWith: Posting[] = [
     { account: "card", cents: order.cardCents },
     ...order.values.map(({ cents }) => ({ account: "stored-value" as const, cents })),
@@ -32,6 +37,7 @@ export function entriesOf(order: Paid): LedgerEntry[] {
       at: order.paidAt,
       ...inBothForms("about", receipt),
       postings: addUp([...paidWith, ...earned]),
+      ...taxesField(order.lines.flatMap(({ tax }) => tax ?? [])),
     },
     ...order.refunds.flatMap((refund) => refundEntries(order, refund, receipt)),
   ];
@@ -45,29 +51,45 @@ export function entriesOf(order: Paid): LedgerEntry[] {
  */
 function refundEntries(order: Paid, refund: Refund, receipt: Message): LedgerEntry[] {
   const id = `order:${order.id}:refund:${refund.id}`;
-  const { cardCents, creditCents, lostCents } = refund;
-  const account = accountOf(order, refund.refId);
+  const { cardCents, creditCents, lostCents, taxCents } = refund;
+  const { account, rate } = soldAs(order, refund.refId);
+  const backCents = cardCents - lostCents + creditCents;
+  const cardTaxCents = taxOfPart(cardCents - lostCents, { cents: backCents, taxCents });
   const byCard: Posting[] = [
-    { account, cents: cardCents - lostCents },
+    { account, cents: cardCents - lostCents - cardTaxCents },
+    { account: "tax", cents: cardTaxCents },
     { account: "goodwill", cents: lostCents },
     { account: "card", cents: -cardCents },
   ];
-  const made = addUp([...byCard, { account, cents: creditCents }, { account: "stored-value", cents: -creditCents }]);
-  const again = addUp(byCard);
-  const undone = again.map((posting) => ({ ...posting, cents: -posting.cents }));
+  const asCredit: Posting[] = [
+    { account, cents: creditCents - (taxCents - cardTaxCents) },
+    { account: "tax", cents: taxCents - cardTaxCents },
+    { account: "stored-value", cents: -creditCents },
+  ];
+  const taxOf = (cents: number, tax: number): TaxPart[] =>
+    rate ? [{ ...rate, netCents: tax - cents, taxCents: -tax }] : [];
+  const cardTax = taxOf(cardCents - lostCents, cardTaxCents);
+  const made = { postings: addUp([...byCard, ...asCredit]), ...taxesField(taxOf(backCents, taxCents)) };
+  const again = { postings: addUp(byCard), ...taxesField(cardTax) };
+  const undone = {
+    postings: again.postings.map((posting) => ({ ...posting, cents: -posting.cents })),
+    ...taxesField(cardTax.map(minus)),
+  };
   const refunded = inBothForms("about", message("{what}, refunded", { what: receipt }));
   const failed = inBothForms("about", message("{what}: a refund the bank gave back", { what: receipt }));
   const sends = refund.failedSends.flatMap(({ sentAt, failedAt }, index) => [
-    { id: index === 0 ? id : `${id}:${index + 1}`, at: sentAt, ...refunded, postings: index === 0 ? made : again },
-    { id: `${id}:failed:${index + 1}`, at: failedAt, ...failed, postings: undone },
+    { id: index === 0 ? id : `${id}:${index + 1}`, at: sentAt, ...refunded, ...(index === 0 ? made : again) },
+    { id: `${id}:failed:${index + 1}`, at: failedAt, ...failed, ...undone },
   ]);
   if (refund.state !== "done") return sends;
-  if (sends.length === 0) return [{ id, at: refund.at, ...refunded, postings: made }];
+  if (sends.length === 0) return [{ id, at: refund.at, ...refunded, ...made }];
   const last = `${id}:${refund.failedSends.length + 1}`;
-  return [...sends, { id: last, at: refund.at, ...refunded, postings: again }];
+  return [...sends, { id: last, at: refund.at, ...refunded, ...again }];
 }
 
-function accountOf(order: Pick<Order, "lines">, refId: string): Account {
+/** Where a line of the order was posted, and the rate it had. */
+function soldAs(order: Pick<Order, "lines">, refId: string) {
   const line = order.lines.find((each) => each.refId === refId);
-  return line ? EARNED_BY[line.kind] : "sales:other";
+  const account: Account = line ? EARNED_BY[line.kind] : "sales:other";
+  return { account, rate: line?.tax ? { name: line.tax.name, basisPoints: line.tax.basisPoints } : null };
 }

@@ -5,6 +5,7 @@ import { Cents } from "../../core/money.ts";
 import { LineTax } from "../../core/tax.ts";
 import { InstantText } from "../../core/time.ts";
 import { PlanTerms } from "../merch/plan-terms.ts";
+import { TaxDetails } from "../taxes/tax-details.ts";
 
 /** `pending` until paid; `expired` when it never was. */
 export const OrderStatus = z.enum(["pending", "paid", "expired"]);
@@ -150,6 +151,8 @@ export const Order = z.object({
   cardCents: Cents.default(0),
   refunds: z.array(Refund).default([]),
   refundedCents: Cents,
+  /** Under the payer's name, as it was when it was ordered. */
+  customerDetails: TaxDetails.optional(),
   createdAt: InstantText,
   paidAt: InstantText.nullable(),
 });

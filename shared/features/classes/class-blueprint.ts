@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { message, ruleText } from "../../core/messages/message.ts";
 import { ruleWithValues } from "../../core/messages/rules.ts";
+import { TaxChoice } from "../taxes/tax.ts";
 import { Ages } from "./age-range.ts";
 import { Level, ReachableLevel, RequiredMoveIds } from "./class-instance.ts";
 
@@ -46,6 +47,8 @@ export const ClassBlueprintDraft = z.object({
   lateFeeCents: FeeCents.optional(),
   noShowFeeCents: FeeCents.optional(),
   place: Place,
+  /** Left out: as usual, and in a change as it was. */
+  taxChoice: TaxChoice.optional(),
 });
 export type ClassBlueprintDraft = z.infer<typeof ClassBlueprintDraft>;
 
@@ -59,6 +62,7 @@ export const ClassBlueprint = ClassBlueprintDraft.extend({
   ages: Ages.nullable(),
   lateFeeCents: FeeCents,
   noShowFeeCents: FeeCents,
+  taxChoice: TaxChoice,
   apparatusName: z.string(),
   isArchived: z.boolean(),
 });

@@ -3,6 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { Day, InstantText, LocalTime } from "../../core/time.ts";
+import { TaxChoice } from "../taxes/tax.ts";
 import { Ages } from "./age-range.ts";
 
 /** A level of the studio's ladder (see `shared/features/moves/syllabus.ts`), or "all". */
@@ -57,5 +58,7 @@ export const ClassInstance = z.object({
   /** Charged for cancelling after that, or for not coming, instead of what was paid; null: what was paid is lost. */
   lateFeeCents: Cents.nullable().default(null),
   noShowFeeCents: Cents.nullable().default(null),
+  /** Missing where it is taxed as classes usually are. */
+  taxChoice: TaxChoice.optional(),
 });
 export type ClassInstance = z.infer<typeof ClassInstance>;

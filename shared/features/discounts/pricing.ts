@@ -3,6 +3,9 @@ import { type Message, message } from "../../core/messages/message.ts";
 import type { Cents } from "../../core/money.ts";
 import { leastCardCents } from "../../core/settings/provider-money.ts";
 import { allocate, roundedShare } from "../../core/settings/rounding.ts";
+import { taxLines, taxWithin, type TaxTerms } from "../taxes/compute.ts";
+import type { TaxRate } from "../taxes/tax.ts";
+import type { LineTax } from "../../core/tax.ts";
 import { type Discount, type NewLine, newLine, type OrderLine, totalOf, type ValueUse } from "../checkout/order.ts";
 import type { PromoCode, PromoTarget } from "./promo-code.ts";
 
@@ -11,6 +14,8 @@ export interface PricedLine {
   line: NewLine;
   /** The family of a minor the class is for; null for all others. */
   siblingOf: string | null;
+  /** Null or left out: no tax. */
+  rate?: TaxRate | null;
 }
 
 type Promo = Pick<PromoCode, "code" | "kind" | "off" | "targets">;
@@ -21,7 +26,11 @@ interface Terms {
   promo: Promo | null;
   /** Gift cards and credit, in the order they are used up. */
   values: readonly Value[];
+  /** Left out: per line, and the payer owes taxes. */
+  taxes?: TaxTerms;
 }
+
+const USUAL_TERMS: TaxTerms = { rounding: "line", isExempt: false };
 
 /** The lines of an order after discounts, and who pays what of the total; in cents. */
 export interface Priced {
@@ -37,10 +46,13 @@ export const isTarget = (promo: Pick<Promo, "targets">, { kind }: Pick<NewLine, 
   promo.targets.includes(kind as PromoTarget);
 
 /**
- * What an order costs: first the siblings' discount, then the code's on what is left, then gift cards and credit. Never
- * below zero, every cent accounted for: the discounts' sum is the lines' sum.
+ * What an order costs: first the siblings' discount, then the code's on what is left, then taxes, then gift cards and
+ * credit. Never below zero, every cent accounted for: the discounts' sum is the lines' sum.
  */
-export function priceOrder(priced: readonly PricedLine[], { siblingPercent, promo, values }: Terms): Priced {
+export function priceOrder(
+  priced: readonly PricedLine[],
+  { siblingPercent, promo, values, taxes = USUAL_TERMS }: Terms,
+): Priced {
   const lines = priced.map(({ line }) => newLine(line));
   const discounts: Discount[] = [];
   const takeOff = (words: Message, cents: readonly Cents[]) => {
@@ -55,9 +67,29 @@ export function priceOrder(priced: readonly PricedLine[], { siblingPercent, prom
   };
   takeOff(message("Sibling discount"), siblingShares(priced, lines, siblingPercent));
   if (promo) takeOff(message("Code {code}", { code: promo.code }), promoShares(promo, lines));
+  taxAll(priced, lines, { taxes, discounts });
   const totalCents = totalOf(lines);
   const used = payFrom(totalCents, values);
   return { lines, discounts, totalCents, ...used };
+}
+
+/** Puts its tax on each line. An included one that the payer does not owe is a discount. */
+function taxAll(
+  priced: readonly PricedLine[],
+  lines: readonly OrderLine[],
+  { taxes, discounts }: { taxes: TaxTerms; discounts: Discount[] },
+): void {
+  const taxable = lines.map(({ totalCents }, at) => ({ cents: totalCents, rate: priced[at]?.rate ?? null }));
+  let exemptCents = 0;
+  taxLines(taxable, taxes).forEach(({ totalCents, tax }, at) => {
+    const line = lines[at];
+    if (!line || !tax) return;
+    const off = Math.max(0, line.totalCents - totalCents);
+    exemptCents += off;
+    line.discountCents += off;
+    Object.assign(line, { tax, totalCents, refundableCents: totalCents, refundableTaxCents: tax.taxCents });
+  });
+  if (exemptCents > 0) discounts.push({ ...inBothForms("label", message("Without tax")), cents: exemptCents });
 }
 
 /** The child whose classes cost most pays full; what its brothers and sisters book in the same order is cheaper. */
@@ -105,6 +137,11 @@ function payFrom(totalCents: Cents, values: readonly Value[]): Pick<Priced, "val
 
 type Valued = Pick<Priced, "lines" | "discounts" | "totalCents" | "values">;
 
+function taxedAgain(totalCents: Cents, before: LineTax): Pick<OrderLine, "tax" | "refundableTaxCents"> {
+  const tax = taxWithin(totalCents, before);
+  return { tax, refundableTaxCents: tax.taxCents };
+}
+
 /** An order some of whose gift cards pay nothing after all: it comes to so much less, line by line. */
 export function withoutValues({ lines, discounts, totalCents, values }: Valued, missing: readonly ValueUse[]): Valued {
   const lostCents = missing.reduce((sum, { cents }) => sum + cents, 0);
@@ -121,6 +158,7 @@ export function withoutValues({ lines, discounts, totalCents, values }: Valued, 
         discountCents: line.discountCents + share,
         totalCents: line.totalCents - share,
         refundableCents: line.refundableCents - share,
+        ...(line.tax && taxedAgain(line.totalCents - share, line.tax)),
       };
     }),
     discounts: [...discounts, { ...inBothForms("label", message("Not paid")), cents: lostCents }],

@@ -1,4 +1,6 @@
-import { roundedShare } from "../../core/settings/rounding.ts";
+import type { LineTax } from "../../core/tax.ts";
+import { taxLines } from "../taxes/compute.ts";
+import type { TaxRounding } from "../taxes/tax.ts";
 import type { CreditNote, Invoice, InvoiceLine } from "./invoice.ts";
 
 export interface Amounts {
@@ -7,22 +9,35 @@ export interface Amounts {
   totalCents: number;
 }
 
-const WHOLE = 10_000;
+type Line = Omit<InvoiceLine, "id" | "description">;
+type Lined<Each = Line> = { lines: readonly Each[]; taxRounding?: TaxRounding | undefined };
 
-/** Half a cent goes away from zero, so that what is charged and what is credited are mirror images. */
-export const taxOf = (netCents: number, basisPoints: number): number => roundedShare(netCents, basisPoints, WHOLE);
-
-/** Rounded line by line, so that the lines add up to the total. */
-export function amountsOf({ quantity, unitCents, taxBasisPoints }: Omit<InvoiceLine, "id" | "description">): Amounts {
-  const netCents = quantity * unitCents;
-  const taxCents = taxOf(netCents, taxBasisPoints);
-  return { netCents, taxCents, totalCents: netCents + taxCents };
+/** The rate of a line; null where there is no tax. Lines of before December 2026 name none. */
+function rateOf({ taxBasisPoints, taxName = "", isTaxIncluded = false }: Line) {
+  if (taxBasisPoints === 0 && !taxName) return null;
+  return { name: taxName || "Tax", basisPoints: taxBasisPoints, isIncluded: isTaxIncluded };
 }
 
-/** Net, tax and total of all lines, in cents. */
-export function addAmounts(lines: readonly InvoiceLine[]): Amounts {
+const taxed = ({ lines, taxRounding = "line" }: Lined) =>
+  taxLines(
+    lines.map((line) => ({ cents: line.quantity * line.unitCents, rate: rateOf(line) })),
+    { rounding: taxRounding, isExempt: false },
+  );
+
+/** Net, tax and total of each line, in cents. */
+export const amountsByLine = (invoice: Lined): Amounts[] =>
+  taxed(invoice).map(({ totalCents, tax }) => ({
+    netCents: tax?.netCents ?? totalCents,
+    taxCents: tax?.taxCents ?? 0,
+    totalCents,
+  }));
+
+/** Net, tax and total of all lines, in cents: what the lines add up to. */
+export const addAmounts = (invoice: Lined): Amounts => sumOf(amountsByLine(invoice));
+
+function sumOf(lines: readonly Amounts[]): Amounts {
   const sum = { netCents: 0, taxCents: 0, totalCents: 0 };
-  for (const { netCents, taxCents, totalCents } of lines.map(amountsOf)) {
+  for (const { netCents, taxCents, totalCents } of lines) {
     sum.netCents += netCents;
     sum.taxCents += taxCents;
     sum.totalCents += totalCents;
@@ -32,9 +47,16 @@ export function addAmounts(lines: readonly InvoiceLine[]): Amounts {
 
 type Credited = Pick<Invoice, "lines" | "credits">;
 
-/** What a credit note takes back, with its tax. */
-export const creditAmounts = ({ lines }: Pick<Invoice, "lines">, { lineIds }: Pick<CreditNote, "lineIds">): Amounts =>
-  addAmounts(lines.filter(({ id }) => lineIds.includes(id)));
+/** The amounts of some lines of an invoice, as the whole invoice makes them: of a credit note, what it takes back. */
+export const creditAmounts = (invoice: Lined<InvoiceLine>, { lineIds }: Pick<CreditNote, "lineIds">): Amounts =>
+  sumOf(amountsByLine(invoice).filter((_, at) => isIn(lineIds, invoice.lines[at])));
+
+/** The taxes of an invoice's lines, or of some of them. */
+export const lineTaxes = (invoice: Lined<InvoiceLine>, lineIds?: readonly string[]): LineTax[] =>
+  taxed(invoice).flatMap(({ tax }, at) => (tax && (!lineIds || isIn(lineIds, invoice.lines[at])) ? [tax] : []));
+
+const isIn = (lineIds: readonly string[], line: InvoiceLine | undefined): boolean =>
+  line !== undefined && lineIds.includes(line.id);
 
 /** Each line is taken back once. */
 export function creditableLines({ lines, credits }: Credited): InvoiceLine[] {
@@ -52,11 +74,11 @@ export interface Balance extends Amounts {
   toReturnCents: number;
 }
 
-type Owed = Credited & Pick<Invoice, "payments" | "issuedAt" | "voidedAt">;
+type Owed = Credited & Pick<Invoice, "payments" | "issuedAt" | "voidedAt" | "taxRounding">;
 
 /** A draft owes nothing yet, and what is void nothing any more. */
 export function balanceOf(invoice: Owed): Balance {
-  const amounts = addAmounts(invoice.lines);
+  const amounts = addAmounts(invoice);
   const creditedCents = invoice.credits.reduce((sum, { cents }) => sum + cents, 0);
   const paidCents = invoice.payments.reduce((sum, { cents }) => sum + cents, 0);
   const counts = invoice.issuedAt !== null && invoice.voidedAt === null;

@@ -1,7 +1,8 @@
 import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/ledger.ts";
 import { inBothForms } from "../../core/messages/answer.ts";
 import { type Message, message } from "../../core/messages/message.ts";
-import { type Amounts, addAmounts, creditAmounts } from "./amounts.ts";
+import { minus, type TaxPart, taxesField } from "../../core/tax.ts";
+import { type Amounts, addAmounts, creditAmounts, lineTaxes } from "./amounts.ts";
 import type { Invoice, RecordedMethod } from "./invoice.ts";
 
 /** Payments neither in cash nor by card are posted to the bank: a check, or another business's voucher. */
@@ -25,9 +26,17 @@ export function entriesOf(invoice: Invoice): LedgerEntry[] {
   const { id, number, issuedAt, voidedAt } = invoice;
   if (issuedAt === null) return [];
   const what = message("Invoice {number}", { number: number ?? id });
-  const total = addAmounts(invoice.lines);
-  const entry = (part: string, at: string, words: Message, postings: Posting[]): LedgerEntry[] =>
-    postings.length === 0 ? [] : [{ id: `invoice:${id}:${part}`, at, ...inBothForms("about", words), postings }];
+  const total = addAmounts(invoice);
+  const taxes = lineTaxes(invoice);
+  const entry = (
+    part: string,
+    at: string,
+    words: Message,
+    { postings, taxes = [] }: { postings: Posting[]; taxes?: TaxPart[] },
+  ): LedgerEntry[] =>
+    postings.length === 0
+      ? []
+      : [{ id: `invoice:${id}:${part}`, at, ...inBothForms("about", words), postings, ...taxesField(taxes) }];
   const paid = invoice.payments.flatMap((payment) => {
     const { method, cents } = payment;
     if (method === "card" || method === "credit") return [];
@@ -35,25 +44,33 @@ export function entriesOf(invoice: Invoice): LedgerEntry[] {
       `payment:${payment.id}`,
       payment.at,
       message("{what}, paid", { what }),
-      addUp([
-        { account: ACCOUNT_OF[method], cents },
-        { account: "receivable", cents: -cents },
-      ]),
+      {
+        postings: addUp([
+          { account: ACCOUNT_OF[method], cents },
+          { account: "receivable", cents: -cents },
+        ]),
+      },
     );
   });
   return [
-    ...entry("issued", issuedAt, what, owing(invoice, total, 1)),
+    ...entry("issued", issuedAt, what, { postings: owing(invoice, total, 1), taxes }),
     ...paid,
     ...invoice.credits.flatMap((credit) =>
       entry(
         `credit:${credit.id}`,
         credit.at,
         message("{what}, credit note", { what }),
-        owing(invoice, creditAmounts(invoice, credit), -1),
+        {
+          postings: owing(invoice, creditAmounts(invoice, credit), -1),
+          taxes: lineTaxes(invoice, credit.lineIds).map(minus),
+        },
       ),
     ),
     ...(voidedAt === null
       ? []
-      : entry("void", voidedAt, message("{what}, voided", { what }), owing(invoice, total, -1))),
+      : entry("void", voidedAt, message("{what}, voided", { what }), {
+          postings: owing(invoice, total, -1),
+          taxes: taxes.map(minus),
+        })),
   ];
 }

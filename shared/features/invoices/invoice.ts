@@ -4,6 +4,8 @@ import { StoredMessage } from "../../core/messages/answer.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { Day, InstantText } from "../../core/time.ts";
+import { TaxRounding } from "../taxes/tax.ts";
+import { TaxDetails } from "../taxes/tax-details.ts";
 
 const MOST_LINES = 50;
 /** The largest amount one invoice may ask for; it also keeps every sum exact. */
@@ -16,7 +18,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const RecordedMethod = PaymentMethod.exclude(["card", "credit"]);
 export type RecordedMethod = z.infer<typeof RecordedMethod>;
 
-/** As staff write it: `quantity` pieces of `unitCents` each, before tax. */
+/** As staff write it: `quantity` pieces of `unitCents` each, before tax unless it is included. */
 export const DraftLine = z.object({
   id: Id,
   description: z.string().trim().min(1, ruleText("Please fill this in.")).max(200),
@@ -27,6 +29,10 @@ export const DraftLine = z.object({
   unitCents: Cents.min(0).max(1_000_000),
   /** Hundredths of a percent: 825 is 8.25 %. */
   taxBasisPoints: z.int().min(0).max(5000, ruleText("At most 50%.")),
+  /** The rate's name, as the studio calls it; left out: none. */
+  taxName: z.string().trim().max(40).optional(),
+  /** The price says the tax already. Left out: it comes on top. */
+  isTaxIncluded: z.boolean().optional(),
 });
 export type DraftLine = z.infer<typeof DraftLine>;
 
@@ -85,6 +91,10 @@ export const Invoice = z.object({
   customerId: Id,
   customerName: z.string(),
   lines: z.array(InvoiceLine),
+  /** Left out: tax is rounded line by line. */
+  taxRounding: TaxRounding.optional(),
+  /** Under the customer's name, as it was when it was issued. */
+  customerDetails: TaxDetails.optional(),
   dueOn: Day,
   note: z.string(),
   fee: FeeFor.nullable(),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { PlanTerms } from "../merch/plan-terms.ts";
+import { TaxChoice } from "../taxes/tax.ts";
 
 /** What staff choose for a plan; prices are cents. */
 export const PlanDraft = PlanTerms.extend({
@@ -12,6 +13,8 @@ export const PlanDraft = PlanTerms.extend({
   descriptionEs: z.string().trim().max(500).optional(),
   /** Once for a pack, each month for a membership. */
   priceCents: Cents.min(0).max(1_000_000),
+  /** Left out: as usual, and in a change as it was. */
+  taxChoice: TaxChoice.optional(),
 }).superRefine(({ kind, credits, validWeeks, isIntro }, context) => {
   const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   if (kind === "pack" && credits === null) issue("credits", ruleText("A pack has a number of classes."));

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
+import { TaxChoice } from "../taxes/tax.ts";
 
 const MOST_VARIANTS = 40;
 const MOST_PICTURES = 6;
@@ -28,6 +29,8 @@ export const ProductDraft = z
     descriptionEs: z.string().trim().max(500).optional(),
     shelf: z.enum(["apparel", "gear", "snacks"]),
     priceCents: Cents.min(0).max(1_000_000),
+    /** Left out: as usual, and in a change as it was. */
+    taxChoice: TaxChoice.optional(),
     /** The name of a drawing, shown where there is no picture. */
     picture: z.string().max(40),
     pictureIds: z.array(Id).max(MOST_PICTURES),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
+import { TaxChoice } from "../taxes/tax.ts";
 import { PlanTerms } from "./plan-terms.ts";
 
 /** Owner's specification, section 3: a product is an invoice, a membership, or something else (merchandise, a snack). */
@@ -44,6 +45,8 @@ export const Product = z.object({
   variants: z.array(ProductVariant),
   /** What a plan gives; null for a thing. */
   plan: PlanTerms.nullable(),
+  /** Missing, or empty: taxed as its kind usually is. */
+  taxChoice: TaxChoice.optional(),
 });
 export type Product = z.infer<typeof Product>;
 

@@ -2,6 +2,8 @@ import { type Account, addUp, type LedgerEntry, type Posting } from "../../core/
 import { inBothForms } from "../../core/messages/answer.ts";
 import { type Message, message } from "../../core/messages/message.ts";
 import type { Cents } from "../../core/schemas/amount.ts";
+import { type LineTax, minus, type TaxPart, taxesField } from "../../core/tax.ts";
+import { taxOfPart } from "../taxes/compute.ts";
 import type { PaymentWay, TillLineKind } from "./sale.ts";
 
 const ACCOUNT_OF_WAY: Record<PaymentWay, Account> = {
@@ -20,43 +22,69 @@ const ACCOUNT_OF_KIND: Record<TillLineKind, Account> = {
 export interface BookedSale {
   id: string;
   number: number | null;
-  lines: { id: string; kind: TillLineKind; totalCents: Cents }[];
+  lines: { id: string; kind: TillLineKind; totalCents: Cents; tax?: LineTax | null | undefined }[];
   way: PaymentWay;
   /** When the server received it. */
   receivedAt: string;
   refunds: { id: string; receivedAt: string; way: PaymentWay; lines: { lineId: string; cents: Cents }[] }[];
 }
 
-const entry = (id: string, at: string, what: Message, postings: Posting[]): LedgerEntry[] => {
+/** Money for something of one kind, and the tax in it. */
+interface Part {
+  kind: TillLineKind;
+  cents: Cents;
+  tax: TaxPart | null;
+}
+
+const entry = (id: string, at: string, what: Message, postings: Posting[], taxes: TaxPart[] = []): LedgerEntry[] => {
   const added = addUp(postings);
-  return added.length < 2 ? [] : [{ id, at, ...inBothForms("about", what), postings: added }];
+  return added.length < 2
+    ? []
+    : [{ id, at, ...inBothForms("about", what), postings: added, ...taxesField(taxes) }];
 };
 
 /** What a sale and its refunds did to the money. Nothing where nothing was paid. */
 export function entriesOfSale({ id, number, lines, way, receivedAt, refunds }: BookedSale): LedgerEntry[] {
   const what = message("Till sale {number}", { number: String(number ?? id) });
-  const moved = (sign: 1 | -1, by: PaymentWay, parts: { kind: TillLineKind; cents: Cents }[]): Posting[] =>
-    parts.flatMap(({ kind, cents }) => [
+  const moved = (sign: 1 | -1, by: PaymentWay, parts: Part[]): Posting[] =>
+    parts.flatMap(({ kind, cents, tax }) => [
       { account: ACCOUNT_OF_WAY[by], cents: sign * cents },
-      { account: ACCOUNT_OF_KIND[kind], cents: -sign * cents },
+      { account: ACCOUNT_OF_KIND[kind], cents: -sign * (cents - (tax?.taxCents ?? 0)) },
+      { account: "tax" as const, cents: -sign * (tax?.taxCents ?? 0) },
     ]);
-  const kindOf = new Map(lines.map((line) => [line.id, line.kind]));
-  const sold = lines.map(({ kind, totalCents }) => ({ kind, cents: totalCents }));
+  const sold = lines.map(({ kind, totalCents, tax }) => ({ kind, cents: totalCents, tax: tax ?? null }));
+  const left = new Map(lines.map((line) => [line.id, { ...line, taxCents: line.tax?.taxCents ?? 0 }]));
   return [
-    ...entry(`till-sale:${id}:sold`, receivedAt, what, moved(1, way, sold)),
+    ...entry(`till-sale:${id}:sold`, receivedAt, what, moved(1, way, sold), taxesOf(sold)),
     ...refunds.flatMap((refund) => {
-      const back = refund.lines.map(({ lineId, cents }) => ({
-        kind: kindOf.get(lineId) ?? ("product" as const),
-        cents,
-      }));
+      const back = refund.lines.map(({ lineId, cents }): Part => takeFrom(left.get(lineId), cents));
       return entry(
-        `till-sale:${id}:refund:${refund.id}`,
+        refundEntryId(id, refund.id),
         refund.receivedAt,
         message("{what}, refunded", { what }),
         moved(-1, refund.way, back),
+        taxesOf(back).map(minus),
       );
     }),
   ];
+}
+
+/** The taxes in one refund of a sale, above zero. */
+export const taxesOfRefund = (sale: BookedSale, refundId: string): TaxPart[] =>
+  (entriesOfSale(sale).find(({ id }) => id === refundEntryId(sale.id, refundId))?.taxes ?? []).map(minus);
+
+const refundEntryId = (saleId: string, refundId: string): string => `till-sale:${saleId}:refund:${refundId}`;
+
+const taxesOf = (parts: readonly Part[]): TaxPart[] => parts.flatMap(({ tax }) => tax ?? []);
+
+/** A part of what is left of a line, which is less then: refunds come in the order they were made. */
+function takeFrom(left: (BookedSale["lines"][number] & { taxCents: Cents }) | undefined, cents: Cents): Part {
+  if (!left) return { kind: "product", cents, tax: null };
+  const { kind, tax } = left;
+  const taxCents = taxOfPart(cents, { cents: left.totalCents, taxCents: left.taxCents });
+  left.totalCents -= cents;
+  left.taxCents -= taxCents;
+  return { kind, cents, tax: tax ? { ...tax, netCents: cents - taxCents, taxCents } : null };
 }
 
 export interface BookedDay {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
+import { LineTax } from "../../core/tax.ts";
 import { Day, InstantText, LocalTime } from "../../core/time.ts";
 import { PassedGate } from "../bookings/gates.ts";
 
@@ -23,7 +24,7 @@ export type Discount = z.infer<typeof Discount>;
 export const TillTrouble = z.enum(["no-seat", "has-place", "no-pass", "unknown-product"]);
 export type TillTrouble = z.infer<typeof TillTrouble>;
 
-/** One line of a sale; `totalCents` is after its discount. */
+/** One line of a sale; `totalCents` is after its discount, with its tax. */
 export const TillLine = z.object({
   id: Id,
   kind: TillLineKind,
@@ -40,6 +41,8 @@ export const TillLine = z.object({
   discount: Discount.nullable(),
   discountCents: Cents,
   totalCents: Cents,
+  /** The tax in it; missing where no rate applied. */
+  tax: LineTax.nullable().optional(),
   /** Pieces that, by the count, were not on the shelf. */
   short: z.int().min(0),
   trouble: TillTrouble.nullable(),

@@ -1,5 +1,8 @@
 import type { Cents } from "../../core/money.ts";
 import { allocate, roundedShare } from "../../core/settings/rounding.ts";
+import type { LineTax } from "../../core/tax.ts";
+import { priceIn, type TaxTerms, taxLines, taxWithin } from "../taxes/compute.ts";
+import type { TaxRate } from "../taxes/tax.ts";
 
 /** Off a line or off the whole: so many per cent, or so many cents. */
 export interface Reduction {
@@ -11,6 +14,8 @@ export interface Priced {
   unitCents: Cents;
   quantity: number;
   discount: Reduction | null;
+  /** Null or left out: no tax. */
+  rate?: TaxRate | null;
 }
 
 /** Never more than there is, rounded to the cent, half a cent in favor of the payer: as in the cart (`roundedShare`). */
@@ -24,7 +29,9 @@ interface LineTotals {
   grossCents: Cents;
   /** The line's own discount and its part of the whole one. */
   discountCents: Cents;
+  /** Tax and all. */
   totalCents: Cents;
+  tax: LineTax | null;
 }
 
 export interface SaleTotals {
@@ -34,16 +41,28 @@ export interface SaleTotals {
   totalCents: Cents;
 }
 
-/** What a sale costs. The discount on the whole is allocated to the lines, so that each may be given back alone. */
-export function totalSale(lines: readonly Priced[], discount: Reduction | null): SaleTotals {
+const USUAL_TERMS: TaxTerms = { rounding: "line", isExempt: false };
+
+/**
+ * What a sale costs. The discount on the whole is allocated to the lines, so that each may be given back alone; taxes are
+ * of what is left then.
+ */
+export function totalSale(
+  lines: readonly Priced[],
+  discount: Reduction | null,
+  taxes: TaxTerms = USUAL_TERMS,
+): SaleTotals {
   const gross = lines.map(({ unitCents, quantity }) => unitCents * quantity);
   const own = lines.map((line, at) => reductionOf(gross[at] ?? 0, line.discount));
   const left = gross.map((cents, at) => cents - (own[at] ?? 0));
   const sum = left.reduce((total, cents) => total + cents, 0);
   const parts = allocate(reductionOf(sum, discount), left);
-  const totals = gross.map((grossCents, at): LineTotals => {
-    const discountCents = (own[at] ?? 0) + (parts[at] ?? 0);
-    return { grossCents, discountCents, totalCents: grossCents - discountCents };
+  const priced = left.map((cents, at) => cents - (parts[at] ?? 0));
+  const taxable = priced.map((cents, at) => ({ cents, rate: lines[at]?.rate ?? null }));
+  const totals = taxLines(taxable, taxes).map(({ totalCents, tax }, at): LineTotals => {
+    const [grossCents = 0, pricedCents = 0] = [gross[at], priced[at]];
+    // An included tax that the payer does not owe is taken off like a discount.
+    return { grossCents, discountCents: grossCents - Math.min(pricedCents, totalCents), totalCents, tax };
   });
   const add = (of: (line: LineTotals) => Cents) => totals.reduce((total, line) => total + of(line), 0);
   return {
@@ -75,9 +94,8 @@ export function asTaken(lines: readonly LineTotals[], takenCents: Cents): LineTo
   if (totals.reduce((sum, cents) => sum + cents, 0) === takenCents) return [...lines];
   const gross = lines.map(({ grossCents }) => grossCents);
   const shares = allocate(takenCents, totals.some((cents) => cents > 0) ? totals : gross);
-  return lines.map((line, at) => ({
-    ...line,
-    totalCents: shares[at] ?? 0,
-    discountCents: Math.max(0, line.grossCents - (shares[at] ?? 0)),
-  }));
+  return lines.map((line, at) => {
+    const taken = { totalCents: shares[at] ?? 0, tax: line.tax && taxWithin(shares[at] ?? 0, line.tax) };
+    return { ...line, ...taken, discountCents: Math.max(0, line.grossCents - priceIn(taken)) };
+  });
 }

@@ -8,6 +8,7 @@ import { FeeCents } from "../classes/class-blueprint.ts";
 import { LevelScheme } from "../moves/admin/level-scheme.ts";
 import { DEFAULT_LEVELS } from "../moves/usual-levels.ts";
 import { Phone } from "../profile/phone.ts";
+import { NO_TAXES, TaxSettings } from "../taxes/tax.ts";
 import { STUDIO_ID } from "./studio-id.ts";
 
 /** A text in both languages of the interface; empty: nothing is shown. */
@@ -118,6 +119,8 @@ export const StudioSettings = z.object({
   archiveYears: z.int().min(1).max(10),
   /** The ladder of levels, and how each is reached. */
   levels: LevelScheme,
+  /** Rates, and what each is for. */
+  taxes: TaxSettings,
 });
 export type StudioSettings = z.infer<typeof StudioSettings>;
 export type SettingName = keyof StudioSettings;
@@ -146,6 +149,7 @@ export const DEFAULT_STUDIO: StudioSettings = {
   heldSharePercent: 50,
   archiveYears: 2,
   levels: DEFAULT_LEVELS,
+  taxes: NO_TAXES,
 };
 
 /** Settings that decide who gets in, what staff may give away, and what a cancellation gives back. */

@@ -1,14 +1,16 @@
 import type { Cents } from "../../core/schemas/amount.ts";
 import { allocate, roundedShare } from "../../core/settings/rounding.ts";
-import type { LineTax } from "../../core/tax.ts";
+import { addTaxes, type LineTax } from "../../core/tax.ts";
 import type { TaxRate, TaxRounding } from "./tax.ts";
 
 const WHOLE = 10_000;
 
+type Rate = Pick<TaxRate, "name" | "basisPoints" | "isIncluded">;
+
 /** A line after its discounts; with an included tax, `cents` has it already. */
 export interface Taxable {
   cents: Cents;
-  rate: TaxRate | null;
+  rate: Rate | null;
 }
 
 export interface Taxed {
@@ -24,19 +26,24 @@ export interface TaxTerms {
 }
 
 /** A half goes up, so that what is charged and what goes back are mirror images. */
-const shareOf = (cents: Cents, { basisPoints, isIncluded }: Pick<TaxRate, "basisPoints" | "isIncluded">): Cents =>
+const shareOf = (cents: Cents, { basisPoints, isIncluded }: Omit<Rate, "name">): Cents =>
   roundedShare(cents, basisPoints, isIncluded ? WHOLE + basisPoints : WHOLE);
+
+const keyOf = (rate: Rate | null | undefined): string =>
+  rate ? `${rate.isIncluded} ${rate.basisPoints} ${rate.name}` : "";
 
 /** The tax of each line, in cents; by paper the lines of a rate add up to the tax of their sum. */
 function taxCentsOf(lines: readonly Taxable[], rounding: TaxRounding): Cents[] {
   const cents = lines.map(({ cents, rate }) => (rate ? shareOf(cents, rate) : 0));
   if (rounding === "line") return cents;
-  for (const rate of new Set(lines.flatMap(({ rate }) => rate ?? []))) {
-    const own = lines.map((line) => (line.rate === rate ? line.cents : 0));
+  const byRate = Map.groupBy(lines.keys(), (at) => keyOf(lines[at]?.rate));
+  for (const at of byRate.values()) {
+    const rate = lines[at[0] ?? 0]?.rate;
+    if (!rate) continue;
+    const own = at.map((each) => lines[each]?.cents ?? 0);
     const sum = own.reduce((total, each) => total + each, 0);
-    const parts = allocate(shareOf(sum, rate), own);
-    lines.forEach((line, at) => {
-      if (line.rate === rate) cents[at] = parts[at] ?? 0;
+    allocate(shareOf(sum, rate), own).forEach((part, index) => {
+      cents[at[index] ?? 0] = part;
     });
   }
   return cents;
@@ -62,6 +69,24 @@ export function taxWithin(totalCents: Cents, tax: LineTax): LineTax {
   return { ...tax, netCents: totalCents - taxCents, taxCents };
 }
 
+/** What a line cost as a price tag says it: without a tax that comes on top. */
+export const priceIn = ({ totalCents, tax }: { totalCents: Cents; tax?: LineTax | null | undefined }): Cents =>
+  tax && !tax.isIncluded ? totalCents - tax.taxCents : totalCents;
+
+/** What a price tag becomes at the counter for who owes taxes. */
+export const withTax = (cents: Cents, rate: Rate | null, isExempt = false): Taxed =>
+  taxLines([{ cents, rate }], { rounding: "line", isExempt })[0] ?? { totalCents: cents, tax: null };
+
 /** Tax in a part of what is left of a line; with the last part goes the last cent of it. */
 export const taxOfPart = (cents: Cents, left: { cents: Cents; taxCents: Cents }): Cents =>
   cents >= left.cents ? left.taxCents : roundedShare(left.taxCents, cents, left.cents);
+
+/** Taxes by rate: those that come on top first, then those that the prices include. */
+export const sumTaxes = (taxes: readonly LineTax[]): LineTax[] =>
+  [false, true].flatMap((isIncluded) =>
+    addTaxes(taxes.filter((tax) => tax.isIncluded === isIncluded)).map((tax) => ({ ...tax, isIncluded })),
+  );
+
+/** Taxes of the lines of a sale by rate. */
+export const sumLineTaxes = (lines: readonly { tax?: LineTax | null | undefined }[]): LineTax[] =>
+  sumTaxes(lines.flatMap(({ tax }) => tax ?? []));

@@ -55,13 +55,17 @@ export const NO_TAXES: TaxSettings = {
   asksForDetails: false,
 };
 
-/** Of one product or kind of class: a rate's id, none at all, or left out: as its kind usually is. */
-export const TaxChoice = z.union([z.literal("none"), Id]);
+/** Of one product or kind of class: a rate's id, none at all, or empty: as its kind usually is. */
+export const TaxChoice = z.union([z.literal(["", "none"]), Id]);
 export type TaxChoice = z.infer<typeof TaxChoice>;
 
 /** The rate of a thing; null: no tax. A rate that was deleted since counts as the usual one. */
-export function rateOf(kind: TaxedKind, choice: TaxChoice | null | undefined, settings: TaxSettings): TaxRate | null {
+export function rateOf(kind: TaxedKind, choice: TaxChoice | undefined, settings: TaxSettings): TaxRate | null {
   if (choice === "none") return null;
   const { rates, usual } = settings;
   return rates.find(({ id }) => id === choice) ?? rates.find(({ id }) => id === usual[kind]) ?? null;
 }
+
+/** "Sales tax 8.25%" */
+export const taxLabel = ({ name, basisPoints }: Pick<TaxRate, "name" | "basisPoints">): string =>
+  `${name} ${Number((basisPoints / 100).toFixed(2))}%`;

@@ -4,6 +4,7 @@ import { dayIn, isMinor, timeIn, toDate, todayAt, toInstant } from "#shared/core
 import type { LineKind } from "#shared/features/checkout/order.ts";
 import type { PricedLine } from "#shared/features/discounts/pricing.ts";
 import { findVariant, priceOf } from "#shared/features/merch/variants.ts";
+import { rateOf, type TaxSettings } from "#shared/features/taxes/tax.ts";
 import { UserModel } from "../../accounts/index.ts";
 import type { BookingDocument } from "../../bookings/index.ts";
 import { findCartItems, findHolds } from "../../cart/index.ts";
@@ -11,6 +12,7 @@ import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/in
 import { assertMayBuy } from "../../memberships/index.ts";
 import { type ProductDocument, variantsOf } from "../../merch/index.ts";
 import { assertReady } from "../../readiness/index.ts";
+import { readSettings } from "../../studio/index.ts";
 import { assertWaiversSigned } from "../../waivers/index.ts";
 
 const { trusted } = mongoose;
@@ -60,7 +62,7 @@ export function classDetail(startsAt: Date, attendeeName: string, zone: string):
   return `${dayIn(zone, at)} ${timeIn(zone, at)}, ${attendeeName}`;
 }
 
-async function classLines(held: HeldClass[], services: Services): Promise<PricedLine[]> {
+async function classLines(held: HeldClass[], taxes: TaxSettings, services: Services): Promise<PricedLine[]> {
   const zone = services.timeZone;
   const families = await familiesOfMinors(
     held.map(({ hold }) => hold.attendeeId),
@@ -76,14 +78,21 @@ async function classLines(held: HeldClass[], services: Services): Promise<Priced
       forId: hold.attendeeId,
       unitCents: hold.priceCents,
     };
-    return { line, siblingOf: families.get(hold.attendeeId) ?? null };
+    const rate = rateOf("class", instance.taxChoice, taxes);
+    return { line, siblingOf: families.get(hold.attendeeId) ?? null, rate };
   });
 }
 
 const kindOf = ({ plan, shelf }: Pick<ProductDocument, "plan" | "shelf">): LineKind =>
   plan ? "plan" : shelf === "gift-cards" ? "gift-card" : "product";
 
-function productLines(items: Cart["items"]): PricedLine[] {
+/** An invoice was taxed when it was issued, a gift card is taxed by what it pays for. */
+function rateOfProduct({ plan, taxChoice }: ProductDocument, kind: LineKind, taxes: TaxSettings) {
+  if (kind === "invoice" || kind === "gift-card") return null;
+  return rateOf(plan ? "plan" : "product", taxChoice, taxes);
+}
+
+function productLines(items: Cart["items"], taxes: TaxSettings): PricedLine[] {
   return items.map(({ item, product }) => {
     const offer = { priceCents: product.priceCents, variants: variantsOf(product) };
     const variantId = item.variantId ?? null;
@@ -101,13 +110,14 @@ function productLines(items: Cart["items"]): PricedLine[] {
       quantity: item.quantity,
       unitCents: priceOf(offer, variantId),
     };
-    return { line, siblingOf: null };
+    return { line, siblingOf: null, rate: rateOfProduct(product, kind, taxes) };
   });
 }
 
 /** What is in both carts, at the catalogue's prices; what a client thinks it costs is never asked. */
 export async function toLines({ held, items }: Cart, services: Services): Promise<PricedLine[]> {
-  return [...(await classLines(held, services)), ...productLines(items)];
+  const { taxes } = await readSettings();
+  return [...(await classLines(held, taxes, services)), ...productLines(items, taxes)];
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Cents } from "#shared/core/money.ts";
 import { leastCardCents } from "#shared/core/settings/provider-money.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { Priced } from "#shared/features/discounts/pricing.ts";
+import { findUser } from "../../accounts/index.ts";
 import { type OrderDocument, OrderModel } from "../order.model.ts";
 import { assertMayOrder, findCart } from "./cart-lines.ts";
 import { priceCart } from "./quote.ts";
@@ -26,6 +27,7 @@ interface Draft extends Priced {
  * @throws AppError 422 `checkout.too-little` for a card; 409 with what is gone, or that the payment was started again elsewhere, and nothing kept
  */
 export async function createOrder(draft: Draft, services: Services): Promise<OrderDocument> {
+  const payer = draft.userId ? await findUser(draft.userId) : null;
   const order: OrderDocument = {
     _id: newId(),
     number: null,
@@ -34,6 +36,7 @@ export async function createOrder(draft: Draft, services: Services): Promise<Ord
     cardLeftCents: draft.cardCents,
     refunds: [],
     refundedCents: 0,
+    ...(payer?.taxDetails && { customerDetails: payer.taxDetails }),
     stripeSessionId: null,
     paymentIntentId: null,
     createdAt: toDate(services.now()),

@@ -7,6 +7,8 @@ import type { Quote } from "#shared/features/checkout/endpoints.ts";
 import { isTarget, type Priced, type PricedLine, priceOrder } from "#shared/features/discounts/pricing.ts";
 import { type PromoCode, type PromoRefusal, PromoText, whyNoDiscount } from "#shared/features/discounts/promo-code.ts";
 import { GiftCardText } from "#shared/features/gift-cards/balance.ts";
+import { sumLineTaxes } from "#shared/features/taxes/compute.ts";
+import { findUser } from "../../accounts/index.ts";
 import { findPromoCode, getSiblingDiscount, toPromoCode } from "../../discounts/index.ts";
 import {
   type BalanceDocument,
@@ -16,6 +18,7 @@ import {
   labelOf,
   lastFourOf,
 } from "../../gift-cards/index.ts";
+import { readSettings } from "../../studio/index.ts";
 import { type Cart, findCart, toLines } from "./cart-lines.ts";
 import { type ChoiceDocument, ChoiceModel } from "./choice.model.ts";
 import { findOwnOrders, type OwnOrders, withoutOwn, withReserved } from "./own-orders.ts";
@@ -75,7 +78,7 @@ export async function priceCart(cart: Cart, services: Services): Promise<PricedC
     findChoice(userId),
     getSiblingDiscount(),
   ]);
-  const own = await findOwnOrders(userId);
+  const [own, payer, { taxes }] = await Promise.all([findOwnOrders(userId), findUser(userId), readSettings()]);
   const stored = await BalanceModel.find({ _id: trusted({ $in: choice.giftCardIds }), voidedAt: null }).lean<
     BalanceDocument[]
   >();
@@ -93,6 +96,7 @@ export async function priceCart(cart: Cart, services: Services): Promise<PricedC
       ...inBothForms("label", labelOf(each)),
       leftCents: each.leftCents,
     })),
+    taxes: { rounding: taxes.rounding, isExempt: Boolean(payer?.taxExempt) },
   });
   return { priced, promo, credit, cards, choice };
 }
@@ -104,6 +108,7 @@ export async function quote(userId: string, services: Services): Promise<Quote> 
     totalCents: priced.totalCents,
     cardCents: priced.cardCents,
     discounts: priced.discounts,
+    taxes: sumLineTaxes(priced.lines),
     promo: promo && { code: promo.code.code, refusal: promo.refusal && WORDS[promo.refusal].text },
     giftCards: cards.map((card) => ({
       id: card._id,

@@ -1,9 +1,13 @@
 import type { Services } from "#api/services.ts";
 import { inBothForms } from "#shared/core/messages/answer.ts";
 import { message } from "#shared/core/messages/message.ts";
+import type { Cents } from "#shared/core/money.ts";
 import { toDate } from "#shared/core/time.ts";
 import { refundWayOf } from "#shared/features/bookings/refund-way.ts";
 import type { LineKind, OrderLine } from "#shared/features/checkout/order.ts";
+import { type Taxed, withTax } from "#shared/features/taxes/compute.ts";
+import { rateOf } from "#shared/features/taxes/tax.ts";
+import { findUser } from "../../accounts/index.ts";
 import { type BookingDocument, BookingModel, saveBooking } from "../../bookings/index.ts";
 import { CartItemModel } from "../../cart/index.ts";
 import {
@@ -20,6 +24,7 @@ import { payInvoice } from "../../invoices/index.ts";
 import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel, sellStock, stockLinesOf } from "../../merch/index.ts";
 import { isReady } from "../../readiness/index.ts";
+import { readSettings } from "../../studio/index.ts";
 import type { OrderDocument } from "../order.model.ts";
 import { classDetail } from "../ordering/cart-lines.ts";
 import { requestRefund } from "../refunds.ts";
@@ -81,6 +86,7 @@ const fulfilClass: Fulfil<Outcome | LineResult> = async (line, order, services) 
     orderId: order._id,
     passId: null,
     paidCents: line.totalCents,
+    taxCents: line.tax?.taxCents ?? 0,
     refundsTo: refundWayOf(order),
     isUnpaid: false,
   });
@@ -112,12 +118,19 @@ const fulfilProduct: Fulfil = async (line, { _id: orderId, userId, channel }, se
   return sold.every(({ isSold }) => isSold) ? "fulfilled" : "refund-due";
 };
 
+/** What each later month of a plan is charged, with its tax. */
+async function priceWithTax({ taxChoice }: ProductDocument, unitCents: Cents, payerId: string | null): Promise<Taxed> {
+  const [{ taxes }, payer] = await Promise.all([readSettings(), payerId ? findUser(payerId) : null]);
+  return withTax(unitCents, rateOf("plan", taxChoice, taxes), Boolean(payer?.taxExempt));
+}
+
 /** What was promised with the order. Its id is the line's, so that a repeat gives nothing twice. */
 const fulfilPlan: Fulfil = async (line, order, services) => {
   const product = await ProductModel.findById(line.productId).lean<ProductDocument>();
   const ownerId = line.forId ?? order.userId;
   if (!product || !ownerId) return "refund-due";
-  const sold = { ...product, name: line.title, priceCents: line.unitCents, plan: line.plan ?? product.plan };
+  const { totalCents: priceCents, tax } = await priceWithTax(product, line.unitCents, order.userId);
+  const sold = { ...product, name: line.title, priceCents, plan: line.plan ?? product.plan, tax };
   const payment = { orderId: order._id, payerId: order.userId, paymentIntentId: order.paymentIntentId };
   const isGiven = await grantPass({ id: line.refId, ownerId, product: sold, ...payment }, services);
   await takeOutOfCart(line, services);

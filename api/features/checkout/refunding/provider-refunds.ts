@@ -12,7 +12,7 @@ import type { OrderLine } from "#shared/features/checkout/order.ts";
 import { findMonthRefunds } from "../../memberships/index.ts";
 import { type OrderDocument, OrderModel, type RefundFields } from "../order.model.ts";
 import { announceReturned } from "../paying/announce.ts";
-import { newRefund, payRefunds } from "../refunds.ts";
+import { lessOfLine, newRefund, payRefunds, taxIn } from "../refunds.ts";
 import { notifyRefused } from "./send-refund.ts";
 
 const { trusted } = mongoose;
@@ -126,8 +126,10 @@ async function recordElsewhere(order: OrderDocument, made: Stripe.Refund, servic
   for (const [index, { line, cents, lostCents }] of shareOut(order, fromProvider(made.amount)).entries()) {
     const id = idFrom(`${made.id}:${index}`, NAMESPACE);
     const { refId } = line;
+    const taxCents = taxIn(line, cents);
+    const money = { cardCents: cents + lostCents, creditCents: 0, taxCents };
     const refund: RefundFields = {
-      ...newRefund({ id, refId, reason: REASON, byId: null, cardCents: cents + lostCents, creditCents: 0 }, services),
+      ...newRefund({ id, refId, reason: REASON, byId: null, ...money }, services),
       takesBack: cents > 0 && cents === line.refundableCents,
       lostCents,
       isSentElsewhere: true,
@@ -143,7 +145,7 @@ async function recordElsewhere(order: OrderDocument, made: Stripe.Refund, servic
       },
       {
         $push: { refunds: refund },
-        $inc: { "lines.$[line].refundableCents": -cents, cardLeftCents: -(cents + lostCents) },
+        $inc: { ...lessOfLine(cents, taxCents), cardLeftCents: -(cents + lostCents) },
       },
       { arrayFilters: [{ "line.refId": refId }] },
     );

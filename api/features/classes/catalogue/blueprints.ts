@@ -24,6 +24,7 @@ const toClassBlueprint = (
   ages: doc.ages ?? null,
   lateFeeCents: doc.lateFeeCents ?? null,
   noShowFeeCents: doc.noShowFeeCents ?? null,
+  taxChoice: doc.taxChoice ?? "",
   apparatusName,
   isArchived: archivedAt !== null,
 });

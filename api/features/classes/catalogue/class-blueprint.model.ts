@@ -3,6 +3,7 @@ import type { Made } from "#api/db/insert-own.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Ages } from "#shared/features/classes/age-range.ts";
 import type { Level, ReachableLevel } from "#shared/features/classes/class-instance.ts";
+import type { TaxChoice } from "#shared/features/taxes/tax.ts";
 
 export interface ClassBlueprintDocument extends Made {
   _id: string;
@@ -22,6 +23,7 @@ export interface ClassBlueprintDocument extends Made {
   lateFeeCents: number | null;
   noShowFeeCents: number | null;
   place: string;
+  taxChoice?: TaxChoice;
   archivedAt: Date | null;
 }
 
@@ -54,6 +56,7 @@ const schema = new Schema<ClassBlueprintDocument>(
     lateFeeCents: { type: Number, default: null },
     noShowFeeCents: { type: Number, default: null },
     place: { type: String, default: "" },
+    taxChoice: { type: String },
     archivedAt: { type: Date, default: null },
     madeBy: String,
   },

@@ -22,6 +22,7 @@ export type BlueprintFields = Pick<
   | "cancelUntilHours"
   | "lateFeeCents"
   | "noShowFeeCents"
+  | "taxChoice"
 >;
 export type TimeFields = Pick<ClassInstanceFields, "startsAt" | "endsAt" | "date" | "startTime" | "endTime">;
 export type InstructorFields = Pick<ClassInstanceFields, "instructorId" | "instructorName">;
@@ -57,6 +58,7 @@ export const blueprintFields = (blueprint: ClassBlueprintDocument, apparatus: st
   cancelUntilHours: blueprint.cancelUntilHours,
   lateFeeCents: blueprint.lateFeeCents ?? null,
   noShowFeeCents: blueprint.noShowFeeCents ?? null,
+  taxChoice: blueprint.taxChoice ?? "",
 });
 
 /** Wall clock of the studio to instants: 18:00 stays 18:00 on either side of a DST change. */

@@ -3,9 +3,11 @@ import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { FeeFor } from "#shared/features/invoices/invoice.ts";
+import { rateOf } from "#shared/features/taxes/tax.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type BookingDocument, findFees, MARK_CHANGED, markFee } from "../../bookings/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, placeTitle } from "../../classes/index.ts";
+import { readSettings } from "../../studio/index.ts";
 import { type InvoiceDocument, InvoiceModel } from "../invoice.model.ts";
 import { creditRest } from "../money/credits.ts";
 import { issueInvoice } from "../money/issue.ts";
@@ -70,8 +72,9 @@ async function ensureDraft(booking: BookingDocument, services: Services): Promis
     fee.kind === "late-cancel"
       ? message("Late canceling: {what}", { what })
       : message("Missed class: {what}", { what });
+  const rate = rateOf("fee", "", (await readSettings()).taxes);
   return draftOneLine(
-    { id, customerId: booking.attendeeId, description, unitCents: booking.feeCents ?? 0, fee },
+    { id, customerId: booking.attendeeId, description, unitCents: booking.feeCents ?? 0, rate, fee },
     services,
   );
 }

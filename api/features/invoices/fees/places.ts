@@ -1,8 +1,10 @@
 import { doEach, notSetAside } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
+import { rateOf } from "#shared/features/taxes/tax.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type BookingDocument, findPlacesToInvoice, markInvoiced } from "../../bookings/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, placeTitle } from "../../classes/index.ts";
+import { readSettings } from "../../studio/index.ts";
 import { InvoiceModel } from "../invoice.model.ts";
 import { creditRest } from "../money/credits.ts";
 import { issueInvoice } from "../money/issue.ts";
@@ -32,7 +34,9 @@ async function invoice(booking: BookingDocument, services: Services): Promise<vo
   const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
   const id = placeInvoiceId(booking._id);
   const description = placeTitle(instance, booking.startsAt);
-  const draft = await draftOneLine({ id, customerId: payer._id, description, unitCents: booking.priceCents }, services);
+  const rate = rateOf("class", instance?.taxChoice, (await readSettings()).taxes);
+  const line = { id, customerId: payer._id, description, unitCents: booking.priceCents, rate };
+  const draft = await draftOneLine(line, services);
   if (draft.voidedAt === null) await issueInvoice(id, services);
 }
 

@@ -26,7 +26,7 @@ export async function issueInvoice(id: string, services: Services): Promise<Invo
 
 async function makeIssued(doc: InvoiceDocument, services: Services): Promise<void> {
   if (doc.voidedAt !== null) throw conflict("invoice.void", message("This invoice is void."));
-  const { totalCents } = addAmounts(doc.lines);
+  const { totalCents } = addAmounts(doc);
   if (totalCents === 0)
     throw unprocessable("invoice.nothing-to-pay", message("There is nothing to pay on this invoice."));
   const customer = await findUser(doc.customerId);
@@ -38,6 +38,7 @@ async function makeIssued(doc: InvoiceDocument, services: Services): Promise<voi
       issuedAt: toDate(services.now()),
       dueOn: doc.dueOn < today ? today : doc.dueOn,
       customerName: fullName(customer),
+      ...(customer.taxDetails && { customerDetails: customer.taxDetails }),
       openCents: totalCents,
       audiences: audiencesFor(customer, today),
     },

@@ -1,8 +1,12 @@
 import { openPdf, type Pdf } from "#api/pdf/open-pdf.ts";
 import type { Translator } from "#api/translator/translator.ts";
 import { appName, studioName } from "#shared/core/brand.ts";
-import { addAmounts, amountsOf, balanceOf } from "#shared/features/invoices/amounts.ts";
+import type { LineTax } from "#shared/core/tax.ts";
+import { balanceOf, creditAmounts, lineTaxes } from "#shared/features/invoices/amounts.ts";
 import type { CreditNote, Invoice, InvoiceLine } from "#shared/features/invoices/invoice.ts";
+import { sumTaxes } from "#shared/features/taxes/compute.ts";
+import { taxLabel } from "#shared/features/taxes/tax.ts";
+import { detailLines } from "#shared/features/taxes/tax-details.ts";
 import { contactLines, type StudioSettings } from "#shared/features/studio/studio.ts";
 
 /** A paper of one invoice, in the words of who gets it. */
@@ -45,16 +49,15 @@ export async function drawInvoice({ invoice, words, payUrl, studio, logo }: Pape
   const { t, money, day } = words;
   const issuedAt = invoice.issuedAt ?? invoice.createdAt;
   const pdf = await openPaper(invoiceTitle(invoice, words), issuedAt, { words, studio, logo });
-  pdf.heading(t("To"));
-  pdf.paragraph(invoice.customerName);
+  drawCustomer(pdf, invoice, words);
   pdf.heading(t("Dates"));
   pdf.fact(t("Date of the invoice"), day(new Date(issuedAt)));
   pdf.fact(t("Due on"), day(dayOf(invoice.dueOn)));
   drawLines(pdf, invoice, invoice.lines, words);
-  const { netCents, taxCents, totalCents, creditedCents, openCents, toReturnCents } = balanceOf(invoice);
+  const { netCents, totalCents, creditedCents, openCents, toReturnCents } = balanceOf(invoice);
   pdf.pageBreakUnlessLeft(SUMS_HEIGHT);
   drawSum(pdf, t("Before tax"), money(netCents));
-  drawSum(pdf, t("Tax"), money(taxCents));
+  drawTaxes(pdf, lineTaxes(invoice), words);
   drawSum(pdf, t("Total"), money(totalCents), true);
   for (const payment of invoice.payments.filter(({ cents }) => cents !== 0))
     drawSum(
@@ -84,18 +87,17 @@ export async function drawCreditNote({ invoice, words, studio, logo }: Paper, cr
     studio,
     logo,
   });
-  pdf.heading(t("To"));
-  pdf.paragraph(invoice.customerName);
+  drawCustomer(pdf, invoice, words);
   pdf.heading(t("Dates"));
   pdf.fact(t("Date"), day(new Date(credit.at)));
   pdf.fact(t("Takes back of"), invoiceTitle(invoice, words));
   pdf.fact(t("Reason"), tText(credit.reason));
   const lines = invoice.lines.filter(({ id }) => credit.lineIds.includes(id));
   drawLines(pdf, invoice, lines, words);
-  const { netCents, taxCents, totalCents } = addAmounts(lines);
+  const { netCents, totalCents } = creditAmounts(invoice, credit);
   pdf.pageBreakUnlessLeft(SUMS_HEIGHT);
   drawSum(pdf, t("Before tax"), money(-netCents));
-  drawSum(pdf, t("Tax"), money(-taxCents));
+  drawTaxes(pdf, lineTaxes(invoice, credit.lineIds), words, -1);
   drawSum(pdf, t("Total"), money(-totalCents), true);
   return pdf.finish();
 }
@@ -119,10 +121,29 @@ function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], wo
         String(line.quantity),
         money(line.unitCents),
         percent(line.taxBasisPoints),
-        money(amountsOf(line).netCents),
+        money(line.quantity * line.unitCents),
       ]),
     );
   pdf.rule();
+}
+
+/** Whom a paper is for, with the address and tax number it was issued with. */
+function drawCustomer(pdf: Pdf, { customerName, customerDetails }: Invoice, { t }: Pick<Translator, "t">): void {
+  pdf.heading(t("To"));
+  pdf.paragraph(customerName);
+  for (const line of customerDetails ? detailLines(customerDetails) : []) pdf.note(line);
+}
+
+/** Net and tax of each rate; `sign` is -1 where they go back. */
+export function drawTaxes(pdf: Pdf, taxes: readonly LineTax[], { t, money }: Translator, sign: 1 | -1 = 1): void {
+  const sums = sumTaxes(taxes);
+  if (sums.length === 0) drawSum(pdf, t("Tax"), money(0));
+  for (const tax of sums)
+    drawSum(
+      pdf,
+      t("{tax} of {amount}", { tax: taxLabel(tax), amount: money(sign * tax.netCents) }),
+      money(sign * tax.taxCents),
+    );
 }
 
 /** Draws a label and an amount at the right. */

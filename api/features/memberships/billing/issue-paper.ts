@@ -1,5 +1,7 @@
 import { message } from "#shared/core/messages/message.ts";
+import { taxesField } from "#shared/core/tax.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
+import { taxesOfPart } from "#shared/features/memberships/payment.ts";
 import { findUser } from "../../accounts/index.ts";
 import { issueRefundPaper } from "../../refund-papers/index.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
@@ -32,6 +34,7 @@ export async function issueMonthRefund(
     reason: payment.refundReason,
     lines: [{ title: payment.planName, quantity: 1, cents }],
     ways: [{ way: "card", cents }],
+    ...taxesField(taxesOfPart(payment, cents)),
     cents,
   });
 }

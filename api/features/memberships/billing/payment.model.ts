@@ -1,5 +1,7 @@
 import { Schema } from "mongoose";
+import { lineTaxSchema } from "#api/db/line-tax.ts";
 import { mongoose } from "#api/db/mongoose.ts";
+import type { LineTax } from "#shared/core/tax.ts";
 import type { MembershipPayment } from "#shared/features/memberships/payment.ts";
 
 /** A month of a membership that was charged, once by the provider's invoice. */
@@ -11,6 +13,8 @@ export interface MembershipPaymentDocument {
   ownerName: string;
   ownerId: string;
   cents: number;
+  /** The tax in it; missing where no rate applied. */
+  tax?: LineTax | undefined;
   paidAt: Date;
   paymentIntentId: string | null;
   refundState: "due" | "done" | "refused" | null;
@@ -37,6 +41,7 @@ const schema = new Schema<MembershipPaymentDocument>(
     ownerName: { type: String, required: true },
     ownerId: { type: String, required: true, index: true },
     cents: { type: Number, required: true },
+    tax: { type: lineTaxSchema },
     paidAt: { type: Date, required: true, index: true },
     paymentIntentId: { type: String, default: null },
     refundState: { type: String, default: null },
@@ -67,6 +72,7 @@ export const toMembershipPayment = (doc: MembershipPaymentDocument): MembershipP
   planName: doc.planName,
   ownerName: doc.ownerName,
   cents: doc.cents,
+  ...(doc.tax && { tax: doc.tax }),
   paidAt: doc.paidAt.toISOString(),
   refundState: doc.refundState,
   refundedAt: doc.refundedAt?.toISOString() ?? null,

@@ -9,6 +9,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { fromProvider } from "#shared/core/settings/provider-money.ts";
 import { startOfDayIn, toDate } from "#shared/core/time.ts";
 import { paidUntil, startOfMonth } from "#shared/features/memberships/months.ts";
+import { taxWithin } from "#shared/features/taxes/compute.ts";
 import { type PassDocument, PassModel } from "../pass.model.ts";
 import { notifyCardFailed, notifyCardWorks, notifyEnded, notifyRenewed } from "./notifications.ts";
 import { type MembershipPaymentDocument, MembershipPaymentModel } from "./payment.model.ts";
@@ -87,6 +88,7 @@ async function recordPayment(pass: PassDocument, invoice: Stripe.Invoice, servic
     ownerName: pass.ownerName,
     ownerId: pass.ownerId,
     cents: fromProvider(invoice.amount_paid),
+    ...(pass.tax && { tax: taxWithin(fromProvider(invoice.amount_paid), pass.tax) }),
     paidAt: momentOf(invoice.status_transitions.paid_at ?? invoice.created, services),
     paymentIntentId: referenceId(intent),
     refundState: pass.status === "ended" ? "due" : null,

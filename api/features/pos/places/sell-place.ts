@@ -3,9 +3,12 @@ import { AppError } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { dayIn, isSameDay, timeIn, toDate, toInstant } from "#shared/core/time.ts";
 import type { PaymentWay } from "#shared/features/pos/sale.ts";
+import { withTax } from "#shared/features/taxes/compute.ts";
+import { rateOf } from "#shared/features/taxes/tax.ts";
 import { findName } from "../../accounts/index.ts";
 import { type BookingDocument, settleBooking, settledAlready } from "../../bookings/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
+import { readSettings } from "../../studio/index.ts";
 import type { DeskContext } from "../sales/desk-limits.ts";
 import { recordSale } from "../sales/record.ts";
 import { refundSale } from "../sales/refund.ts";
@@ -48,7 +51,9 @@ export async function sellPlace(payment: PlacePayment, context: DeskContext): Pr
 
 async function record(id: string, { booking, way, at, claimedCents }: PlacePayment, context: DeskContext) {
   const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
-  const cents = claimedCents ?? instance?.priceCents ?? booking.priceCents;
+  const priceCents = instance?.priceCents ?? booking.priceCents;
+  const { taxes } = await readSettings();
+  const cents = claimedCents ?? withTax(priceCents, rateOf("class", instance?.taxChoice, taxes)).totalCents;
   const zone = context.services.timeZone;
   const startsAt = toInstant(booking.startsAt);
   const line = {
@@ -62,7 +67,7 @@ async function record(id: string, { booking, way, at, claimedCents }: PlacePayme
     ...(!isSameDay(zone, startsAt, Temporal.Instant.from(at)) && { startsOn: dayIn(zone, startsAt) }),
     quantity: 1,
     discount: null,
-    unitCents: cents,
+    unitCents: priceCents,
   };
   const sale = { id, at, customerId: booking.attendeeId, lines: [line], discount: null, discountReason: "", way };
   const money = { claimedCents: cents, note: "", tenderedCents: null, isTaken: true };

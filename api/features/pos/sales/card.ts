@@ -14,10 +14,12 @@ import type {
 import { pathAfterPaying } from "#shared/features/pos/links.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
 import { totalSale } from "#shared/features/pos/totals.ts";
+import { priceIn } from "#shared/features/taxes/compute.ts";
 import { findName, findUser, type UserDocument } from "../../accounts/index.ts";
 import { holdSeat } from "../../cart/index.ts";
 import { type OrderDocument, OrderModel, startPayment } from "../../checkout/index.ts";
 import { type ProductDocument, ProductModel } from "../../merch/index.ts";
+import { readSettings } from "../../studio/index.ts";
 import { countCardSales } from "../days/card-sales.ts";
 import { judgeDeskSale, reportDeskSale } from "./desk-limits.ts";
 import { linesOf, passAllGates } from "./record.ts";
@@ -34,7 +36,8 @@ async function toOrderLine(line: TillLine, customer: UserDocument | null, day: D
   const detail = line.startTime && customer ? `${day} ${line.startTime}, ${fullName(customer)}` : variant;
   const plan = product?.plan ?? null;
   const priced = newLine({ kind, refId, productId, variantId, title, detail, forId, quantity, unitCents, plan });
-  return { ...priced, discountCents, totalCents, refundableCents: totalCents };
+  const paid = { ...priced, discountCents, totalCents, refundableCents: totalCents };
+  return line.tax ? { ...paid, tax: line.tax, refundableTaxCents: line.tax.taxCents } : paid;
 }
 
 /** A seat is held for the customer while they pay. @throws AppError 409 when there is none */
@@ -65,14 +68,17 @@ export async function payByCard(
   const { actor, operationId, services } = context;
   const customer = input.customerId ? await findUser(input.customerId) : null;
   if (input.customerId && !customer) throw notFound(message("This person does not exist."));
-  const { lines: priced, listed } = await linesOf(input, toDate(services.now()));
+  const isExempt = Boolean(customer?.taxExempt);
+  const { lines: priced, listed } = await linesOf({ ...input, isExempt }, toDate(services.now()));
   if (priced.some(({ trouble }) => trouble !== null))
     throw conflict("till.not-sold", message("Something in here is no longer sold. Take it out, please."));
   const byName = await findName(actor.userId);
   const lines = await passAllGates(priced, input, customer, { byName, isTaken: false });
   const today = dayIn(services.timeZone, services.now());
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
-  const shownCents = totalSale(input.lines, input.discount).totalCents;
+  const rung = input.lines.map((line, at) => ({ ...line, rate: listed[at]?.rate ?? null }));
+  const { rounding } = (await readSettings()).taxes;
+  const shownCents = totalSale(rung, input.discount, { rounding, isExempt }).totalCents;
   if (totalCents > shownCents)
     throw conflict(
       "till.price-changed",
@@ -81,7 +87,8 @@ export async function payByCard(
       }),
     );
   if (totalCents === 0) throw unprocessable("till.nothing-to-pay", message("There is nothing to pay by card."));
-  const sale = { customer, listed, totalCents, way: null, note: "" };
+  const pricedCents = lines.reduce((sum, line) => sum + priceIn(line), 0);
+  const sale = { customer, listed, totalCents: pricedCents, way: null, note: "" };
   await reportDeskSale(await judgeDeskSale(sale, context), { id: operationId, byName, sale }, services);
   if (customer) await holdSeats(lines, customer, operationId, services);
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);

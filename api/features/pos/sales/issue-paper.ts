@@ -1,6 +1,8 @@
+import { taxesField } from "#shared/core/tax.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { issueRefundPaper } from "../../refund-papers/index.ts";
-import type { StoredRefund, TillSaleDocument } from "./till-sale.model.ts";
+import { taxesOfRefund } from "#shared/features/pos/entries.ts";
+import { bookedSale, type StoredRefund, type TillSaleDocument } from "./till-sale.model.ts";
 
 /** Issues the paper of one refund of the till, once; a guest's has no name. */
 export async function issueTillRefund(refund: StoredRefund, sale: TillSaleDocument): Promise<void> {
@@ -16,6 +18,7 @@ export async function issueTillRefund(refund: StoredRefund, sale: TillSaleDocume
     reason: refund.reason,
     lines: refund.lines.map(({ lineId, quantity, cents }) => ({ title: titleOf(lineId), quantity, cents })),
     ways: [{ way: refund.way, cents: refund.cents }],
+    ...taxesField(taxesOfRefund(bookedSale(sale), refund.id)),
     cents: refund.cents,
   });
 }

@@ -10,9 +10,12 @@ import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { recordSale as recordSaleEndpoint } from "#shared/features/pos/endpoints.ts";
 import type { TillLine, TillSale } from "#shared/features/pos/sale.ts";
 import { asTaken, totalSale } from "#shared/features/pos/totals.ts";
+import { priceIn } from "#shared/features/taxes/compute.ts";
+import { rateOf, type TaxRate, type TaxSettings } from "#shared/features/taxes/tax.ts";
 import { findUser, type UserDocument } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type ProductDocument, ProductModel, priceAsOf } from "../../merch/index.ts";
+import { readSettings } from "../../studio/index.ts";
 import { claimedAt } from "./claimed-time.ts";
 import { type DeskContext, judgeDeskSale, reportDeskSale } from "./desk-limits.ts";
 import { passGates } from "./gates.ts";
@@ -22,8 +25,13 @@ import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.mo
 type Input = InputOf<typeof recordSaleEndpoint>;
 type NewLine = Input["lines"][number];
 
+interface Listed {
+  unitCents: Cents | null;
+  rate: TaxRate | null;
+}
+
 /** What one costs by the catalogue as it was then; null when the studio does not know the thing (any more). */
-async function catalogue(lines: NewLine[], at: Date): Promise<(line: NewLine) => number | null> {
+async function catalogue(lines: NewLine[], at: Date, taxes: TaxSettings): Promise<(line: NewLine) => Listed> {
   const idsOf = (of: (line: NewLine) => string | null) => mongoose.trusted({ $in: lines.flatMap((l) => of(l) ?? []) });
   const [products, instances] = await Promise.all([
     // Also what was taken off sale since: it was sold.
@@ -38,16 +46,22 @@ async function catalogue(lines: NewLine[], at: Date): Promise<(line: NewLine) =>
   const productsById = new Map(products.map((product) => [product._id, product]));
   const instancesById = new Map(instances.map((instance) => [instance._id, instance]));
   return ({ kind, productId, variantId, classInstanceId }) => {
-    if (kind === "class") return instancesById.get(classInstanceId ?? "")?.priceCents ?? null;
+    if (kind === "class") {
+      const instance = instancesById.get(classInstanceId ?? "");
+      return { unitCents: instance?.priceCents ?? null, rate: rateOf(kind, instance?.taxChoice, taxes) };
+    }
     const product = productsById.get(productId ?? "");
-    return product ? priceAsOf(product, variantId, at) : null;
+    return {
+      unitCents: product ? priceAsOf(product, variantId, at) : null,
+      rate: rateOf(kind, product?.taxChoice, taxes),
+    };
   };
 }
 
 export interface PricedSale {
   lines: TillLine[];
   /** At the catalogue's prices, before any discount. */
-  listed: NewLine[];
+  listed: (NewLine & { rate: TaxRate | null })[];
   /** The sum the catalogue asked then, with the same discounts. */
   catalogueCents: Cents;
 }
@@ -57,21 +71,24 @@ export interface PricedSale {
  * @throws AppError 422 `till.gift-card`
  */
 export async function linesOf(
-  input: Pick<Input, "lines" | "discount"> & { takenCents?: Cents },
+  input: Pick<Input, "lines" | "discount"> & { takenCents?: Cents; isExempt: boolean },
   at: Date,
 ): Promise<PricedSale> {
-  const { takenCents } = input;
-  const priceOf = await catalogue(input.lines, at);
-  const known = input.lines.map(priceOf);
-  const listed = input.lines.map((line, index) => ({ ...line, unitCents: known[index] ?? line.unitCents }));
-  const priced = takenCents === undefined ? listed : input.lines;
-  const byCatalogue = totalSale(listed, input.discount);
+  const { takenCents, isExempt } = input;
+  const { taxes } = await readSettings();
+  const terms = { rounding: taxes.rounding, isExempt };
+  const listedOf = await catalogue(input.lines, at, taxes);
+  const known = input.lines.map(listedOf);
+  const rung = input.lines.map((line, index) => ({ ...line, rate: known[index]?.rate ?? null }));
+  const listed = rung.map((line, index) => ({ ...line, unitCents: known[index]?.unitCents ?? line.unitCents }));
+  const priced = takenCents === undefined ? listed : rung;
+  const byCatalogue = totalSale(listed, input.discount, terms);
   const totals =
-    takenCents === undefined ? byCatalogue.lines : asTaken(totalSale(priced, input.discount).lines, takenCents);
-  const lines = priced.map(({ withoutWaiver: _, overrideReason: __, ...line }, index): TillLine => {
-    const { discountCents = 0, totalCents = 0 } = totals[index] ?? {};
-    const trouble = known[index] === null ? ("unknown-product" as const) : null;
-    return { ...line, discountCents, totalCents, trouble, short: 0 };
+    takenCents === undefined ? byCatalogue.lines : asTaken(totalSale(priced, input.discount, terms).lines, takenCents);
+  const lines = priced.map(({ withoutWaiver: _, overrideReason: __, rate: ___, ...line }, index): TillLine => {
+    const { discountCents = 0, totalCents = 0, tax = null } = totals[index] ?? {};
+    const trouble = known[index]?.unitCents === null ? ("unknown-product" as const) : null;
+    return { ...line, discountCents, totalCents, ...(tax && { tax }), trouble, short: 0 };
   });
   return { lines, listed, catalogueCents: byCatalogue.totalCents };
 }
@@ -121,9 +138,11 @@ export async function recordSale(input: Input, context: DeskContext): Promise<Ti
   const [seller, customer] = await Promise.all([findUser(actor.userId), customerId ? findUser(customerId) : null]);
   const byName = fullName(seller);
   const takenCents = isTaken ? claimedCents : undefined;
-  const priced = await linesOf({ ...input, ...(takenCents !== undefined && { takenCents }) }, soldAt);
+  const isExempt = Boolean(customer?.taxExempt);
+  const priced = await linesOf({ ...input, isExempt, ...(takenCents !== undefined && { takenCents }) }, soldAt);
   const totalCents = priced.lines.reduce((sum, line) => sum + line.totalCents, 0);
-  const sale = { customer, listed: priced.listed, totalCents, way, note };
+  const pricedCents = priced.lines.reduce((sum, line) => sum + priceIn(line), 0);
+  const sale = { customer, listed: priced.listed, totalCents: pricedCents, way, note };
   const deskSigns = await judgeDeskSale(sale, context);
   const lines = await passAllGates(priced.lines, input, customer, { byName, isTaken });
   await reportDeskSale(deskSigns, { id, byName, sale }, services);

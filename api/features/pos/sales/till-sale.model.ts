@@ -1,6 +1,8 @@
 import { Schema } from "mongoose";
+import { lineTaxSchema } from "#api/db/line-tax.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import type { BookedSale } from "#shared/features/pos/entries.ts";
 import type { Discount, TillLine, TillRefund, TillSale } from "#shared/features/pos/sale.ts";
 import { passedGateSchema } from "../../bookings/index.ts";
 
@@ -36,6 +38,7 @@ const line = new Schema<TillLine>(
     discount: { type: discount, default: null },
     discountCents: { type: Number, required: true },
     totalCents: { type: Number, required: true },
+    tax: { type: lineTaxSchema },
     short: { type: Number, default: 0 },
     trouble: { type: String, default: null },
     bookingId: { type: String, default: null },
@@ -125,4 +128,14 @@ export const toTillSale = (doc: TillSaleDocument): TillSale => ({
   dayId: doc.dayId,
   isLate: doc.isLate,
   deskSigns: doc.deskSigns ?? [],
+});
+
+/** As the ledger reads it. */
+export const bookedSale = ({ _id, number, lines, way, receivedAt, refunds }: TillSaleDocument): BookedSale => ({
+  id: _id,
+  number,
+  lines,
+  way,
+  receivedAt: receivedAt.toISOString(),
+  refunds: refunds.map((refund) => ({ ...refund, receivedAt: refund.receivedAt.toISOString() })),
 });

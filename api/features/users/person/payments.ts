@@ -82,13 +82,13 @@ async function findInvoices(customerId: string, most: number): Promise<UserPayme
     .sort({ issuedAt: -1 })
     .limit(most)
     .lean<InvoiceDocument[]>();
-  return invoices.map(({ _id, number, lines, issuedAt, createdAt, credits, openCents, voidedAt }) => ({
+  return invoices.map(({ _id, number, lines, taxRounding, issuedAt, createdAt, credits, openCents, voidedAt }) => ({
     id: _id,
     kind: "invoice",
     ...inBothForms("title", billedWords(lines)),
     number,
     at: (issuedAt ?? createdAt).toISOString(),
-    cents: addAmounts(lines).totalCents,
+    cents: addAmounts({ lines, taxRounding }).totalCents,
     refundedCents: credits.reduce((sum, { cents }) => sum + cents, 0),
     openCents: Math.max(0, openCents),
     isVoid: voidedAt !== null,

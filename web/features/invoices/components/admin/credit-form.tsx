@@ -2,7 +2,7 @@ import { useState } from "react";
 import { v7 as newId } from "uuid";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
-import { addAmounts, creditableLines } from "#shared/features/invoices/amounts.ts";
+import { creditAmounts, creditableLines } from "#shared/features/invoices/amounts.ts";
 import { creditInvoice } from "#shared/features/invoices/endpoints.ts";
 import type { Invoice } from "#shared/features/invoices/invoice.ts";
 import { cardLeftOf, type GiveBackTo, refundableOf } from "#shared/features/invoices/refundable.ts";
@@ -42,7 +42,7 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const write = useInvoiceWrite();
-  const cents = addAmounts(lines.filter(({ id }) => chosen.includes(id))).totalCents;
+  const cents = creditAmounts(invoice, { lineIds: chosen }).totalCents;
   const freedCents = refundableOf(invoice, cents);
   const isByCard = freedCents > 0 && cardLeftOf(invoice) >= freedCents;
   const [picked, setPicked] = useState<Choice | null>(null);
@@ -62,7 +62,7 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
           <Checkbox
             key={line.id}
             label={<StoredText row={line} name="description" />}
-            description={formatCents(addAmounts([line]).totalCents)}
+            description={formatCents(creditAmounts(invoice, { lineIds: [line.id] }).totalCents)}
             checked={chosen.includes(line.id)}
             onCheckedChange={(isChosen) =>
               setChosen(isChosen === true ? [...chosen, line.id] : chosen.filter((id) => id !== line.id))
