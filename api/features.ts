@@ -44,6 +44,7 @@ import { feature as scheduledJobs } from "./features/scheduled-jobs/feature.ts";
 import { feature as settings } from "./features/settings/feature.ts";
 import { feature as students } from "./features/students/feature.ts";
 import { feature as studio } from "./features/studio/feature.ts";
+import { feature as taxes } from "./features/taxes/feature.ts";
 import { feature as users } from "./features/users/feature.ts";
 import { feature as videos } from "./features/videos/feature.ts";
 import { feature as waitlist } from "./features/waitlist/feature.ts";
@@ -108,6 +109,7 @@ const FEATURES: Feature[] = [
     checks: () => FEATURES.flatMap(({ checkStudio }) => checkStudio ?? []),
   }),
   students,
+  taxes,
   users(() => personUses()),
   videos,
   waitlist,

@@ -25,6 +25,7 @@ export const ALWAYS_ASKS = {
     "memberships.grantPass",
     "memberships.refundPayment",
     "pay.addExtra",
+    "taxes.setExempt",
   ],
   "changes who may do what": [
     "family.correctBirthday",

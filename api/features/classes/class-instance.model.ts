@@ -2,11 +2,11 @@ import { Schema } from "mongoose";
 import type { Day, LocalTime } from "#shared/core/time.ts";
 import type { Ages } from "#shared/features/classes/age-range.ts";
 import type { Level, ReachableLevel } from "#shared/features/classes/class-instance.ts";
+import type { TaxChoice } from "#shared/features/taxes/tax.ts";
 import type { Made } from "../../db/insert-own.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 import { keepsTodo, type WithTodo } from "../../follow-ups/todo.ts";
-import type { TaxChoice } from "#shared/features/taxes/tax.ts";
 import { agesSchema } from "./catalogue/class-blueprint.model.ts";
 
 /** One taken seat. Capacity is checked and taken in one update of the class: nothing else decides who is in. */

@@ -1,8 +1,8 @@
 import { Schema } from "mongoose";
 import { MESSAGE_FIELD, mongoose } from "#api/db/mongoose.ts";
 import { createSeries } from "#api/db/numbers/series.ts";
-import type { TaxPart } from "#shared/core/tax.ts";
 import type { Message } from "#shared/core/messages/message.ts";
+import type { TaxPart } from "#shared/core/tax.ts";
 import type { BackWay, RefundPaper, RefundSource } from "#shared/features/refund-papers/paper.ts";
 
 export interface RefundPaperDocument {

@@ -20,6 +20,8 @@ const NOBODY = {
   phone: null,
   emergencyContact: null,
   medicalNotes: null,
+  taxDetails: null,
+  taxExempt: null,
   photoConsent: null,
   isGuardian: false,
 } as const;

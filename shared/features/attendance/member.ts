@@ -8,5 +8,7 @@ export const Member = z.object({
   lastName: z.string(),
   isMinor: z.boolean(),
   waiverSigned: z.boolean(),
+  /** Owes no taxes: the till charges none. Missing in most rows. */
+  isTaxExempt: z.boolean().optional(),
 });
 export type Member = z.infer<typeof Member>;

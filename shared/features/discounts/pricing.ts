@@ -3,10 +3,10 @@ import { type Message, message } from "../../core/messages/message.ts";
 import type { Cents } from "../../core/money.ts";
 import { leastCardCents } from "../../core/settings/provider-money.ts";
 import { allocate, roundedShare } from "../../core/settings/rounding.ts";
-import { taxLines, taxWithin, type TaxTerms } from "../taxes/compute.ts";
-import type { TaxRate } from "../taxes/tax.ts";
 import type { LineTax } from "../../core/tax.ts";
 import { type Discount, type NewLine, newLine, type OrderLine, totalOf, type ValueUse } from "../checkout/order.ts";
+import { type TaxTerms, taxLines, taxWithin } from "../taxes/compute.ts";
+import type { TaxRate } from "../taxes/tax.ts";
 import type { PromoCode, PromoTarget } from "./promo-code.ts";
 
 /** Whom a class is for, as the sibling discount asks it. */

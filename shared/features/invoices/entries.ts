@@ -40,31 +40,21 @@ export function entriesOf(invoice: Invoice): LedgerEntry[] {
   const paid = invoice.payments.flatMap((payment) => {
     const { method, cents } = payment;
     if (method === "card" || method === "credit") return [];
-    return entry(
-      `payment:${payment.id}`,
-      payment.at,
-      message("{what}, paid", { what }),
-      {
-        postings: addUp([
-          { account: ACCOUNT_OF[method], cents },
-          { account: "receivable", cents: -cents },
-        ]),
-      },
-    );
+    return entry(`payment:${payment.id}`, payment.at, message("{what}, paid", { what }), {
+      postings: addUp([
+        { account: ACCOUNT_OF[method], cents },
+        { account: "receivable", cents: -cents },
+      ]),
+    });
   });
   return [
     ...entry("issued", issuedAt, what, { postings: owing(invoice, total, 1), taxes }),
     ...paid,
     ...invoice.credits.flatMap((credit) =>
-      entry(
-        `credit:${credit.id}`,
-        credit.at,
-        message("{what}, credit note", { what }),
-        {
-          postings: owing(invoice, creditAmounts(invoice, credit), -1),
-          taxes: lineTaxes(invoice, credit.lineIds).map(minus),
-        },
-      ),
+      entry(`credit:${credit.id}`, credit.at, message("{what}, credit note", { what }), {
+        postings: owing(invoice, creditAmounts(invoice, credit), -1),
+        taxes: lineTaxes(invoice, credit.lineIds).map(minus),
+      }),
     ),
     ...(voidedAt === null
       ? []

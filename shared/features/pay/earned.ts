@@ -19,6 +19,6 @@ export function moneyOf(place: PaidPlace): Cents {
   const { status, priceCents, paidCents, taxCents = 0, passId, refundState, lossState, settlement } = place;
   if (refundState !== null) return 0;
   if (status !== "booked" && lossState === null) return 0;
-  if (settlement) return settlement.way === "till" || settlement.way === "invoice" ? priceCents : 0;
+  if (settlement) return settlement.way === "till" || settlement.way === "invoice" ? priceCents - taxCents : 0;
   return passId === null ? paidCents - taxCents : 0;
 }

@@ -38,9 +38,7 @@ interface Part {
 
 const entry = (id: string, at: string, what: Message, postings: Posting[], taxes: TaxPart[] = []): LedgerEntry[] => {
   const added = addUp(postings);
-  return added.length < 2
-    ? []
-    : [{ id, at, ...inBothForms("about", what), postings: added, ...taxesField(taxes) }];
+  return added.length < 2 ? [] : [{ id, at, ...inBothForms("about", what), postings: added, ...taxesField(taxes) }];
 };
 
 /** What a sale and its refunds did to the money. Nothing where nothing was paid. */

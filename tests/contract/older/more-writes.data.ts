@@ -196,6 +196,8 @@ export const MORE_WRITES: Write[] = [
   ["admin", "pay.addExtra", { instructorId: INSTRUCTOR, cents: 500, reason: "Travel" }],
   ["admin", "pay.closePeriod", { to: "2026-02-28" }],
   ["admin", "pay.removeRate", { id: RATE }],
+  ["student", "taxes.saveDetails", { userId: STUDENT, company: "", address: "1 Loft Street", taxNumber: "" }],
+  ["admin", "taxes.setExempt", { userId: STUDENT, reason: "" }],
   ["admin", "pay.saveRoomRate", { centsPerHour: 2_000 }],
   ["admin", "students.saveView", { id: VIEW }],
   ["admin", "students.removeView", { id: VIEW }],

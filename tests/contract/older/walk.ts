@@ -143,6 +143,7 @@ const inputsOf = ({ documentsOf, idsOf, byId }: Stored): Record<string, () => Re
   "memberships.listPayments": byId("passes"),
   "moves.getSkillRecord": () => idsOf("users").map((studentId) => ({ studentId })),
   "pay.listLines": () => idsOf("users").map((instructorId) => ({ instructorId })),
+  "taxes.getPerson": () => idsOf("users").map((userId) => ({ userId })),
   "pay.getSum": () => idsOf("users").map((instructorId) => ({ instructorId })),
   "pay.getStatementPdf": () => idsOf("users").map((instructorId) => ({ instructorId })),
   "merch.getProduct": byId("products"),

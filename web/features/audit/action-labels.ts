@@ -211,6 +211,8 @@ const WORDS: Record<string, Message> = {
   "pay.closePeriod": message("Closed a period of pay"),
   "pay.addExtra": message("Added an amount to an instructor's pay"),
   "pay.exportPay": message("Exported the pay of a period"),
+  "taxes.saveDetails": message("Changed a person's tax details"),
+  "taxes.setExempt": message("Changed if a person owes taxes"),
   "students.saveView": message("Saved a view of the students"),
   "students.removeView": message("Deleted a view of the students"),
   "students.exportStudents": message("Exported a list of students"),

@@ -3,11 +3,15 @@ import { message } from "#shared/core/messages/message.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
 import { refundOf } from "#shared/features/pos/refund-rules.ts";
-import { totalSale } from "#shared/features/pos/totals.ts";
+import { STUDIO_ID } from "#shared/features/studio/studio-id.ts";
+import { NO_TAXES } from "#shared/features/taxes/tax.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { MemberRow } from "../attendance/tables.ts";
+import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";
+import type { StudioRow } from "../studio/tables.ts";
 import type { TillSaleRow } from "./tables.ts";
+import { sumOf } from "./till-sum.ts";
 
 /** One thing: a sale reaches the server before what is given back of it. */
 const TILL = "till";
@@ -32,6 +36,24 @@ async function takeFromShelf(draft: Draft, lines: CallInput<typeof recordSale>["
   }
 }
 
+/** What a sale comes to, by the rates this device knows. */
+async function priced(draft: Draft, { lines, discount, customerId }: CallInput<typeof recordSale>) {
+  const [studio, customer] = await Promise.all([
+    draft.get<StudioRow>("studio", STUDIO_ID),
+    customerId ? draft.get<MemberRow>("members", customerId) : undefined,
+  ]);
+  const choices = await Promise.all(
+    lines.map(({ productId, classInstanceId }) =>
+      productId
+        ? draft.get<ProductRow>("products", productId)
+        : draft.get<ClassInstanceRow>("classInstances", classInstanceId ?? ""),
+    ),
+  );
+  const taxed = lines.map((line, at) => ({ ...line, taxChoice: choices[at]?.taxChoice }));
+  const terms = { taxes: studio?.taxes ?? NO_TAXES, isExempt: customer?.isTaxExempt === true };
+  return sumOf(taxed, discount, terms);
+}
+
 export const recordSaleEffect = effect(recordSale, {
   entity,
   title: message("Sale at the till"),
@@ -40,7 +62,7 @@ export const recordSaleEffect = effect(recordSale, {
   async apply(draft, sale, { userId }) {
     // The server's own row says more.
     if (await draft.get("tillSales", sale.id)) return;
-    const { lines, totalCents } = totalSale(sale.lines, sale.discount);
+    const { lines, totalCents } = await priced(draft, sale);
     const row: TillSaleRow = {
       id: sale.id,
       number: null,
@@ -49,8 +71,8 @@ export const recordSaleEffect = effect(recordSale, {
       customerId: sale.customerId,
       customerName: fullName(sale.customerId ? await draft.get<MemberRow>("members", sale.customerId) : undefined),
       lines: sale.lines.map(({ withoutWaiver: _, overrideReason: __, ...line }, at) => {
-        const { discountCents = 0, totalCents: cents = 0 } = lines[at] ?? {};
-        return { ...line, discountCents, totalCents: cents, short: 0, trouble: null };
+        const { discountCents = 0, totalCents: cents = 0, tax = null } = lines[at] ?? {};
+        return { ...line, discountCents, totalCents: cents, ...(tax && { tax }), short: 0, trouble: null };
       }),
       discount: sale.discount,
       discountReason: sale.discountReason,

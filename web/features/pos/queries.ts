@@ -36,6 +36,7 @@ function toProductTile(row: ProductRow): Tile {
     title: nameWithVariant(product.name, { name }),
     variantName: name,
     unitCents: priceOf(product, variantId),
+    taxChoice: product.taxChoice,
     left,
   });
   const things = onSale.map((variant) => of(variant.id, variant.name, variant.stock));
@@ -50,7 +51,7 @@ function toProductTile(row: ProductRow): Tile {
   };
 }
 
-function toClassTile({ id, name: title, startTime, priceCents, seatsLeft }: ClassInstanceRow): Tile {
+function toClassTile({ id, name: title, startTime, priceCents, taxChoice, seatsLeft }: ClassInstanceRow): Tile {
   const thing: TillThing = {
     kind: "class",
     productId: null,
@@ -60,6 +61,7 @@ function toClassTile({ id, name: title, startTime, priceCents, seatsLeft }: Clas
     startTime,
     variantName: "",
     unitCents: priceCents,
+    taxChoice,
     left: seatsLeft,
   };
   return { id, shelf: "classes", title, startTime, left: seatsLeft, product: null, things: [thing] };

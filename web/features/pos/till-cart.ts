@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Discount, TillLineKind } from "#shared/features/pos/sale.ts";
+import type { TaxChoice } from "#shared/features/taxes/tax.ts";
 
 /** Something that may be put on the counter. */
 export interface TillThing {
@@ -12,6 +13,8 @@ export interface TillThing {
   startTime?: string | undefined;
   variantName: string;
   unitCents: number;
+  /** Of a thing that is not taxed as its kind usually is. */
+  taxChoice?: TaxChoice | undefined;
   left: number | null;
 }
 
@@ -27,6 +30,7 @@ export interface CounterLine extends Omit<TillThing, "left" | "variantName"> {
 export interface Customer {
   id: string;
   name: string;
+  isTaxExempt?: boolean | undefined;
 }
 
 /** What lies on the counter. */

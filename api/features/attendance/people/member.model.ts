@@ -14,6 +14,7 @@ const schema = syncedSchema<MemberFields>(
     lastName: { type: String, default: "" },
     isMinor: { type: Boolean, required: true },
     waiverSigned: { type: Boolean, required: true },
+    isTaxExempt: { type: Boolean },
     seenAt: { type: Date, default: null },
   },
   { versionKey: false },

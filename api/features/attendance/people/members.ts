@@ -23,6 +23,7 @@ export async function saveMembers(people: UserDocument[], { now, timeZone }: Stu
       lastName,
       isMinor: isMinorOn(person, today),
       waiverSigned: hasWaiver(person),
+      isTaxExempt: Boolean(person.taxExempt),
     };
     const isGone = Boolean(person.deletedAt ?? person.disabledAt);
     const doc = known.get(person._id);
@@ -38,11 +39,12 @@ export async function saveMembers(people: UserDocument[], { now, timeZone }: Stu
   }
 }
 
-const toFields = ({ firstName, lastName, isMinor, waiverSigned }: MemberDocument): MemberFields => ({
+const toFields = ({ firstName, lastName, isMinor, waiverSigned, isTaxExempt }: MemberDocument): MemberFields => ({
   firstName,
   lastName,
   isMinor,
   waiverSigned,
+  isTaxExempt: isTaxExempt ?? false,
 });
 
 const update = (_id: string, $set: Partial<MemberDocument>) => ({
@@ -53,7 +55,10 @@ const update = (_id: string, $set: Partial<MemberDocument>) => ({
   },
 });
 
-export const toMember = (doc: MemberDocument): Member => ({ id: doc._id, ...toFields(doc) });
+export function toMember(doc: MemberDocument): Member {
+  const { isTaxExempt, ...fields } = toFields(doc);
+  return { id: doc._id, ...fields, ...(isTaxExempt && { isTaxExempt }) };
+}
 
 /** Of people whose names begin like this, some with one letter wrong, the first ones. */
 export async function findKnownPeople(query: string): Promise<Member[]> {

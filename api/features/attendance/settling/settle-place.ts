@@ -10,7 +10,7 @@ import { findName } from "../../accounts/index.ts";
 import { type BookingDocument, settleBooking, settledAlready } from "../../bookings/index.ts";
 import { creditPlace, invoicePlaces, placeInvoiceId } from "../../invoices/index.ts";
 import { settleWithPass } from "../../memberships/index.ts";
-import { refundPlace, sellPlace } from "../../pos/index.ts";
+import { includedTax, refundPlace, sellPlace } from "../../pos/index.ts";
 import { assertOnRoster, getLine } from "../marks/find-line.ts";
 import { saveRosters } from "../rosters/save-rosters.ts";
 
@@ -45,7 +45,8 @@ async function settle(booking: BookingDocument, input: Input, context: Context):
   const isInvoice = way === "invoice";
   const refId = isInvoice ? placeInvoiceId(booking._id) : null;
   const state = isInvoice ? ("due" as const) : ("done" as const);
-  if (!(await settleBooking(booking._id, { way, refId, state, reason: reason ?? null, ...by })))
+  const tax = isInvoice ? await includedTax(booking) : {};
+  if (!(await settleBooking(booking._id, { way, refId, state, reason: reason ?? null, ...by }, tax)))
     throw settledAlready(booking.attendeeName);
   if (isInvoice) await invoicePlaces(services, booking._id);
 }

@@ -6,7 +6,7 @@ import { type BookingDocument, type BookingFields, BookingModel, type StoredSett
 const { trusted } = mongoose;
 const AT_ONCE = 100;
 
-type PaidWith = Partial<Pick<BookingFields, "passId" | "lateFeeCents" | "noShowFeeCents">>;
+type PaidWith = Partial<Pick<BookingFields, "passId" | "lateFeeCents" | "noShowFeeCents" | "taxCents">>;
 
 const isSettledBy = (
   { settlement }: Pick<BookingDocument, "settlement">,

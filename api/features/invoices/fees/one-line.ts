@@ -36,7 +36,6 @@ async function taxOf({ unitCents, rate, customerId }: Pick<OneLine, "unitCents" 
   if (!rate) return { unitCents, taxBasisPoints: 0 };
   const customer = await findUser(customerId);
   const { name: taxName, basisPoints, isIncluded } = rate;
-  if (customer?.taxExempt)
-    return { unitCents: withTax(unitCents, rate, true).totalCents, taxBasisPoints: 0, taxName };
+  if (customer?.taxExempt) return { unitCents: withTax(unitCents, rate, true).totalCents, taxBasisPoints: 0, taxName };
   return { unitCents, taxBasisPoints: basisPoints, taxName, isTaxIncluded: isIncluded };
 }

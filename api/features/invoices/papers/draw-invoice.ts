@@ -4,10 +4,10 @@ import { appName, studioName } from "#shared/core/brand.ts";
 import type { LineTax } from "#shared/core/tax.ts";
 import { balanceOf, creditAmounts, lineTaxes } from "#shared/features/invoices/amounts.ts";
 import type { CreditNote, Invoice, InvoiceLine } from "#shared/features/invoices/invoice.ts";
+import { contactLines, type StudioSettings } from "#shared/features/studio/studio.ts";
 import { sumTaxes } from "#shared/features/taxes/compute.ts";
 import { taxLabel } from "#shared/features/taxes/tax.ts";
 import { detailLines } from "#shared/features/taxes/tax-details.ts";
-import { contactLines, type StudioSettings } from "#shared/features/studio/studio.ts";
 
 /** A paper of one invoice, in the words of who gets it. */
 export interface Paper {

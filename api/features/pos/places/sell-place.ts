@@ -14,6 +14,7 @@ import { recordSale } from "../sales/record.ts";
 import { refundSale } from "../sales/refund.ts";
 import { settleSale } from "../sales/settle.ts";
 import { type TillSaleDocument, TillSaleModel } from "../sales/till-sale.model.ts";
+import { includedTax } from "./included-tax.ts";
 
 const NAMESPACE = "0b9f6a52-2c8e-4d0b-9a58-6f8f2f6f5c11";
 
@@ -45,7 +46,7 @@ export async function sellPlace(payment: PlacePayment, context: DeskContext): Pr
   }
   const byName = await findName(actor.userId);
   const settled = { way: "till" as const, refId: id, byId: actor.userId, byName, reason: null, state: "done" as const };
-  if (!(await settleBooking(booking._id, { ...settled, at: toDate(services.now()) })))
+  if (!(await settleBooking(booking._id, { ...settled, at: toDate(services.now()) }, await includedTax(booking))))
     throw settledAlready(booking.attendeeName);
 }
 

@@ -1,7 +1,7 @@
-import { taxesField } from "#shared/core/tax.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { issueRefundPaper } from "../../refund-papers/index.ts";
+import { taxesField } from "#shared/core/tax.ts";
 import { taxesOfRefund } from "#shared/features/pos/entries.ts";
+import { issueRefundPaper } from "../../refund-papers/index.ts";
 import { bookedSale, type StoredRefund, type TillSaleDocument } from "./till-sale.model.ts";
 
 /** Issues the paper of one refund of the till, once; a guest's has no name. */

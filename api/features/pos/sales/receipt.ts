@@ -10,6 +10,8 @@ import type { mailReceipt as mailReceiptEndpoint } from "#shared/features/pos/en
 import { refundedCents } from "#shared/features/pos/refund-rules.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
 import { contactLines, type StudioSettings } from "#shared/features/studio/studio.ts";
+import { priceIn, sumLineTaxes } from "#shared/features/taxes/compute.ts";
+import { taxLabel } from "#shared/features/taxes/tax.ts";
 import { findUser, takeLetter } from "../../accounts/index.ts";
 import { readSettings } from "../../studio/index.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
@@ -29,7 +31,7 @@ function textOf(sale: TillSaleDocument, words: Translator, studio: StudioSetting
     // The title of a class in a sale from before has its time in it.
     return kind === "class" ? stored(title) : named(title);
   };
-  const lines = sale.lines.map((line) => `${line.quantity} × ${nameOf(line)}   ${money(line.totalCents)}`);
+  const lines = sale.lines.map((line) => `${line.quantity} × ${nameOf(line)}   ${money(priceIn(line))}`);
   const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
   const refunded = refundedCents(toTillSale(sale));
   return [
@@ -38,6 +40,11 @@ function textOf(sale: TillSaleDocument, words: Translator, studio: StudioSetting
     t("Receipt T-{value}, {day}", { value: sale.number ?? "", day: words.day(sale.soldAt) }),
     ...lines,
     ...(discount > 0 ? [t("Discount included: {amount}", { amount: money(discount) })] : []),
+    ...sumLineTaxes(sale.lines).map((tax) =>
+      tax.isIncluded
+        ? t("Includes {tax}: {amount}", { tax: taxLabel(tax), amount: money(tax.taxCents) })
+        : `${taxLabel(tax)}: ${money(tax.taxCents)}`,
+    ),
     t("Total: {amount}", { amount: money(sale.totalCents) }),
     ...(refunded > 0 ? [t("Refunded: {amount}", { amount: money(refunded) })] : []),
     "",

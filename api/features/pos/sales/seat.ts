@@ -5,6 +5,7 @@ import { toDate } from "#shared/core/time.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
 import { type BookingDocument, BookingModel, saveBooking, seatGuest, settleBooking } from "../../bookings/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel, type Seat, takeSeatAtDoor } from "../../classes/index.ts";
+import { includedTax } from "../places/included-tax.ts";
 import { findPlace } from "./gates.ts";
 import { guestPlacesLeft } from "./guest-seats.ts";
 import type { TillSaleDocument } from "./till-sale.model.ts";
@@ -58,6 +59,7 @@ async function seatGuests(line: TillLine, classInstanceId: string, sale: TillSal
 
 async function settlePlace(place: BookingDocument, sale: TillSaleDocument, at: Date): Promise<Seated> {
   const settled = { way: "till" as const, refId: sale._id, byId: sale.byId, byName: sale.byName };
-  const isSettled = await settleBooking(place._id, { ...settled, reason: null, at, state: "done" });
+  const settlement = { ...settled, reason: null, at, state: "done" as const };
+  const isSettled = await settleBooking(place._id, settlement, await includedTax(place));
   return isSettled ? { trouble: null, bookingId: place._id } : { trouble: "has-place", bookingId: null };
 }

@@ -17,6 +17,8 @@ function takesOver(into: UserDocument, from: UserDocument) {
     emergencyContact: into.emergencyContact ?? from.emergencyContact ?? null,
     medicalNotes: joinNotes(into.medicalNotes, from.medicalNotes),
     photoConsent: latest(into.photoConsent, from.photoConsent),
+    taxDetails: into.taxDetails ?? from.taxDetails ?? null,
+    taxExempt: into.taxExempt ?? from.taxExempt ?? null,
   };
 }
 

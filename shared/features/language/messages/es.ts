@@ -16,6 +16,7 @@ import { payMessages } from "./es/money/pay.ts";
 import { paymentsMessages } from "./es/money/payments.ts";
 import { posMessages } from "./es/money/pos.ts";
 import { refundsMessages } from "./es/money/refunds.ts";
+import { taxMessages } from "./es/money/taxes.ts";
 import { accessibilityMessages } from "./es/people/accessibility.ts";
 import { accountsMessages } from "./es/people/accounts.ts";
 import { familyMessages } from "./es/people/family.ts";
@@ -73,6 +74,7 @@ export const language: AddedLanguage = {
     ...membershipsMessages,
     ...merchMessages,
     ...payMessages,
+    ...taxMessages,
     ...paymentsMessages,
     ...refundsMessages,
     ...posMessages,

@@ -38,6 +38,7 @@ const blueprint = {
   lateFeeCents: null,
   noShowFeeCents: null,
   place: "",
+  taxChoice: "",
   isArchived: false,
 } satisfies ClassBlueprint;
 

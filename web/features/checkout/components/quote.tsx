@@ -19,6 +19,7 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { t, tField, tText } from "#web/words/t.ts";
+import { TaxRows } from "../../taxes/index.ts";
 import { useSendCart } from "../send-cart.ts";
 
 interface QuoteProps {
@@ -69,7 +70,7 @@ function QuoteOfCart({ cartKey }: QuoteProps) {
   // What is always there has its place before the price comes, so that the button below stays where it is.
   const codeField = <CodeField problem={problem} onAdd={(code) => change(() => call(addCheckoutCode, { code }))} />;
   if (!quote) return <div className="mb-3 grid">{codeField}</div>;
-  const isPlain = quote.cardCents === quote.totalCents && quote.discounts.length === 0;
+  const isPlain = quote.cardCents === quote.totalCents && quote.discounts.length === 0 && quote.taxes.length === 0;
   return (
     <div className={clsx("mb-3 grid gap-2", isOld && "opacity-60")} aria-busy={isOld}>
       {codeField}
@@ -158,6 +159,7 @@ function Sums({ quote }: { quote: QuoteShape }) {
       {quote.discounts.map((discount) => (
         <Line key={discount.label} label={tField(discount, "label")} cents={-discount.cents} />
       ))}
+      <TaxRows taxes={quote.taxes} />
       {used
         .filter(({ usedCents }) => usedCents > 0)
         .map(({ id, label, usedCents }) => (

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { REFUND_WAY_WORDS, type RefundWay, refundWayOf } from "#shared/features/bookings/refund-way.ts";
 import type { Order, OrderLine, Refund } from "#shared/features/checkout/order.ts";
+import { priceIn, sumLineTaxes } from "#shared/features/taxes/compute.ts";
+import { detailLines } from "#shared/features/taxes/tax-details.ts";
 import { formatDay, formatStudioMoment, formatTime } from "#web/format.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -12,6 +14,7 @@ import { ownName, t, tField } from "#web/words/t.ts";
 import { OwnBalances } from "../../gift-cards/index.ts";
 import { RefundPapers } from "../../refund-papers/index.ts";
 import { StudioAddress, StudioContact, useStudio, WhatToBring } from "../../studio/index.ts";
+import { TaxRows } from "../../taxes/index.ts";
 import { readClassLine } from "../class-lines.ts";
 import { AddLineToCalendar } from "./add-line-to-calendar.tsx";
 
@@ -41,6 +44,7 @@ export function Receipt({ order }: { order: Order }) {
           {order.discounts.map((discount) => (
             <Sum key={discount.label} label={<StoredText row={discount} name="label" />} cents={-discount.cents} />
           ))}
+          <TaxRows taxes={sumLineTaxes(order.lines)} />
           {order.values.map((value) => (
             <Sum
               key={value.balanceId}
@@ -52,6 +56,15 @@ export function Receipt({ order }: { order: Order }) {
           <Sum label={t("Total paid")} cents={order.totalCents - order.refundedCents} isTotal />
         </dl>
         <StudioContact />
+        {order.customerDetails && (
+          <address className="mt-3 text-sm text-ink-muted not-italic" data-content>
+            {detailLines(order.customerDetails).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        )}
       </Card>
       {order.refunds.length > 0 && (
         <Suspense fallback={null}>
@@ -114,7 +127,7 @@ function ReceiptLine({ line, refunds }: { line: OrderLine; refunds: readonly Ref
           </p>
           {line.detail && <p className="text-sm text-ink-muted">{detailWords(line.detail)}</p>}
         </div>
-        <span className="font-semibold tabular-nums">{formatCents(line.totalCents + line.discountCents)}</span>
+        <span className="font-semibold tabular-nums">{formatCents(priceIn(line) + line.discountCents)}</span>
       </div>
       {line.outcome === "refunded" && <Badge tone="info">{refundedWords(line.refId, refunds)}</Badge>}
       {line.outcome === "refund-due" && <Badge tone="info">{t("Refund on its way")}</Badge>}

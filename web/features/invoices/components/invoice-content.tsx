@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { formatCents } from "#shared/core/money.ts";
-import { amountsOf, balanceOf } from "#shared/features/invoices/amounts.ts";
+import { balanceOf, lineTaxes } from "#shared/features/invoices/amounts.ts";
 import type { Invoice } from "#shared/features/invoices/invoice.ts";
+import { sumTaxes } from "#shared/features/taxes/compute.ts";
 import { formatStudioMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { StoredReason, StoredText } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
+import { TaxRows } from "../../taxes/index.ts";
 import { METHOD_WORDS } from "../labels.ts";
 import { usePaper } from "../use-paper.ts";
 
@@ -31,7 +33,7 @@ export function InvoiceContent({ invoice }: { invoice: Invoice }) {
 
 /** What is billed, what came in, what was taken back, and what is left. */
 function Lines({ invoice }: { invoice: Invoice }) {
-  const { taxCents, totalCents, creditedCents, openCents, toReturnCents } = balanceOf(invoice);
+  const { totalCents, creditedCents, openCents, toReturnCents } = balanceOf(invoice);
   const credited = new Set(invoice.credits.flatMap(({ lineIds }) => lineIds));
   return (
     <div>
@@ -51,12 +53,12 @@ function Lines({ invoice }: { invoice: Invoice }) {
                 </span>
               )}
             </span>
-            <span className="font-semibold tabular-nums">{formatCents(amountsOf(line).netCents)}</span>
+            <span className="font-semibold tabular-nums">{formatCents(line.quantity * line.unitCents)}</span>
           </li>
         ))}
       </ul>
       <dl className="mt-1 border-t border-line pt-3">
-        {taxCents > 0 && <Sum label={t("Tax")} cents={taxCents} />}
+        <TaxRows taxes={sumTaxes(lineTaxes(invoice))} />
         <Sum label={t("Total")} cents={totalCents} />
         {invoice.payments
           .filter(({ cents }) => cents !== 0)

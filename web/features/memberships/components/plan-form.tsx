@@ -7,6 +7,7 @@ import { formatCents } from "#shared/core/money.ts";
 import { changePlan, createPlan, listPlans, type PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { bringHere } from "#web/data/device/patience.ts";
+import { TaxField } from "#web/features/taxes/index.ts";
 import { useSync } from "#web/local-data.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
 import { BothLanguages } from "#web/shell/staff/both-languages.tsx";
@@ -80,6 +81,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
       <Field label={t("Price")} required error={errors.price?.message}>
         <TextInput {...register("price")} inputMode="decimal" />
       </Field>
+      <TaxField kind="plan" {...register("taxChoice")} />
       <Field
         label={t("Classes")}
         required={isPack}

@@ -3,6 +3,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { RULES } from "#shared/core/messages/rules.ts";
 import type { PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import { PlanDraft } from "#shared/features/memberships/plan.ts";
+import { TaxChoice } from "#shared/features/taxes/tax.ts";
 import { MaybePriceText, maybePriceText, PriceText, priceText } from "#web/ui/money/price-text.ts";
 
 /** A number typed as text; empty is nothing. */
@@ -24,6 +25,7 @@ export const PlanValues = z
     nameEs: z.string().trim(),
     descriptionEs: z.string().trim(),
     price: PriceText,
+    taxChoice: TaxChoice,
     credits: TypedNumber,
     validWeeks: TypedNumber,
     lateFee: MaybePriceText,
@@ -46,6 +48,7 @@ export const valuesOf = (plan: PlanOnSale | null): z.input<typeof PlanValues> =>
   nameEs: plan?.nameEs ?? "",
   descriptionEs: plan?.descriptionEs ?? "",
   price: plan ? priceText(plan.priceCents) : "",
+  taxChoice: plan?.taxChoice ?? "",
   credits: plan ? String(plan.plan.credits ?? "") : "10",
   validWeeks: plan ? String(plan.plan.validWeeks ?? "") : "12",
   lateFee: maybePriceText(plan?.plan.lateFeeCents),
@@ -64,6 +67,7 @@ export const draftOf = (values: Omit<PlanValues, "isOnSale">, plan: PlanOnSale |
   nameEs: values.nameEs,
   descriptionEs: values.descriptionEs,
   priceCents: values.price,
+  taxChoice: values.taxChoice,
   credits: numberOrNull(values.credits),
   validWeeks: values.kind === "pack" ? numberOrNull(values.validWeeks) : null,
   lateFeeCents: values.lateFee,

@@ -3,6 +3,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
+import { OwnTaxDetails } from "../../taxes/index.ts";
 import { AppearanceSection } from "../components/appearance-section.tsx";
 import { DeleteAccountSection } from "../components/delete-account-section.tsx";
 import { DevicesSection } from "../components/devices-section.tsx";
@@ -22,6 +23,9 @@ export function SettingsScreen() {
           </Suspense>
         </Section>
       ))}
+      <Suspense fallback={null}>
+        <OwnTaxDetails />
+      </Suspense>
       <DevicesSection />
       <PasswordSection />
       <SecondFactorSection />

@@ -25,6 +25,7 @@ import { PlaceSection } from "./sections/place-section.tsx";
 import { ReadySection } from "./sections/ready-section.tsx";
 import { RulesSection } from "./sections/rules-section.tsx";
 import { SeatsSection } from "./sections/seats-section.tsx";
+import { TaxSection } from "./sections/tax-section.tsx";
 import { WaiverSection } from "./sections/waiver-section.tsx";
 
 export interface StudioFormProps {
@@ -85,6 +86,7 @@ export function StudioForm({ form, onReload }: StudioFormProps) {
       <PlaceSection {...section} />
       <HoursSection {...section} />
       <MoneySection {...section} />
+      <TaxSection {...section} />
       <ReadySection {...section} />
       <RulesSection {...section} />
       <SeatsSection {...section} />

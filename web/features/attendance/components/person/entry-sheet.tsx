@@ -1,7 +1,10 @@
 import { isLeader } from "#shared/core/actor.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
+import { withTax } from "#shared/features/taxes/compute.ts";
+import { rateOf } from "#shared/features/taxes/tax.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
+import { useStudio } from "#web/features/studio/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
@@ -27,6 +30,7 @@ interface EntrySheetProps {
 /** Everything about one person in one class: safety first. */
 export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
   const { undoWalkIn } = useMarking();
+  const { taxes } = useStudio();
   const seesCard = isLeader(useSignedInUser());
   const remove = () => {
     onClose();
@@ -59,7 +63,11 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
           </Button>
         </div>
       )}
-      <SettlePlace key={`settle ${entry.id}`} entry={entry} priceCents={instance.priceCents} />
+      <SettlePlace
+        key={`settle ${entry.id}`}
+        entry={entry}
+        priceCents={withTax(instance.priceCents, rateOf("class", instance.taxChoice, taxes)).totalCents}
+      />
       {seesCard && (
         <Section title={t("Safety")} className="mb-8">
           <SafetyCardPart attendeeId={entry.attendeeId} />

@@ -42,7 +42,7 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const write = useInvoiceWrite();
-  const cents = creditAmounts(invoice, { lineIds: chosen }).totalCents;
+  const cents = creditAmounts(invoice, { lineIds: [...chosen] }).totalCents;
   const freedCents = refundableOf(invoice, cents);
   const isByCard = freedCents > 0 && cardLeftOf(invoice) >= freedCents;
   const [picked, setPicked] = useState<Choice | null>(null);

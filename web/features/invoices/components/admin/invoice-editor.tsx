@@ -14,6 +14,7 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { t } from "#web/words/t.ts";
+import { useStudio } from "../../../studio/index.ts";
 import { useInvoiceWrite } from "../../admin-queries.ts";
 import { CustomerField } from "./customer-field.tsx";
 import { emptyLine, InvoiceValues, linesOf, totalOf, valuesOf } from "./invoice-values.ts";
@@ -28,6 +29,7 @@ interface InvoiceEditorProps {
 /** A draft: only the studio sees it, and it has no number. */
 export function InvoiceEditor({ invoice, onSaved, onClose }: InvoiceEditorProps) {
   const write = useInvoiceWrite();
+  const { rounding } = useStudio().taxes;
   const form = useForm({ resolver: zodResolver(InvoiceValues, RULES), defaultValues: valuesOf(invoice) });
   const { control, register, handleSubmit, setError, setValue, formState } = form;
   const { errors } = formState;
@@ -87,7 +89,7 @@ export function InvoiceEditor({ invoice, onSaved, onClose }: InvoiceEditorProps)
       </Button>
       <p className="flex justify-between border-t border-line pt-3 text-lg font-semibold" aria-live="polite">
         <span>{t("Total")}</span>
-        <span className="tabular-nums">{formatCents(totalOf(lines))}</span>
+        <span className="tabular-nums">{formatCents(totalOf(lines, rounding))}</span>
       </p>
       <Field label={t("Due on")} required error={errors.dueOn?.message}>
         <TextInput type="date" {...register("dueOn")} />

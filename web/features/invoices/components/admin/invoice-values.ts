@@ -3,6 +3,7 @@ import * as z from "zod";
 import { message } from "#shared/core/messages/message.ts";
 import { addAmounts } from "#shared/features/invoices/amounts.ts";
 import { DraftLine, type Invoice, InvoiceDraft } from "#shared/features/invoices/invoice.ts";
+import type { TaxRate, TaxRounding } from "#shared/features/taxes/tax.ts";
 import { serverToday } from "#web/data/device/server-clock.ts";
 import { PriceText, priceText } from "#web/ui/money/price-text.ts";
 
@@ -16,7 +17,7 @@ const TaxText = z
   .transform((text) => Math.round(Number(text) * 100))
   .refine((rate) => rate <= 5000, message("At most 50%.").text);
 
-const LineValues = DraftLine.pick({ id: true, description: true }).extend({
+const LineValues = DraftLine.pick({ id: true, description: true, taxName: true, isTaxIncluded: true }).extend({
   quantity: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, message("1 to 999.").text)
@@ -45,12 +46,14 @@ export const emptyLine = (): InvoiceInput["lines"][number] => ({
 
 export const valuesOf = (invoice: Invoice | null): InvoiceInput => ({
   customer: { id: invoice?.customerId ?? "", name: invoice?.customerName ?? "" },
-  lines: invoice?.lines.map(({ id, description, quantity, unitCents, taxBasisPoints }) => ({
+  lines: invoice?.lines.map(({ id, description, quantity, unitCents, taxBasisPoints, taxName, isTaxIncluded }) => ({
     id,
     description,
     quantity: String(quantity),
     price: priceText(unitCents),
     tax: String(taxBasisPoints / 100),
+    ...(taxName !== undefined && { taxName }),
+    ...(isTaxIncluded !== undefined && { isTaxIncluded }),
   })) ?? [emptyLine()],
   dueOn: invoice?.dueOn ?? serverToday().add({ days: DUE_IN_DAYS }).toString(),
   note: invoice?.note ?? "",
@@ -59,11 +62,18 @@ export const valuesOf = (invoice: Invoice | null): InvoiceInput => ({
 export const linesOf = (lines: z.output<typeof InvoiceValues>["lines"]): DraftLine[] =>
   lines.map(({ price: unitCents, tax: taxBasisPoints, ...line }) => ({ ...line, unitCents, taxBasisPoints }));
 
+/** The rate of a line as the form has it; none: no tax. */
+export const taxValues = (rate: TaxRate | null) => ({
+  tax: String((rate?.basisPoints ?? 0) / 100),
+  taxName: rate?.name,
+  isTaxIncluded: rate?.isIncluded,
+});
+
 /** Of what is typed so far; a line that is no amount yet counts nothing. */
-export function totalOf(lines: InvoiceInput["lines"]): number {
+export function totalOf(lines: InvoiceInput["lines"], taxRounding: TaxRounding): number {
   const sound = lines.flatMap((line) => {
     const parsed = LineValues.omit({ description: true }).safeParse(line);
     return parsed.success ? linesOf([{ ...parsed.data, description: "" }]) : [];
   });
-  return addAmounts(sound).totalCents;
+  return addAmounts({ lines: sound, taxRounding }).totalCents;
 }

@@ -1,11 +1,14 @@
 import { Trash2 } from "lucide-react";
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type * as z from "zod";
+import { taxLabel } from "#shared/features/taxes/tax.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { t } from "#web/words/t.ts";
-import type { InvoiceInput, InvoiceValues } from "./invoice-values.ts";
+import { useStudio } from "../../../studio/index.ts";
+import { type InvoiceInput, type InvoiceValues, taxValues } from "./invoice-values.ts";
 
 interface LineFieldsProps {
   at: number;
@@ -14,7 +17,8 @@ interface LineFieldsProps {
 }
 
 /** One line of a draft. */
-export function LineFields({ at, form: { register, formState }, onRemove }: LineFieldsProps) {
+export function LineFields({ at, form, onRemove }: LineFieldsProps) {
+  const { register, formState } = form;
   const errors = formState.errors.lines?.[at];
   return (
     <li className="grid gap-3 rounded-card border border-line p-4">
@@ -35,10 +39,41 @@ export function LineFields({ at, form: { register, formState }, onRemove }: Line
         <Field label={t("Each")} required error={errors?.price?.message}>
           <TextInput {...register(`lines.${at}.price`)} inputMode="decimal" />
         </Field>
-        <Field label={t("Tax in percent")} required error={errors?.tax?.message}>
-          <TextInput {...register(`lines.${at}.tax`)} inputMode="decimal" />
-        </Field>
+        <LineTax at={at} form={form} />
       </div>
     </li>
+  );
+}
+
+/** One of the studio's rates; as a percentage where it has none, or where the line has another. */
+function LineTax({ at, form: { control, register, setValue, formState } }: Pick<LineFieldsProps, "at" | "form">) {
+  const { rates } = useStudio().taxes;
+  const line = useWatch({ control, name: `lines.${at}` });
+  const known = rates.find(
+    ({ name, basisPoints, isIncluded }) =>
+      name === line.taxName && String(basisPoints / 100) === line.tax && isIncluded === line.isTaxIncluded,
+  );
+  const isNone = line.tax === "0" && !line.taxName;
+  if (rates.length === 0 || (!known && !isNone))
+    return (
+      <Field label={t("Tax in percent")} required error={formState.errors.lines?.[at]?.tax?.message}>
+        <TextInput {...register(`lines.${at}.tax`)} inputMode="decimal" />
+      </Field>
+    );
+  const choose = (id: string) => {
+    const { tax, taxName, isTaxIncluded } = taxValues(rates.find((rate) => rate.id === id) ?? null);
+    setValue(`lines.${at}`, { ...line, tax, taxName, isTaxIncluded }, { shouldDirty: true });
+  };
+  return (
+    <Field label={t("Tax")}>
+      <NativeSelect value={known?.id ?? ""} onChange={({ target }) => choose(target.value)}>
+        <option value="">{t("No tax")}</option>
+        {rates.map((rate) => (
+          <option key={rate.id} value={rate.id}>
+            {taxLabel(rate)}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
   );
 }

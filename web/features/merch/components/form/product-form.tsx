@@ -6,6 +6,7 @@ import { RULES } from "#shared/core/messages/rules.ts";
 import { changeProduct, createProduct, listStock, type StockedProduct } from "#shared/features/merch/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { bringHere } from "#web/data/device/patience.ts";
+import { TaxField } from "#web/features/taxes/index.ts";
 import { useSync } from "#web/local-data.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
 import { BothLanguages } from "#web/shell/staff/both-languages.tsx";
@@ -69,6 +70,7 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
           <MoneyInput {...register("price")} />
         </Field>
       </div>
+      <TaxField kind="product" {...register("taxChoice")} />
       <Controller
         control={control}
         name="pictureIds"

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { message } from "#shared/core/messages/message.ts";
 import type { StockedProduct } from "#shared/features/merch/endpoints.ts";
 import type { ProductDraft } from "#shared/features/merch/product-draft.ts";
+import { TaxChoice } from "#shared/features/taxes/tax.ts";
 import { PriceText, priceText } from "#web/ui/money/price-text.ts";
 import { t } from "#web/words/t.ts";
 
@@ -30,6 +31,7 @@ export const ProductValues = z
     descriptionEs: z.string().trim().max(500),
     shelf: z.enum(["apparel", "gear", "snacks"]),
     price: PriceText,
+    taxChoice: TaxChoice,
     picture: z.string(),
     pictureIds: z.array(z.string()),
     variants: z.array(VariantValues).min(1),
@@ -65,6 +67,7 @@ export const valuesOf = (product: StockedProduct | null): ProductInputs => ({
   descriptionEs: product?.descriptionEs ?? "",
   shelf: product && product.shelf !== "plans" && product.shelf !== "gift-cards" ? product.shelf : "apparel",
   price: product ? priceText(product.priceCents) : "",
+  taxChoice: product?.taxChoice ?? "",
   picture: product?.picture ?? "bag",
   pictureIds: product?.pictureIds ?? [],
   variants: product?.variants.length

@@ -2,7 +2,9 @@ import { studioName } from "#shared/core/brand.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { refundedCents } from "#shared/features/pos/refund-rules.ts";
 import { changeOf } from "#shared/features/pos/totals.ts";
+import { sumLineTaxes } from "#shared/features/taxes/compute.ts";
 import { StudioContact } from "#web/features/studio/index.ts";
+import { TaxRows } from "#web/features/taxes/index.ts";
 import { formatStudioMoment } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
 import { lineName, numberWords, WAY_WORDS } from "../../labels.ts";
@@ -38,6 +40,7 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
       </ul>
       <dl className="mt-3 grid gap-1 tabular-nums">
         {discount > 0 && <Line label={t("Discount")} cents={-discount} />}
+        <TaxRows taxes={sumLineTaxes(sale.lines)} />
         <Line label={t("Total")} cents={sale.totalCents} isSum />
         <Line label={t(WAY_WORDS[sale.way])} cents={sale.tenderedCents ?? sale.totalCents} />
         {change !== null && change > 0 && <Line label={t("Change @coins")} cents={-change} />}

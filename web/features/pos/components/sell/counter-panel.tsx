@@ -1,7 +1,9 @@
 import { Minus, Percent, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
-import { type SaleTotals, totalSale } from "#shared/features/pos/totals.ts";
+import type { SaleTotals } from "#shared/features/pos/totals.ts";
+import { priceIn, sumLineTaxes } from "#shared/features/taxes/compute.ts";
+import { TaxRows } from "#web/features/taxes/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { t } from "#web/words/t.ts";
@@ -9,6 +11,7 @@ import { lineName } from "../../labels.ts";
 import { seatsOf } from "../../seat-checks.ts";
 import { type Counter, type CounterLine, EMPTY_COUNTER, reduce, setQuantity } from "../../till-cart.ts";
 import { useDeskFault } from "../../use-desk-fault.ts";
+import { useSum } from "../../use-sum.ts";
 import { PayDialog, type PayKind } from "../pay/pay-dialog.tsx";
 import { CustomerField } from "./customer-field.tsx";
 import { DiscountDialog } from "./discount-dialog.tsx";
@@ -26,9 +29,9 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
   const [payKind, setPayKind] = useState<PayKind | null>(null);
   /** The counter with the word of staff on its seats, once the gates were asked. */
   const [passed, setPassed] = useState<Counter | null>(null);
-  const sum = totalSale(counter.lines, counter.discount);
+  const sum = useSum(counter);
   const isEmpty = counter.lines.length === 0;
-  const deskFault = useDeskFault(counter, sum.totalCents);
+  const deskFault = useDeskFault(counter, sum.grossCents - sum.discountCents);
   const needsCustomer = !counter.customer && counter.lines.some(({ kind }) => kind === "plan");
   const cannotPay = isEmpty || needsCustomer || deskFault !== null;
   const pay = (kind: PayKind) => {
@@ -115,7 +118,9 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
         <li key={line.id} className="py-2">
           <div className="flex items-baseline justify-between gap-3">
             <span className="font-semibold">{lineName(line)}</span>
-            <span className="font-semibold tabular-nums">{formatCents(sum.lines[at]?.totalCents ?? 0)}</span>
+            <span className="font-semibold tabular-nums">
+              {formatCents(sum.lines[at] ? priceIn(sum.lines[at]) : 0)}
+            </span>
           </div>
           <div className="mt-1 flex items-center gap-1">
             <IconButton
@@ -171,6 +176,7 @@ function Sum({ sum, reason, onReduce }: SumProps) {
           <dd>{formatCents(-sum.discountCents)}</dd>
         </div>
       )}
+      <TaxRows taxes={sumLineTaxes(sum.lines)} />
       <div className="flex items-baseline justify-between gap-3">
         <dt className="flex items-center gap-2 text-lg font-semibold">
           {t("Total")}

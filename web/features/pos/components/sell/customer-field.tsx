@@ -33,13 +33,13 @@ export function CustomerField({ customer, onChange }: CustomerFieldProps) {
           {found.length === 0 && !isLooking && (
             <li className="px-4 py-3 text-sm text-ink-muted">{t("No one by that name")}</li>
           )}
-          {found.map(({ id, firstName, lastName }) => (
+          {found.map(({ id, firstName, lastName, isTaxExempt }) => (
             <li key={id}>
               <button
                 type="button"
                 className="min-h-11 w-full px-4 py-2 text-left font-medium hover:bg-brand-soft"
                 onClick={() => {
-                  onChange({ id, name: `${firstName} ${lastName}` });
+                  onChange({ id, name: `${firstName} ${lastName}`, isTaxExempt });
                   setQuery("");
                 }}
               >

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
-import { totalSale } from "#shared/features/pos/totals.ts";
 import { serverNow } from "#web/data/device/server-clock.ts";
 import { useStudioTime } from "#web/features/classes/index.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
@@ -13,6 +12,7 @@ import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { t } from "#web/words/t.ts";
 import { useTiles } from "../../queries.ts";
 import { type Counter, EMPTY_COUNTER, putOn } from "../../till-cart.ts";
+import { useSum } from "../../use-sum.ts";
 import { CounterPanel } from "./counter-panel.tsx";
 import { Tiles } from "./tiles.tsx";
 
@@ -29,6 +29,7 @@ export function SellTab({ counter, onChange }: SellTabProps) {
   const arrival = arrivalOf(useFreshness(), tiles);
   const sync = useSync();
   const [isOpen, setOpen] = useState(false);
+  const sum = useSum(counter);
   const sold = () => {
     onChange(EMPTY_COUNTER);
     setOpen(false);
@@ -65,7 +66,7 @@ export function SellTab({ counter, onChange }: SellTabProps) {
         {pieces > 0 && (
           <Button size="lg" block onClick={() => setOpen(true)} className="justify-between! shadow-pop!">
             <span>{t("{count, plural, one {# item} other {# items}}", { count: pieces })}</span>
-            <span className="tabular-nums">{formatCents(totalSale(counter.lines, counter.discount).totalCents)}</span>
+            <span className="tabular-nums">{formatCents(sum.totalCents)}</span>
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { nameOfLanguage } from "#web/features/language/index.ts";
 import { PersonAvatar } from "#web/features/profile/index.ts";
 import { RefundPapers } from "#web/features/refund-papers/index.ts";
+import { PersonTaxesSection } from "#web/features/taxes/index.ts";
 import { formatDay, formatDayOf, formatMoment } from "#web/format.ts";
 import { paths, userPath } from "#web/paths.ts";
 import { ROLE_WORDS } from "#web/role-words.ts";
@@ -67,6 +68,9 @@ const AdminSections = ({ user }: { user: UserDetails }) => (
     <PaymentsSection userId={user.id} />
     <Suspense fallback={null}>
       <RefundPapers userId={user.id} />
+    </Suspense>
+    <Suspense fallback={null}>
+      <PersonTaxesSection userId={user.id} />
     </Suspense>
     <RecordSections userId={user.id} />
     {!user.archived && (

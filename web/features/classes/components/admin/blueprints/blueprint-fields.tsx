@@ -4,6 +4,7 @@ import { formatCents } from "#shared/core/money.ts";
 import { useApparatusList } from "#web/features/classes/admin-queries.ts";
 import { useMoveWords } from "#web/features/moves/index.ts";
 import { RoomInput } from "#web/features/studio/index.ts";
+import { TaxField } from "#web/features/taxes/index.ts";
 import { BothLanguages } from "#web/shell/staff/both-languages.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
@@ -62,6 +63,7 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
           <RoomInput {...register("place")} />
         </Field>
       </div>
+      <TaxField kind="class" {...register("taxChoice")} />
       <Field
         label={t("Free canceling, hours before")}
         hint={t("Until then, a booking can be canceled for a refund.")}

@@ -31,6 +31,7 @@ const newValues = ({ cancelHours, lateFeeCents, noShowFeeCents }: Rules): Typed 
   requiredLevel: null,
   requiredMoveIds: [],
   ages: null,
+  taxChoice: "",
   price: priceText(2_500),
   lateFee: maybePriceText(lateFeeCents),
   noShowFee: maybePriceText(noShowFeeCents),
