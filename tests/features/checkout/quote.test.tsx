@@ -14,7 +14,10 @@ afterEach(() => wordIn(null));
 test("a gift card is named in the language of the page, its button too", async () => {
   const giftCards = [{ id: "card", label: "Gift card 7QXZ", lastFour: "7QXZ", leftCents: 5_000, usedCents: 2_500 }];
   const credit = { leftCents: 0, usedCents: 0, isUsed: false };
-  answerWith({ status: 200, body: { totalCents: 2_500, cardCents: 0, discounts: [], promo: null, giftCards, credit } });
+  answerWith({
+    status: 200,
+    body: { totalCents: 2_500, cardCents: 0, discounts: [], taxes: [], promo: null, giftCards, credit },
+  });
   show(<Quote cartKey="one" />);
   expect(await screen.findByRole("button", { name: "No usar: Tarjeta de regalo 7QXZ" })).toBeTruthy();
   expect(screen.getAllByText("Tarjeta de regalo 7QXZ")).toHaveLength(2);

@@ -10,6 +10,7 @@ import { Popover } from "#web/ui/overlays/popover.tsx";
 import { useWrite } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
 import { CheckoutButton, Quote } from "../../checkout/index.ts";
+import { useStudio } from "../../studio/index.ts";
 import { clearCartItemsEffect, clearClassesEffect } from "../effects.ts";
 import type { Cart } from "../queries.ts";
 import { CartButton } from "./cart-button.tsx";
@@ -128,11 +129,12 @@ const keyOf = ({ classes, things }: Cart): string =>
   [...classes.map(({ hold }) => hold.id), ...things.map(({ item }) => `${item.id} ${item.quantity}`)].join();
 
 function CartFooter({ cart }: { cart: Cart }) {
+  const hasTaxOnTop = useStudio().taxes.rates.some(({ isIncluded }) => !isIncluded);
   return (
     <div className="border-t border-line bg-surface-overlay p-4">
       {cart.count > 0 && (
         <p className="mb-3 flex items-baseline justify-between">
-          <span className="text-ink-muted">{t("Total")}</span>
+          <span className="text-ink-muted">{hasTaxOnTop ? t("Before tax") : t("Total")}</span>
           <span className="text-xl font-semibold tabular-nums">{formatCents(cart.totalCents)}</span>
         </p>
       )}

@@ -46,7 +46,7 @@ export function TaxSection({ fields, hintOf }: SettingsSectionProps) {
           onClick={() => rows.append({ id: newId(), name: "", basisPoints: 0, isIncluded: false })}
         >
           <Plus />
-          {t("Add a rate")}
+          {t("Add a tax rate")}
         </Button>
       }
     >

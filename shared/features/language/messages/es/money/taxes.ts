@@ -9,7 +9,7 @@ export const taxMessages: Catalogue = {
   "Without tax": "Sin impuestos",
   Taxes: "Impuestos",
   "What was sold keeps the tax it was sold with.": "Lo vendido conserva el impuesto con el que se vendió.",
-  "Add a rate": "Agregar un impuesto",
+  "Add a tax rate": "Agregar un impuesto",
   "No taxes. Add a rate to charge one.": "Sin impuestos. Agrega uno para cobrarlo.",
   "Name on papers": "Nombre en los comprobantes",
   "Sales tax": "IVA",
