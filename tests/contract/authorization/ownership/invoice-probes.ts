@@ -12,6 +12,18 @@ export const INVOICE_PROBES: Probe[] = [
     with: inPath("/api/refund-papers/:id/pdf"),
     idOf: (own) => own.refundPaperId,
   },
+  {
+    call: "GET /api/taxes/people/:userId",
+    with: inPath("/api/taxes/people/:id"),
+    idOf: ({ person }) => person.id,
+    as: "teacher",
+  },
+  {
+    call: "PUT /api/taxes/people/:userId/details",
+    with: inPath("/api/taxes/people/:id/details", { company: "", address: "", taxNumber: "Mine" }),
+    idOf: ({ person }) => person.id,
+    as: "teacher",
+  },
   { call: "POST /api/invoices/:id/pay", with: inPath("/api/invoices/:id/pay"), idOf: (own) => own.invoiceId },
   {
     call: "GET /api/invoices/:id/credits/:creditId/pdf",
