@@ -2,6 +2,7 @@ import Router from "@koa/router";
 import { toDate } from "../shared/core/time.ts";
 import type { Env } from "./env.ts";
 import type { Feature } from "./feature.ts";
+import { feature as accounting } from "./features/accounting/feature.ts";
 import { feature as accounts } from "./features/accounts/feature.ts";
 import { resolveActor } from "./features/accounts/index.ts";
 import { feature as archive } from "./features/archive/feature.ts";
@@ -66,6 +67,7 @@ import type { Translators } from "./translator/translators.ts";
 
 /** The slices: the only registry. */
 const FEATURES: Feature[] = [
+  accounting(() => ledgerParts()),
   accounts,
   archive,
   assistant({ routes: () => allRoutes(), sources: () => ledgerParts().sources }),

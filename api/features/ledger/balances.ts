@@ -18,6 +18,8 @@ interface Totals {
   /** Counted last; after a crash they may not be marked so yet. */
   batch: string[];
   version: number;
+  /** The end of the last closed month: what is counted from then on and is older counts in the month after it. */
+  closedUntil?: Date | null;
   /** How far a proof in turns has come; none between two rounds. */
   proof?: Proof | null;
 }
@@ -35,6 +37,7 @@ const schema = new Schema<Totals>(
     sums: { type: Schema.Types.Mixed, required: true },
     batch: { type: [String], required: true },
     version: { type: Number, required: true },
+    closedUntil: { type: Date, default: null },
     proof: { type: Schema.Types.Mixed, default: null },
   },
   { versionKey: false, minimize: false },
@@ -65,7 +68,7 @@ async function countAll(): Promise<Totals> {
       continue;
     }
     if (totals.batch.length > 0) {
-      await EntryModel.updateMany({ _id: trusted({ $in: totals.batch }) }, { isCounted: true });
+      await markCounted(totals);
       await change(totals, { batch: [] });
       continue;
     }
@@ -79,6 +82,28 @@ async function countAll(): Promise<Totals> {
       ...(totals.proof && { proof: withCounted(totals.proof, entries) }),
     });
     await letOthersRun();
+  }
+}
+
+/** Late entries get their month in the update that marks them, so that a repeat after the next closing changes none. */
+async function markCounted({ batch, closedUntil }: Totals): Promise<void> {
+  const _id = trusted({ $in: batch });
+  if (closedUntil) {
+    const late = { _id, isCounted: false, at: trusted({ $lt: closedUntil }) };
+    await EntryModel.updateMany(late, { isCounted: true, countsAt: closedUntil });
+  }
+  await EntryModel.updateMany({ _id }, { isCounted: true });
+}
+
+/**
+ * Closes everything before a moment: the entries that are counted by now stay where they are, later ones count from that
+ * moment on. Safe to repeat and to race with itself.
+ */
+export async function closeUntil(until: Date): Promise<void> {
+  for (;;) {
+    const totals = await countAll();
+    if (totals.closedUntil && totals.closedUntil >= until) return;
+    if (await change(totals, { closedUntil: until })) return;
   }
 }
 

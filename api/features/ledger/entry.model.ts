@@ -17,6 +17,8 @@ export interface EntryDocument {
   taxes?: TaxPart[] | undefined;
   /** Whether the kept balances hold it; older entries, which say nothing, were there when they were first added up. */
   isCounted?: boolean;
+  /** Of an entry that was counted after the month of its moment was closed: the start of the month it counts in. */
+  countsAt?: Date;
 }
 
 const posting = new Schema<Posting>(
@@ -44,11 +46,14 @@ const schema = new Schema<EntryDocument>(
     postings: { type: [posting], required: true },
     taxes: { type: [tax], default: undefined },
     isCounted: { type: Boolean },
+    countsAt: { type: Date, default: undefined },
   },
   { versionKey: false },
 );
 
 schema.index({ at: -1, _id: -1 });
+// Holds the entries that came late, and no others.
+schema.index({ countsAt: 1 }, { partialFilterExpression: { countsAt: { $gt: new Date(0) } } });
 schema.index({ isCounted: 1 }, { partialFilterExpression: { isCounted: false } });
 
 export const EntryModel = mongoose.model("LedgerEntry", schema, "ledger_entries");

@@ -3,10 +3,17 @@ import type { DateSpan } from "#shared/core/time.ts";
 import { MONEY_ACCOUNTS, OTHER_THAN_CUSTOMERS } from "#shared/features/ledger/takings.ts";
 import { EntryModel } from "./entry.model.ts";
 
-/** Sums by account of the entries of `[from, to)`. @param match which of them; all where it is left out */
-export async function sumEntries({ from, to }: DateSpan, match: object = {}): Promise<Posting[]> {
+/**
+ * Sums by account of the entries of `[from, to)`. @param match which of them; all where it is left out
+ * @param by the moment that decides
+ */
+export async function sumEntries(
+  { from, to }: DateSpan,
+  match: object = {},
+  by: "at" | "countsAt" = "at",
+): Promise<Posting[]> {
   const sums = await EntryModel.aggregate<{ _id: Posting["account"]; cents: number }>([
-    { $match: { at: { $gte: from, $lt: to }, ...match } },
+    { $match: { [by]: { $gte: from, $lt: to }, ...match } },
     { $unwind: "$postings" },
     { $group: { _id: "$postings.account", cents: { $sum: "$postings.cents" } } },
   ]);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { admins } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Cents } from "../../core/money.ts";
-import { InstantText } from "../../core/time.ts";
+import { Day, InstantText } from "../../core/time.ts";
 
 /** `sandbox`: no key is set, no card is charged; `test`: the provider's test money; `live`: real money. */
 export const ProviderMode = z.enum(["sandbox", "test", "live"]);
@@ -54,5 +54,56 @@ export const getProviderState = endpoint({
   path: "/api/admin/payments",
   summary: "The connection to the card payment provider: mode, webhooks, payouts, disputes.",
   output: ProviderState,
+  access: admins,
+});
+
+/** A payout of the provider and all that is in it. */
+export const MonthPayout = Payout.extend({
+  at: InstantText,
+  /** Null: the provider does not say, because the payout was made by hand. */
+  parts: z
+    .object({
+      payments: z.int(),
+      paymentsCents: z.int(),
+      refundsCents: z.int(),
+      /** What the provider kept. */
+      feesCents: z.int(),
+      /** Disputes and the like. */
+      otherCents: z.int(),
+      /** The parts add up to the payout. */
+      isWhole: z.boolean(),
+    })
+    .nullable(),
+});
+export type MonthPayout = z.infer<typeof MonthPayout>;
+
+const MissingPayment = z.object({
+  /** At the provider: of the payment; here: of the order or the month of a membership. */
+  id: z.string(),
+  at: InstantText,
+  cents: Cents,
+});
+export type MissingPayment = z.infer<typeof MissingPayment>;
+
+/** The most rows of each list. */
+export const MOST_PAYOUTS = 100;
+
+export const MonthPayouts = z.object({
+  payouts: z.array(MonthPayout),
+  /** Card payments of the month that the provider has and the studio does not know. */
+  missingHere: z.array(MissingPayment),
+  /** Card payments of the month that the studio has and the provider does not know. */
+  missingThere: z.array(MissingPayment),
+});
+export type MonthPayouts = z.infer<typeof MonthPayouts>;
+
+export const listPayouts = endpoint({
+  name: "payments.listPayouts",
+  method: "GET",
+  path: "/api/admin/payments/payouts",
+  summary:
+    "The payouts of the month of a day with what is in them, and card payments that only the provider or only the studio has; at most 100 of each.",
+  input: z.object({ day: Day }),
+  output: MonthPayouts,
   access: admins,
 });

@@ -2,12 +2,13 @@ import { useSearchParams } from "react-router-dom";
 import { AdminPage } from "#web/shell/staff/admin-page.tsx";
 import { type TabItem, Tabs } from "#web/ui/layout/tabs.tsx";
 import { t } from "#web/words/t.ts";
+import { AccountingTab } from "../components/accounting/accounting-tab.tsx";
 import { BooksTab } from "../components/books/books-tab.tsx";
 import { CodesTab } from "../components/codes/codes-tab.tsx";
 import { ConnectionTab } from "../components/connection/connection-tab.tsx";
 import { OrdersTab } from "../components/orders/orders-tab.tsx";
 
-const TABS = ["connection", "orders", "codes", "books"] as const;
+const TABS = ["connection", "orders", "codes", "books", "accounting"] as const;
 type Tab = (typeof TABS)[number];
 
 /** @param search what the address asks payments for: another one is another look at them */
@@ -16,9 +17,10 @@ const itemsFor = (search: string | null): readonly TabItem<Tab>[] => [
   { value: "orders", label: t("Payments"), content: <OrdersTab key={search} /> },
   { value: "codes", label: t("Codes and gift cards"), content: <CodesTab /> },
   { value: "books", label: t("Books"), content: <BooksTab /> },
+  { value: "accounting", label: t("Accountant"), content: <AccountingTab /> },
 ];
 
-/** `/admin/stripe`: the card payment provider, what was paid, what takes something off, and whether it all adds up. */
+/** `/admin/stripe`: the card payment provider, what was paid, what takes something off, whether it all adds up, and the reports of its months. */
 export function AdminPaymentsScreen() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((known) => known === params.get("tab")) ?? "connection";
