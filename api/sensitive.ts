@@ -50,9 +50,14 @@ export const ALWAYS_ASKS = {
     "assistant.updateAiConfig",
     "waivers.publishWaiver",
   ],
-  "leaves something undone for good": ["scheduledJobs.dropWork"],
+  "leaves something undone for good": ["accounting.closeMonth", "scheduledJobs.dropWork"],
   "changes much at once": ["classes.importClasses", "moves.importLibrary", "moves.mergeMoves"],
   "writes to many people at once": ["campaigns.sendCampaign"],
+  "hands out the studio's figures": [
+    "accounting.exportFigures",
+    "accounting.exportJournal",
+    "accounting.exportReport",
+  ],
   "hands out many people's data": [
     "audit.exportLog",
     "groups.exportGroup",
@@ -164,6 +169,7 @@ export const NEVER_ASKS = {
     "scheduledJobs.tryAgain",
     "waivers.checkEvidence",
   ],
+  "names accounts for the accountant": ["accounting.saveChart"],
   "keeps lists of people": [
     "groups.archiveGroup",
     "groups.createGroup",

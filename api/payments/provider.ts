@@ -36,6 +36,8 @@ export interface SandboxControls {
   afterLastTry: "cancel" | "past_due" | "unpaid";
   /** Answers the next requests with a refusal. */
   refuseNext(refusal: Refusal): void;
+  /** Pays out all that is in the account, as Stripe does by itself each day. */
+  payOut(): Promise<void>;
   /** As it was at the start; events that wait to be sent again are dropped. */
   reset(): void;
 }

@@ -2,6 +2,7 @@ import { addUp, type LedgerEntry, type Posting } from "#shared/core/ledger.ts";
 import type { DateSpan } from "#shared/core/time.ts";
 import { readBatches } from "../../db/bulk/read-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { toEntry } from "./entries.ts";
 import { type EntryDocument, EntryModel } from "./entry.model.ts";
 import { sumEntries } from "./sum-entries.ts";
 
@@ -29,10 +30,7 @@ export async function* readCounted({ from, to }: DateSpan): AsyncGenerator<Count
   for await (const entries of readBatches(inTime)) yield entries.map((entry) => toCounted(entry, false));
 }
 
-const toCounted = ({ _id: id, at, ...entry }: EntryDocument, isLate: boolean): Counted => ({
-  entry: { id, at: at.toISOString(), about: entry.about, aboutWords: entry.aboutWords, postings: entry.postings },
-  isLate,
-});
+const toCounted = (document: EntryDocument, isLate: boolean): Counted => ({ entry: toEntry(document), isLate });
 
 /** The same entries, added up by account. */
 export async function sumCounted(span: DateSpan): Promise<Posting[]> {

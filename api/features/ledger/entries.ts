@@ -21,12 +21,15 @@ export async function listEntries(
     .sort(newestFirst("at"))
     .limit(ROWS_PER_PAGE)
     .lean<EntryDocument[]>();
-  return found.map(({ _id, at, about, aboutWords, postings, taxes }) => ({
-    id: _id,
-    at: at.toISOString(),
-    about,
-    ...(aboutWords && { aboutWords }),
-    postings,
-    ...(taxes && { taxes }),
-  }));
+  return found.map(toEntry);
 }
+
+/** An entry as it travels. */
+export const toEntry = ({ _id, at, about, aboutWords, postings, taxes }: EntryDocument): LedgerEntry => ({
+  id: _id,
+  at: at.toISOString(),
+  about,
+  ...(aboutWords && { aboutWords }),
+  postings,
+  ...(taxes && { taxes }),
+});

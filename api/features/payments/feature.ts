@@ -1,21 +1,27 @@
-import { getProviderState } from "#shared/features/payments/endpoints.ts";
+import { getProviderState, listPayouts } from "#shared/features/payments/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
 import { findNews } from "./disputes.ts";
 import { handleProviderEvent } from "./events.ts";
 import { checkCard, controls } from "./money/card-check.ts";
+import { listPayouts as findPayouts } from "./money/match-payouts.ts";
 import { ledger, readMoves } from "./money/moves.ts";
+import { readPayouts } from "./money/payouts.ts";
 import * as provider from "./provider-state.ts";
 
 async function readAndCheck(services: Services): Promise<void> {
   await readMoves(services);
   await checkCard(services);
+  await readPayouts(services);
 }
 
 export const feature: Feature = {
   name: "payments",
-  routes: [handle(getProviderState, (_, { services }) => provider.getProviderState(services))],
+  routes: [
+    handle(getProviderState, (_, { services }) => provider.getProviderState(services)),
+    handle(listPayouts, ({ day }, { services }) => findPayouts(day, services)),
+  ],
   onProviderEvent: handleProviderEvent,
   ledger: { ...ledger, controls },
   jobs: [

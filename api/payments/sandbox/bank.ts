@@ -13,6 +13,8 @@ export interface SandboxBankMove {
   amount: number;
   status: string;
   paymentIntent: string | null;
+  /** Of a payout that Stripe made by itself: the balance transactions in it; null: made by hand. */
+  transactions?: string[] | null;
   createdAt: Date;
 }
 
@@ -23,6 +25,7 @@ const schema = new Schema<SandboxBankMove>(
     amount: { type: Number, required: true },
     status: { type: String, required: true },
     paymentIntent: { type: String, default: null },
+    transactions: { type: [String], default: null } as never,
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -33,12 +36,14 @@ export const SandboxBankMoveModel = mongoose.model("SandboxBankMove", schema, "s
 export const DISPUTE_FEE = 1_500;
 const DAY_SECONDS = 86_400;
 
-const toStripePayout = ({ _id, amount, status, createdAt }: SandboxBankMove) => ({
+const toStripePayout = ({ _id, amount, status, transactions, createdAt }: SandboxBankMove) => ({
   id: _id,
   object: "payout",
   amount,
   currency: providerCurrency(),
   status,
+  automatic: Boolean(transactions),
+  reconciliation_status: transactions ? "completed" : "not_applicable",
   arrival_date: seconds(createdAt) + DAY_SECONDS,
   created: seconds(createdAt),
 });
@@ -60,6 +65,27 @@ export async function createPayout(form: Form, now: Date) {
   if (!Number.isInteger(amount) || amount <= 0) throw new SandboxError(400, "Invalid integer: amount");
   const payout = { _id: newName("po"), kind: "payout" as const, amount, status: "paid", paymentIntent: null };
   return toStripePayout(await keep({ ...payout, createdAt: now }));
+}
+
+/** Stripe's own payout of these transactions. */
+export async function keepPayout(amount: number, transactions: string[], now: Date) {
+  const payout = { _id: newName("po"), kind: "payout" as const, amount, status: "paid", paymentIntent: null };
+  return toStripePayout(await keep({ ...payout, transactions, createdAt: now }));
+}
+
+/** The transactions in a payout, its own one besides. @throws SandboxError 400 of one that was made by hand */
+export async function findInPayout(id: string): Promise<ReadonlySet<string>> {
+  const payout = await SandboxBankMoveModel.findOne({ _id: id, kind: "payout" }).lean<SandboxBankMove>();
+  if (!payout) throw missing("payout", id);
+  if (!payout.transactions)
+    throw new SandboxError(400, "Balance transaction history can only be filtered on automatic transfers, not manual.");
+  return new Set([...payout.transactions, `txn_${id}`]);
+}
+
+/** Every transaction that Stripe paid out by itself so far. */
+export async function findPaidOut(): Promise<ReadonlySet<string>> {
+  const payouts = await listKind("payout");
+  return new Set(payouts.flatMap(({ _id, transactions }) => (transactions ? [...transactions, `txn_${_id}`] : [])));
 }
 
 /** Stripe's card 4000 0000 0000 0259: the payment is disputed as soon as it is made. */

@@ -10,11 +10,18 @@ const WORDS: Record<Refusal["code"], string> = {
 
 const USUAL = { clockAheadSeconds: 0, afterLastTry: "cancel" } as const;
 
-/** The clock, the settings and the next answers, as a test changes them. @param onReset what else begins again */
-export function createControls(onReset: () => void) {
+interface Does {
+  /** Begins again what else there is. */
+  onReset(): void;
+  payOut(): Promise<void>;
+}
+
+/** The clock, the settings and the next answers, as a test changes them. */
+export function createControls({ onReset, payOut }: Does) {
   const waiting: Required<Refusal>[] = [];
   const controls: SandboxControls = {
     ...USUAL,
+    payOut,
     refuseNext: ({ code, path = "", times = 1 }) => void waiting.push({ code, path, times }),
     reset: () => {
       waiting.length = 0;

@@ -1,10 +1,12 @@
 import { findSetupIntent, findTaken } from "./api.ts";
+import { findBankMove } from "./bank.ts";
 import { retrieveCustomer } from "./billing/customers.ts";
 import { findInvoice, paymentsOf, toStripeInvoice } from "./billing/invoices.ts";
 import { findSubscription, toStripeSubscription } from "./billing/subscriptions.ts";
 import { SandboxError } from "./errors.ts";
 import { type Form, formOf } from "./form.ts";
 import { toStripePaymentIntent } from "./lists.ts";
+import { findRefund } from "./refunds.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -35,6 +37,14 @@ const charge: Whole = {
     return { id, object: "charge", amount, created, customer, payment_intent: intent.id, paid: true };
   },
 };
+/** A charge, a refund, a payout or a dispute. */
+const source: Whole = {
+  kind: "charge",
+  load: (id, owner) => {
+    if (id.startsWith("ch_")) return charge.load(id, owner);
+    return id.startsWith("re_") ? findRefund(id) : findBankMove(id);
+  },
+};
 const subscription: Whole = {
   kind: "subscription",
   load: async (id) => toStripeSubscription(await findSubscription(id)),
@@ -57,6 +67,7 @@ const EXPANDABLE: Record<string, Record<string, Whole>> = {
   charge: { customer, payment_intent: paymentIntent },
   refund: { payment_intent: paymentIntent },
   dispute: { payment_intent: paymentIntent },
+  balance_transaction: { source },
   subscription: { customer, default_payment_method: paymentMethod, latest_invoice: latestInvoice },
   invoice: { customer, payments },
   "invoice.parent.subscription_details": { subscription },
@@ -68,6 +79,7 @@ const EXPANDABLE: Record<string, Record<string, Whole>> = {
 const KINDS: Record<string, string> = {
   ...{ sessions: "checkout.session", customers: "customer", subscriptions: "subscription", invoices: "invoice" },
   ...{ payment_intents: "payment_intent", refunds: "refund", disputes: "dispute" },
+  ...{ balance_transactions: "balance_transaction", payouts: "payout" },
 };
 
 const pathsOf = (form: Form): string[] => Object.values(formOf(form, "expand") ?? {}).map(String);

@@ -1,7 +1,7 @@
 import { providerCurrency } from "#shared/core/settings/provider-money.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type Taken, takenForInvoice, takenOnPage } from "./api.ts";
-import { DISPUTE_FEE, type SandboxBankMove, SandboxBankMoveModel } from "./bank.ts";
+import { DISPUTE_FEE, findInPayout, type SandboxBankMove, SandboxBankMoveModel } from "./bank.ts";
 import {
   type SandboxEvent,
   SandboxEventModel,
@@ -135,7 +135,11 @@ export async function listBalanceTransactions(form: Form) {
   const failed = refunds
     .filter(({ status }) => status === "failed")
     .map(({ id, amount, created }) => ({ id: `${id}_back`, type: "refund_failure", amount, source: id, created }));
-  return newestFirst([...charges, ...back, ...failed, ...moves.map(ofBankMove)].map(toBalanceTransaction));
+  const all = newestFirst([...charges, ...back, ...failed, ...moves.map(ofBankMove)].map(toBalanceTransaction));
+  const payout = textOf(form, "payout");
+  if (!payout) return all;
+  const inPayout = await findInPayout(payout);
+  return all.filter(({ id }) => inPayout.has(id));
 }
 
 export async function listEvents(form: Form) {

@@ -9,6 +9,7 @@ import { SandboxError } from "./errors.ts";
 import { type Form, parseForm, readBody } from "./form.ts";
 import { keyed, type Reply, replyTo } from "./keys.ts";
 import { mountPages } from "./page/routes.ts";
+import { payOutAll } from "./payouts.ts";
 import { turnRefunds } from "./refunds.ts";
 import { answer } from "./router.ts";
 import { createWebhookSender } from "./webhooks.ts";
@@ -33,7 +34,10 @@ function checkVersion(version: string | string[] | undefined): void {
  */
 export async function startSandbox({ webhookSecret, log, now }: Options) {
   let origin = "";
-  const { controls, refuse } = createControls(() => webhooks.stop());
+  const { controls, refuse } = createControls({
+    onReset: () => webhooks.stop(),
+    payOut: () => payOutAll(present(), emit),
+  });
   /** Stripe's clock is not the API's. */
   const present = () => new Date(now().epochMilliseconds + controls.clockAheadSeconds * 1000);
   const webhooks = createWebhookSender({

@@ -134,7 +134,7 @@ function addTaxes(rows: readonly TaxRow[], counted: readonly CountedEntry[]): Ta
     byKey.set(taxKey(row), known);
   };
   for (const { entry } of counted) {
-    const parts = taxesOf(entry);
+    const { taxes: parts = [] } = entry;
     for (const part of parts) add(part);
     const rest = -centsOf(entry, "tax") - parts.reduce((sum, { taxCents }) => sum + taxCents, 0);
     if (rest !== 0) add({ name: "", basisPoints: null, netCents: 0, taxCents: rest });
@@ -143,10 +143,6 @@ function addTaxes(rows: readonly TaxRow[], counted: readonly CountedEntry[]): Ta
     (a, b) => (b.basisPoints ?? -1) - (a.basisPoints ?? -1) || a.name.localeCompare(b.name, "en"),
   );
 }
-
-type TaxPart = Pick<TaxRow, "name" | "netCents" | "taxCents"> & { basisPoints: number };
-const taxesOf = (entry: LedgerEntry & { taxes?: readonly TaxPart[] | undefined }): readonly TaxPart[] =>
-  entry.taxes ?? [];
 
 const centsOf = ({ postings }: Pick<LedgerEntry, "postings">, wanted: Account): number =>
   postings.reduce((sum, { account, cents }) => (account === wanted ? sum + cents : sum), 0);

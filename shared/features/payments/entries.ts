@@ -14,17 +14,30 @@ export interface ProviderMove {
   feeCents: Cents;
   netCents: Cents;
   at: string;
+  /** Of a payment: the provider's id of it, which orders keep too. Missing in what was read before November 2026. */
+  intentId?: string | null | undefined;
+}
+
+const PAYMENTS: ReadonlySet<string> = new Set(["charge", "payment"]);
+const REFUNDS: ReadonlySet<string> = new Set(["refund", "payment_refund", "refund_failure", "payment_failure_refund"]);
+
+/** Everything in a payout but the payout itself, by what it is. `isWhole`: it adds up to the payout. */
+export function sumParts(parts: readonly Omit<ProviderMove, "at">[], payoutCents: Cents) {
+  const moved = parts.filter(({ type }) => !type.startsWith("payout"));
+  const sumOf = (some: typeof moved) => some.reduce((sum, { cents }) => sum + cents, 0);
+  const payments = moved.filter(({ type }) => PAYMENTS.has(type));
+  return {
+    payments: payments.length,
+    paymentsCents: sumOf(payments),
+    refundsCents: sumOf(moved.filter(({ type }) => REFUNDS.has(type))),
+    feesCents: moved.reduce((sum, { feeCents }) => sum + feeCents, 0),
+    otherCents: sumOf(moved.filter(({ type }) => !PAYMENTS.has(type) && !REFUNDS.has(type))),
+    isWhole: moved.reduce((sum, { netCents }) => sum + netCents, 0) === payoutCents,
+  };
 }
 
 /** Payments and refunds stand in the entries of their order or month; only their fee is new. */
-const KNOWN_BY_SLICES: ReadonlySet<string> = new Set([
-  "charge",
-  "payment",
-  "refund",
-  "payment_refund",
-  "refund_failure",
-  "payment_failure_refund",
-]);
+const KNOWN_BY_SLICES: ReadonlySet<string> = new Set([...PAYMENTS, ...REFUNDS]);
 
 /** Where the money of a move went to, or came from. */
 function accountOf(type: string): Account {

@@ -13,9 +13,12 @@ const schema = new Schema<MoveDocument>(
     feeCents: { type: Number, required: true },
     netCents: { type: Number, required: true },
     at: { type: Date, required: true, index: true },
+    intentId: { type: String, default: undefined },
   },
   { versionKey: false },
 );
+
+schema.index({ intentId: 1 }, { partialFilterExpression: { intentId: { $gt: "" } } });
 
 export const MoveModel = mongoose.model("ProviderMove", schema, "provider_moves");
 

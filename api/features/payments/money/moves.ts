@@ -27,7 +27,7 @@ export async function readMoves({ payments: { stripe } }: Pick<Services, "paymen
   const last = await MoveModel.findOne().sort({ at: -1 }).lean<MoveDocument>();
   const gte = last ? Math.floor(last.at.getTime() / 1000) - OVERLAP_SECONDS : 0;
   const read = await stripe.balanceTransactions
-    .list({ limit: 100, created: { gte } })
+    .list({ limit: 100, created: { gte }, expand: ["data.source"] })
     .autoPagingToArray({ limit: MOST });
   const ids = trusted({ $in: read.map(({ id }) => id) });
   const known = new Set((await MoveModel.find({ _id: ids }, { _id: 1 }).lean()).map(({ _id }) => _id));
@@ -38,14 +38,22 @@ export async function readMoves({ payments: { stripe } }: Pick<Services, "paymen
   return added.length;
 }
 
-const toMove = ({ id, type, amount, fee, net, created }: Stripe.BalanceTransaction): MoveDocument => ({
+/** A balance transaction whose source came with it. */
+export const toMove = ({ id, type, amount, fee, net, created, source }: Stripe.BalanceTransaction): MoveDocument => ({
   _id: id,
   type,
   cents: fromProvider(amount),
   feeCents: fromProvider(fee),
   netCents: fromProvider(net),
   at: new Date(created * 1000),
+  ...(isCharge(source) && { intentId: idOf(source.payment_intent) }),
 });
+
+const isCharge = (source: Stripe.BalanceTransaction["source"]): source is Stripe.Charge =>
+  typeof source === "object" && source?.object === "charge";
+
+const idOf = (intent: Stripe.Charge["payment_intent"]): string | null =>
+  typeof intent === "string" ? intent : (intent?.id ?? null);
 
 async function keep(move: MoveDocument): Promise<void> {
   try {

@@ -1,51 +1,41 @@
 import type { ReactNode } from "react";
+import type { Message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
+import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { t } from "#web/words/t.ts";
 
 interface AmountRow {
   key: string;
   label: ReactNode;
-  /** Null: not known. */
+  /** One for each further column; null: not known. */
   cents: readonly (number | null)[];
 }
 
 interface AmountTableProps {
   caption: string;
-  heads: readonly string[];
+  /** Of the names, then of the amounts. */
+  heads: readonly [Message, ...Message[]];
   rows: readonly AmountRow[];
 }
 
-/** A name and its amounts in each row; narrow enough for a phone with four columns. */
-export function AmountTable({ caption, heads, rows }: AmountTableProps) {
-  if (rows.length === 0) return <p className="text-ink-muted">{t("None in this month.")}</p>;
+/** A name and its amounts in each row. */
+export function AmountTable({ caption, heads: [first, ...amounts], rows }: AmountTableProps) {
+  const columns: DataColumn<AmountRow>[] = [
+    { key: "name", header: first, phone: "title", cell: ({ label }) => label },
+    ...amounts.map((header, at) => ({
+      ...{ key: header.text, header, align: "end" as const },
+      cell: ({ cents }: AmountRow) => <span className="tabular-nums">{amountText(cents[at] ?? null)}</span>,
+    })),
+  ];
   return (
-    <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
-      <table className="w-full text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line text-ink-muted">
-            {heads.map((head, at) => (
-              <th key={head} scope="col" className={at === 0 ? "py-2 pr-3 text-left" : "py-2 pl-3 text-right"}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, cents }) => (
-            <tr key={key} className="border-b border-line last:border-b-0">
-              <th scope="row" className="py-2.5 pr-3 text-left font-normal">
-                {label}
-              </th>
-              {cents.map((amount, at) => (
-                <td key={heads[at + 1]} className="py-2.5 pl-3 text-right font-semibold tabular-nums">
-                  {amount === null ? "–" : formatCents(amount)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      empty={<p className="text-ink-muted">{t("None in this month.")}</p>}
+    />
   );
 }
+
+const amountText = (cents: number | null): string => (cents === null ? "–" : formatCents(cents));

@@ -18,7 +18,8 @@ export function ChartForm({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState<Chart | null>(null);
   const { isBusy, attempt } = useAttempt();
   const client = useQueryClient();
-  const isWhole = !typed || [typed.xeroTaxRate, ...typed.accounts.flatMap(({ code, name }) => [code, name])].every(hasText);
+  const isWhole =
+    !typed || [typed.xeroTaxRate, ...typed.accounts.flatMap(({ code, name }) => [code, name])].every(hasText);
   async function save(event: SyntheticEvent) {
     event.preventDefault();
     if (typed === null) return onClose();
@@ -36,9 +37,7 @@ export function ChartForm({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <QueryState query={query}>
-        {(kept) => <ChartFields chart={typed ?? kept} onChange={setTyped} />}
-      </QueryState>
+      <QueryState query={query}>{(kept) => <ChartFields chart={typed ?? kept} onChange={setTyped} />}</QueryState>
     </FormSheet>
   );
 }
@@ -60,7 +59,11 @@ function ChartFields({ chart, onChange }: { chart: Chart; onChange: (chart: Char
             <TextInput value={code} maxLength={10} onChange={({ target }) => change(account, { code: target.value })} />
           </Field>
           <Field label={t("Name")}>
-            <TextInput value={name} maxLength={100} onChange={({ target }) => change(account, { name: target.value })} />
+            <TextInput
+              value={name}
+              maxLength={100}
+              onChange={({ target }) => change(account, { name: target.value })}
+            />
           </Field>
         </fieldset>
       ))}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import type { Day } from "#shared/core/time.ts";
 import { listPayouts, type MissingPayment, type MonthPayout } from "#shared/features/payments/endpoints.ts";
@@ -27,7 +28,14 @@ export function Payouts({ day }: { day: Day }) {
           <div className="grid gap-6">
             <AmountTable
               caption={t("Card payouts")}
-              heads={[t("Day"), t("Payments"), t("Refunds"), t("Fees"), t("Other"), t("Paid out")]}
+              heads={[
+                message("Day"),
+                message("Payments"),
+                message("Refunds"),
+                message("Fees"),
+                message("Other"),
+                message("Paid out"),
+              ]}
               rows={payouts.map((payout) => ({
                 key: payout.id,
                 label: <PayoutName payout={payout} />,

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { getMonth, type MonthReport } from "#shared/features/accounting/endpoints.ts";
 import { lateOf } from "#shared/features/accounting/figures.ts";
@@ -80,7 +81,7 @@ const Late = ({ report }: { report: MonthReport }) =>
     >
       <AmountTable
         caption={t("Came later")}
-        heads={[t("Account @ledger"), t("Amount")]}
+        heads={[message("Account @ledger"), message("Amount")]}
         rows={late.postings.map(({ account, cents }) => ({
           ...{ key: account, label: t(ACCOUNT_WORDS[account]), cents: [cents] },
         }))}
@@ -92,7 +93,7 @@ const Sales = ({ report: { sales } }: { report: MonthReport }) => (
   <Section title={t("Sales and refunds")} description={t("A refund counts in the month in which it was made.")}>
     <AmountTable
       caption={t("Sales and refunds")}
-      heads={[t("Kind"), t("Sold"), t("Refunded"), t("Net")]}
+      heads={[message("Kind"), message("Sold"), message("Refunded"), message("Net")]}
       rows={sales.map(({ account, soldCents, refundedCents }) => ({
         ...{ key: account, label: t(ACCOUNT_WORDS[account]) },
         cents: [soldCents, refundedCents, soldCents - refundedCents],
@@ -105,7 +106,7 @@ const Taxes = ({ report: { taxes } }: { report: MonthReport }) => (
   <Section title={t("Taxes by rate")}>
     <AmountTable
       caption={t("Taxes by rate")}
-      heads={[t("Rate"), t("Net"), t("Tax")]}
+      heads={[message("Rate"), message("Net"), message("Tax")]}
       rows={taxes.map(({ name, basisPoints, netCents, taxCents }) => ({
         key: `${name} ${basisPoints}`,
         label:
@@ -126,7 +127,7 @@ const Drawers = ({ report: { drawers } }: { report: MonthReport }) => (
   <Section title={t("Cash drawer differences")}>
     <AmountTable
       caption={t("Cash drawer differences")}
-      heads={[t("Day"), t("Difference")]}
+      heads={[message("Day"), message("Difference")]}
       rows={drawers.map(({ id, at, about, aboutWords, cents }) => ({
         key: id,
         label: (
@@ -148,7 +149,7 @@ const Balances = ({ report: { balances } }: { report: MonthReport }) => (
   >
     <AmountTable
       caption={t("Accounts @accounting")}
-      heads={[t("Account @ledger"), t("Before"), t("Moved"), t("At the end")]}
+      heads={[message("Account @ledger"), message("Before"), message("Moved"), message("At the end")]}
       rows={balances
         .filter(({ openingCents, movedCents }) => openingCents !== 0 || movedCents !== 0)
         .map(({ account, openingCents, movedCents, closingCents }) => ({
