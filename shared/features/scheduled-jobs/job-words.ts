@@ -93,6 +93,7 @@ export const FOLLOW_UP_WORDS: Readonly<Record<string, Message>> = {
   "campaigns.sendTo": message("Send a letter to many people"),
   "classes.followCancelled": message("Follow up a canceled class"),
   "groups.carryOut": message("Book a group, or give it passes"),
+  "accounting.closeMonth": message("Write down the figures of a closed month"),
   "pay.applyRate": message("Apply a rate to classes that are over"),
   "pay.closePeriod": message("Close a period of pay"),
 };

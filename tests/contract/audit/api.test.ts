@@ -50,6 +50,9 @@ const LEAVE_NONE = [
 ];
 
 const EXPORTS = [
+  "accounting.exportFigures",
+  "accounting.exportJournal",
+  "accounting.exportReport",
   "audit.exportLog",
   "groups.exportGroup",
   "moves.exportMovesCsv",

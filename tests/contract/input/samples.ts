@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import * as z from "zod";
 import type { Endpoint } from "#shared/core/endpoint.ts";
 import { LOGO_SIDES } from "#shared/core/settings/logo-path.ts";
+import { DEFAULT_CHART } from "#shared/features/accounting/chart.ts";
 import { DEFAULT_LANDING_CONFIG } from "#shared/features/landing/default-landing.ts";
 import { DEFAULT_STUDIO } from "#shared/features/studio/studio.ts";
 import { aDraft } from "../../features/campaigns/draft.ts";
@@ -45,6 +46,8 @@ const BY_NAME: Record<string, unknown> = {
   username: "robin",
   phone: "+1 555 010 2030",
   emergencyPhone: "+1 555 010 2030",
+  month: "2026-02",
+  accounts: DEFAULT_CHART.accounts,
   sessionId: "cs_test_nothing",
   invoiceId: "in_nothing",
   startTime: "18:30",

@@ -122,6 +122,7 @@ function readStored(documents: Documents) {
 
 /** What the paths with ids are about. */
 const inputsOf = ({ documentsOf, idsOf, byId }: Stored): Record<string, () => Record<string, string>[]> => ({
+  "accounting.getMonth": () => [{ month: "2026-02" }],
   "attendance.getRoster": () => idsOf("class_instances").map((classInstanceId) => ({ classInstanceId })),
   "certificates.getCertificate": () =>
     idsOf("skill_records").map((studentId) => ({ studentId, apparatus: "silks", level: "beginner" })),
