@@ -52,7 +52,7 @@ function drawSales(pdf: Pdf, { sales }: MonthReport, { t, money }: Translator): 
   pdf.heading(t("Sales and refunds"));
   drawTable(
     pdf,
-    [t("Kind"), t("Sold"), t("Refunded"), t("Net")],
+    [t("Kind"), t("Sold"), t("Refunded"), t("Net @accounting")],
     sales.map(({ account, soldCents, refundedCents }) => [
       t(ACCOUNT_WORDS[account]),
       ...[soldCents, refundedCents, soldCents - refundedCents].map(money),
@@ -65,7 +65,7 @@ function drawTaxes(pdf: Pdf, { taxes }: MonthReport, { t, money }: Translator): 
   pdf.heading(t("Taxes by rate"));
   drawTable(
     pdf,
-    [t("Rate"), t("Net"), t("Tax")],
+    [t("Rate @tax"), t("Net @accounting"), t("Tax")],
     taxes.map(({ name, basisPoints, netCents, taxCents }) => [
       basisPoints === null ? t("No rate named") : `${name} ${percentOf(basisPoints)}`.trim(),
       ...[netCents, taxCents].map(money),
@@ -91,7 +91,7 @@ function drawBalances(pdf: Pdf, { balances }: MonthReport, { t, money }: Transla
   const amount = (cents: number | null) => (cents === null ? "–" : money(cents));
   drawTable(
     pdf,
-    [t("Account @ledger"), t("Before"), t("Moved"), t("At the end")],
+    [t("Account @ledger"), t("Before @accounting"), t("Moved @accounting"), t("At the end @accounting")],
     balances
       .filter(({ openingCents, movedCents }) => openingCents !== 0 || movedCents !== 0)
       .map(({ account, openingCents, movedCents, closingCents }) => [

@@ -115,14 +115,21 @@ describe.each([1, 20261129, 77])("a month of random entries, seed %i", (seed) =>
     }
   });
 
-  test.each(JOURNAL_FORMATS)("has a journal for %s whose every journal is whole, and which moves the same", (format) => {
-    const { lines } = readJournal(figures, format);
-    const postings = postingsOf(lines, format);
-    expect(addPlainly(postings)).toEqual(addPlainly(all));
-    const journals = Map.groupBy(postings, ({ journal }) => journal);
-    expect(journals.size).toBeGreaterThan(4);
-    for (const [name, some] of journals) expect(some.reduce((sum, { cents }) => sum + cents, 0), name).toBe(0);
-  });
+  test.each(JOURNAL_FORMATS)(
+    "has a journal for %s whose every journal is whole, and which moves the same",
+    (format) => {
+      const { lines } = readJournal(figures, format);
+      const postings = postingsOf(lines, format);
+      expect(addPlainly(postings)).toEqual(addPlainly(all));
+      const journals = Map.groupBy(postings, ({ journal }) => journal);
+      expect(journals.size).toBeGreaterThan(4);
+      for (const [name, some] of journals)
+        expect(
+          some.reduce((sum, { cents }) => sum + cents, 0),
+          name,
+        ).toBe(0);
+    },
+  );
 });
 
 describe("a journal", () => {
@@ -136,9 +143,7 @@ describe("a journal", () => {
 
   test("has the columns of QuickBooks, one side of each line empty", () => {
     const { head, lines } = readJournal(figuresOf(sale), "quickbooks");
-    expect(head).toEqual([
-      ...["JournalNo", "JournalDate", "AccountName", "Debits", "Credits", "Description", "Name"],
-    ]);
+    expect(head).toEqual([...["JournalNo", "JournalDate", "AccountName", "Debits", "Credits", "Description", "Name"]]);
     expect(lines).toEqual([
       {
         ...{ JournalNo: "2026-03-04", JournalDate: "03/04/2026", AccountName: "Card payments in transit" },
@@ -187,15 +192,18 @@ describe("a journal", () => {
   });
 
   test("is one a week where Xero would not take so many lines, and stays whole", () => {
-    const entries = Array.from({ length: 31 }, (_, day): LedgerEntry => ({
-      id: `order:${day}:paid`,
-      at: `2026-03-${String(day + 1).padStart(2, "0")}T18:00:00Z`,
-      about: "",
-      postings: [
-        ...Account.options.slice(1).map((account, place) => ({ account, cents: day + place + 1 })),
-        { account: "card", cents: -Account.options.slice(1).reduce((sum, _, place) => sum + day + place + 1, 0) },
-      ],
-    }));
+    const entries = Array.from(
+      { length: 31 },
+      (_, day): LedgerEntry => ({
+        id: `order:${day}:paid`,
+        at: `2026-03-${String(day + 1).padStart(2, "0")}T18:00:00Z`,
+        about: "",
+        postings: [
+          ...Account.options.slice(1).map((account, place) => ({ account, cents: day + place + 1 })),
+          { account: "card", cents: -Account.options.slice(1).reduce((sum, _, place) => sum + day + place + 1, 0) },
+        ],
+      }),
+    );
     const figures = figuresOf(...entries);
     const all = entries.flatMap(({ postings }) => postings);
     const [quickbooks, xero] = [readJournal(figures, "quickbooks").lines, readJournal(figures, "xero").lines];

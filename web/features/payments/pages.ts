@@ -12,7 +12,7 @@ export const pages = {
       spanish: "pagos",
       what: "Orders, refunds, gift cards and the books.",
       words:
-        "stripe refunds ledger books accounting gift cards promo codes coupons reembolsos libros contabilidad tarjetas regalo códigos cupones",
+        "stripe refunds ledger books accounting accountant month close quickbooks xero journal taxes payouts gift cards promo codes coupons reembolsos libros contabilidad contador cierre impuestos tarjetas regalo códigos cupones",
       icon: Landmark,
     },
   },

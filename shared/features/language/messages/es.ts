@@ -8,6 +8,7 @@ import { closingMessages } from "./es/booking/closing.ts";
 import { dashboardMessages } from "./es/booking/dashboard.ts";
 import { readinessMessages } from "./es/booking/readiness.ts";
 import { waitlistMessages } from "./es/booking/waitlist.ts";
+import { accountingMessages } from "./es/money/accounting.ts";
 import { giftCardsMessages } from "./es/money/gift-cards.ts";
 import { invoicesMessages } from "./es/money/invoices.ts";
 import { membershipsMessages } from "./es/money/memberships.ts";
@@ -57,6 +58,7 @@ export const language: AddedLanguage = {
   locale: "es-US",
   englishName: "Latin American Spanish",
   catalogue: {
+    ...accountingMessages,
     ...assistantMessages,
     ...assistantAnswerMessages,
     ...cartMessages,

@@ -33,7 +33,7 @@ export function Payouts({ day }: { day: Day }) {
                 message("Payments"),
                 message("Refunds"),
                 message("Fees"),
-                message("Other"),
+                message("Other @accounting"),
                 message("Paid out"),
               ]}
               rows={payouts.map((payout) => ({

@@ -93,7 +93,7 @@ const Sales = ({ report: { sales } }: { report: MonthReport }) => (
   <Section title={t("Sales and refunds")} description={t("A refund counts in the month in which it was made.")}>
     <AmountTable
       caption={t("Sales and refunds")}
-      heads={[message("Kind"), message("Sold"), message("Refunded"), message("Net")]}
+      heads={[message("Kind"), message("Sold"), message("Refunded"), message("Net @accounting")]}
       rows={sales.map(({ account, soldCents, refundedCents }) => ({
         ...{ key: account, label: t(ACCOUNT_WORDS[account]) },
         cents: [soldCents, refundedCents, soldCents - refundedCents],
@@ -106,7 +106,7 @@ const Taxes = ({ report: { taxes } }: { report: MonthReport }) => (
   <Section title={t("Taxes by rate")}>
     <AmountTable
       caption={t("Taxes by rate")}
-      heads={[message("Rate"), message("Net"), message("Tax")]}
+      heads={[message("Rate @tax"), message("Net @accounting"), message("Tax")]}
       rows={taxes.map(({ name, basisPoints, netCents, taxCents }) => ({
         key: `${name} ${basisPoints}`,
         label:
@@ -149,7 +149,7 @@ const Balances = ({ report: { balances } }: { report: MonthReport }) => (
   >
     <AmountTable
       caption={t("Accounts @accounting")}
-      heads={[message("Account @ledger"), message("Before"), message("Moved"), message("At the end")]}
+      heads={[message("Account @ledger"), message("Before @accounting"), message("Moved @accounting"), message("At the end @accounting")]}
       rows={balances
         .filter(({ openingCents, movedCents }) => openingCents !== 0 || movedCents !== 0)
         .map(({ account, openingCents, movedCents, closingCents }) => ({
