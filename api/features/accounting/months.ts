@@ -8,7 +8,7 @@ import { findFirstMoment } from "../ledger/index.ts";
 import { type ClosedMonth, ClosedMonthModel } from "./closed-month.model.ts";
 
 /** Nothing is older. Not zero, which the index of late entries leaves out. */
-const BEGINNING = new Date(1);
+export const BEGINNING = new Date(1);
 
 export type ClosedHead = Omit<ClosedMonth, "figures" | "balances">;
 

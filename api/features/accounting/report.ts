@@ -6,7 +6,7 @@ import type { StudioClock } from "../../services.ts";
 import { findBalances, sumCounted } from "../ledger/index.ts";
 import { type ClosedMonth, ClosedMonthModel } from "./closed-month.model.ts";
 import { readFigures } from "./figures.ts";
-import { closedLine, getOpenLine, readTimeline, spanOfOpen, type Timeline } from "./months.ts";
+import { BEGINNING, closedLine, getOpenLine, readTimeline, spanOfOpen, type Timeline } from "./months.ts";
 
 /** So many open months are added up for the balances of another one. */
 const MOST_OPEN = 12;
@@ -51,7 +51,7 @@ async function findOpening(
   const last = closed.find(({ _id, state }) => state === "closed" && _id < month);
   const first = last ? addMonths(last._id, 1) : firstOpen;
   if (monthsBetween(first, month) <= MOST_OPEN) {
-    const start = last ? last.until : new Date(1);
+    const start = last ? last.until : BEGINNING;
     const [kept, moved] = await Promise.all([
       last ? readBalances(last._id) : [],
       sumCounted({ from: start, to: from }),

@@ -8,7 +8,7 @@ import type { DayFigures } from "./figures.ts";
 export const JOURNAL_FORMATS = ["quickbooks", "xero"] as const;
 export type JournalFormat = (typeof JOURNAL_FORMATS)[number];
 
-/** Lines that a program takes in one file (help.xero.com, ManualJournalsImport; QuickBooks takes 1,000 rows). */
+/** Lines that a program takes in one file (Xero: help.xero.com, ManualJournalsImport; QuickBooks: 1,000 rows, as its users report). */
 const MOST_LINES: Record<JournalFormat, number> = { quickbooks: 999, xero: 300 };
 
 /** One journal: its postings add up to zero. */

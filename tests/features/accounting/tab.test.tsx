@@ -62,6 +62,8 @@ test("a report shows sales, refunds, taxes by rate, drawers, balances, and apart
   for (const amount of ["-$40.00", "$10.00", "-$30.00"]) expect(accounts.getByText(amount)).toBeTruthy();
   expect(accounts.queryByText("Tax owed")).toBeNull();
   expect(screen.getByText("This month is open")).toBeTruthy();
+  // Owed to members at the end of the month, as a person reads it.
+  expect(screen.getByText("$30.00")).toBeTruthy();
 });
 
 test("a closed month says by whom and that it changes no more", async () => {
@@ -76,14 +78,7 @@ test("a closed month says by whom and that it changes no more", async () => {
 test("the next month to close is offered, and closed after a question", async () => {
   signIn();
   const months = [month("2026-04"), month("2026-03", { canClose: true })];
-  const fetch = answerWith(
-    ok(months),
-    ok(march),
-    ok(noPayouts),
-    { status: 204 },
-    ok(months),
-    ok(march),
-  );
+  const fetch = answerWith(ok(months), ok(march), ok(noPayouts), { status: 204 }, ok(months), ok(march));
   show(<AccountingTab />);
   await userEvent.click(await screen.findByRole("button", { name: "Close March 2026" }));
   const dialog = within(await screen.findByRole("alertdialog"));

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Account } from "#shared/core/ledger.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { getMonth, type MonthReport } from "#shared/features/accounting/endpoints.ts";
@@ -6,6 +7,7 @@ import { lateOf } from "#shared/features/accounting/figures.ts";
 import type { Month } from "#shared/features/accounting/month.ts";
 import { percentOf } from "#shared/features/accounting/percent.ts";
 import { ACCOUNT_WORDS } from "#shared/features/ledger/account-words.ts";
+import { OWED } from "#shared/features/ledger/sides.ts";
 import { call } from "#web/data/client.ts";
 import { formatStudioDay } from "#web/format.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
@@ -40,6 +42,9 @@ function ReportView({ report }: { report: MonthReport }) {
         <Stat label={t("Earned: passes and memberships")} value={formatCents(-movedOf(report, "earned"))} />
         <Stat label={t("Tax")} value={formatCents(sumOf(report.taxes, "taxCents"))} />
         <Stat label={t("Card fees")} value={formatCents(movedOf(report, "provider-fees"))} />
+        {OWED.map((account) => (
+          <OwedStat key={account} account={account} report={report} />
+        ))}
       </StatGrid>
       <Late report={report} />
       <Sales report={report} />
@@ -56,6 +61,15 @@ const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], fie
 
 const movedOf = ({ balances }: MonthReport, wanted: string): number =>
   balances.find(({ account }) => account === wanted)?.movedCents ?? 0;
+
+/** What is owed at the end of the month; a debt is below zero in the ledger. */
+function OwedStat({ account, report }: { account: Account; report: MonthReport }) {
+  const cents = report.balances.find((each) => each.account === account)?.closingCents ?? null;
+  if (cents === null) return null;
+  return (
+    <Stat label={t(ACCOUNT_WORDS[account])} value={formatCents(-cents || 0)} detail={t("At the end @accounting")} />
+  );
+}
 
 function StateBanner({ report: { state, closedAt, closedByName } }: { report: MonthReport }) {
   if (state === "closed" && closedAt)
@@ -149,7 +163,12 @@ const Balances = ({ report: { balances } }: { report: MonthReport }) => (
   >
     <AmountTable
       caption={t("Accounts @accounting")}
-      heads={[message("Account @ledger"), message("Before @accounting"), message("Moved @accounting"), message("At the end @accounting")]}
+      heads={[
+        message("Account @ledger"),
+        message("Before @accounting"),
+        message("Moved @accounting"),
+        message("At the end @accounting"),
+      ]}
       rows={balances
         .filter(({ openingCents, movedCents }) => openingCents !== 0 || movedCents !== 0)
         .map(({ account, openingCents, movedCents, closingCents }) => ({
