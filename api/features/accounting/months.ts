@@ -45,7 +45,7 @@ export async function listMonths(clock: StudioClock): Promise<AccountingMonth[]>
 }
 
 const openLine = (month: Month, { firstOpen, current }: Timeline): AccountingMonth => ({
-  ...{ month, state: "open", closedAt: null, closedByName: "" },
+  ...{ month, state: "open" as const, closedAt: null, closedByName: "" },
   canClose: month === firstOpen && month < current,
 });
 

@@ -53,7 +53,7 @@ const schema = new Schema<EntryDocument>(
 
 schema.index({ at: -1, _id: -1 });
 // Holds the entries that came late, and no others.
-schema.index({ countsAt: 1 }, { partialFilterExpression: { countsAt: { $gt: new Date(0) } } });
+schema.index({ countsAt: 1, _id: 1 }, { partialFilterExpression: { countsAt: { $gt: new Date(0) } } });
 schema.index({ isCounted: 1 }, { partialFilterExpression: { isCounted: false } });
 
 export const EntryModel = mongoose.model("LedgerEntry", schema, "ledger_entries");

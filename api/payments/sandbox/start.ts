@@ -39,7 +39,7 @@ export async function startSandbox({ webhookSecret, log, now }: Options) {
     payOut: () => payOutAll(present(), emit),
   });
   /** Stripe's clock is not the API's. */
-  const present = () => new Date(now().epochMilliseconds + controls.clockAheadSeconds * 1000);
+  const present = (): Date => new Date(now().epochMilliseconds + controls.clockAheadSeconds * 1000);
   const webhooks = createWebhookSender({
     secret: webhookSecret,
     url: () => `${origin}/api/stripe/webhook`,

@@ -12,7 +12,7 @@ import { Report } from "#web/features/payments/components/accounting/report.tsx"
 import { answerWith, show } from "../../support/screen.tsx";
 
 const month = (name: string, more: Partial<AccountingMonth> = {}): AccountingMonth => ({
-  ...{ month: name, state: "open", closedAt: null, closedByName: "", canClose: false, ...more },
+  ...{ month: name, state: "open" as const, closedAt: null, closedByName: "", canClose: false, ...more },
 });
 
 const march: MonthReport = {
