@@ -23,7 +23,7 @@ export async function getReport(month: Month, clock: StudioClock): Promise<Month
   const timeline = await readTimeline(clock);
   const line = getOpenLine(month, timeline);
   const span = spanOfReport(month, timeline, clock);
-  // What is not counted yet is of no month: it is counted first.
+  // An entry that is not counted yet is of no month: it is counted first.
   await findBalances();
   const figures = await readFigures({ month, ...span });
   const opening = await findOpening(month, span.from, timeline);

@@ -66,7 +66,7 @@ export const MonthPayout = Payout.extend({
       payments: z.int(),
       paymentsCents: z.int(),
       refundsCents: z.int(),
-      /** What the provider kept. */
+      /** Cents that the provider kept. */
       feesCents: z.int(),
       /** Disputes and the like. */
       otherCents: z.int(),

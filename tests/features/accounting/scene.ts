@@ -36,7 +36,7 @@ export function setUpAccounts(studio: Studio, admin: () => SignedIn) {
       const { balances } = await studio.call(getBooks, {}, admin());
       return { byMonths: addPlainly(moved), byLedger: addPlainly(balances) };
     },
-    /** What an account moved in a month. */
+    /** Cents that an account moved in a month. */
     moved: async (month: string, wanted: Posting["account"]) =>
       (await report(month)).balances.find(({ account }) => account === wanted)?.movedCents,
   };

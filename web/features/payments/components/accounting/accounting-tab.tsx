@@ -19,7 +19,7 @@ export function AccountingTab() {
   return <QueryState query={query}>{(months) => <Months months={months} />}</QueryState>;
 }
 
-/** What an accountant asks for first: the last month that is over. */
+/** The last month that is over: an accountant asks for it first. */
 const usualMonth = (months: readonly AccountingMonth[]): AccountingMonth | undefined => months[1] ?? months[0];
 
 function Months({ months }: { months: readonly AccountingMonth[] }) {

@@ -62,7 +62,7 @@ const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], fie
 const movedOf = ({ balances }: MonthReport, wanted: string): number =>
   balances.find(({ account }) => account === wanted)?.movedCents ?? 0;
 
-/** What is owed at the end of the month; a debt is below zero in the ledger. */
+/** A debt at the end of the month; in the ledger it is below zero. */
 function OwedStat({ account, report }: { account: Account; report: MonthReport }) {
   const cents = report.balances.find((each) => each.account === account)?.closingCents ?? null;
   if (cents === null) return null;
