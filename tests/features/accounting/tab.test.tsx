@@ -79,12 +79,12 @@ test("the next month to close is offered, and closed after a question", async ()
   signIn();
   const months = [month("2026-04"), month("2026-03", { canClose: true })];
   const fetch = answerWith(ok(months), ok(march), ok(noPayouts), { status: 204 }, ok(months), ok(march));
-  show(<AccountingTab />);
+  const { toasts } = show(<AccountingTab />);
   await userEvent.click(await screen.findByRole("button", { name: "Close March 2026" }));
   const dialog = within(await screen.findByRole("alertdialog"));
   expect(dialog.getByText(/cannot be opened again/)).toBeTruthy();
   await userEvent.click(dialog.getByRole("button", { name: "Close the month" }));
-  await screen.findByText("March 2026 is closed");
+  await expect.poll(toasts).toEqual([["March 2026 is closed", undefined]]);
   expect(fetch.mock.calls.some(([url]) => String(url).endsWith("/api/admin/accounting/months/2026-03/close"))).toBe(
     true,
   );
