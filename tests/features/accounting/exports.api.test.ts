@@ -143,7 +143,7 @@ test("the studio's own names are in the journal at once, and a name is never a f
 test("a chart that leaves an account out, or has one twice, is refused", async () => {
   const [first, ...rest] = DEFAULT_CHART.accounts;
   for (const accounts of [rest, [...rest, ...rest.slice(0, 1)]])
-    await expect(studio.call(saveChart, { ...DEFAULT_CHART, accounts }, admin)).rejects.toMatchObject({ status: 422 });
+    await expect(studio.call(saveChart, { ...DEFAULT_CHART, accounts }, admin)).rejects.toMatchObject({ status: 400 });
   expect(first).toBeDefined();
 });
 
