@@ -5,6 +5,7 @@ import {
   confirmCard,
   createPlan,
   freezePass,
+  getPass,
   listHeldPasses,
   listPasses,
   listPayments,
@@ -72,6 +73,7 @@ export const feature: Feature = {
       paymentsOf((await findChangeable(id, actor, services))._id),
     ),
     handle(listHeldPasses, (filter) => heldPasses(filter)),
+    handle(getPass, ({ id }) => passes.getPass(id)),
     handle(refundPayment, ({ invoiceId, reason }, { actor, services }) =>
       payBack(invoiceId, reason, actor.userId, services),
     ),

@@ -3,7 +3,7 @@ import type { LineTax } from "#shared/core/tax.ts";
 import type { Day } from "#shared/core/time.ts";
 import type { PassChange, StudioChange } from "#shared/features/memberships/changes.ts";
 import type { Cycle } from "#shared/features/memberships/months.ts";
-import type { Pass, PassEnd, PassStatus, PassUse } from "#shared/features/memberships/pass.ts";
+import type { Pass, PassAddition, PassEnd, PassStatus, PassUse } from "#shared/features/memberships/pass.ts";
 import type { PlanKind } from "#shared/features/merch/plan-terms.ts";
 import type { Made } from "../../db/insert-own.ts";
 import { lineTaxSchema } from "../../db/line-tax.ts";
@@ -11,6 +11,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
 
 type Use = Omit<PassUse, "at"> & { at: Date };
+type Addition = Omit<PassAddition, "at"> & { at: Date };
 
 /** Who did what to it, and why where it was the studio. */
 export interface PassLogEntry {
@@ -72,6 +73,8 @@ export interface PassFields extends Billing, Made {
   endsAt: Date;
   renews: boolean;
   uses: Use[];
+  /** Missing in a pass that was stored before there were any. */
+  additions?: Addition[];
   orderId: string | null;
   /** What the plan says of late cancelling and not coming; null: what the class says. */
   lateFeeCents: number | null;
@@ -87,6 +90,16 @@ const use = new Schema<Use>(
     attendeeName: { type: String, required: true },
     at: { type: Date, required: true },
     state: { type: String, enum: ["taken", "returned", "lost"], required: true },
+  },
+  { _id: false },
+);
+
+const addition = new Schema<Addition>(
+  {
+    id: { type: String, required: true },
+    at: { type: Date, required: true },
+    classes: { type: Number, required: true },
+    reason: { type: String, required: true },
   },
   { _id: false },
 );
@@ -141,6 +154,7 @@ const schema = syncedSchema<PassFields>(
     endReason: { type: String, enum: ["ran-out", "cancelled", "unpaid", "left", null], default: null },
     log: { type: [logEntry], default: [] },
     uses: { type: [use], default: [] },
+    additions: { type: [addition], default: [] },
     orderId: { type: String, default: null },
     madeBy: String,
     lateFeeCents: { type: Number, default: null },
@@ -203,4 +217,5 @@ export const toPass = (doc: PassDocument): Pass => ({
   lateFeeCents: doc.lateFeeCents ?? null,
   noShowFeeCents: doc.noShowFeeCents ?? null,
   uses: doc.uses.map((each) => ({ ...each, at: each.at.toISOString() })),
+  additions: (doc.additions ?? []).map((each) => ({ ...each, at: each.at.toISOString() })),
 });

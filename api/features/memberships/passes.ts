@@ -1,5 +1,5 @@
 import { type Actor, type Audience, audiencesOf } from "#shared/core/actor.ts";
-import { conflict } from "#shared/core/errors.ts";
+import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
 import type { LineTax } from "#shared/core/tax.ts";
@@ -32,6 +32,13 @@ export async function listPasses(actor: Actor, after: string | undefined): Promi
     .limit(ROWS_PER_PAGE)
     .lean<PassDocument[]>();
   return docs.map(toPass);
+}
+
+/** For admins. @throws AppError 404 */
+export async function getPass(id: string): Promise<Pass> {
+  const doc = await PassModel.findOne({ _id: id, deletedAt: null }).lean<PassDocument>();
+  if (!doc) throw notFound(message("This pass does not exist."));
+  return toPass(doc);
 }
 
 /** Every pass a person may use: their own, and the family's shared ones. */

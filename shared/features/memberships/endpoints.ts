@@ -169,6 +169,16 @@ export const listHeldPasses = endpoint({
   access: admins,
 });
 
+export const getPass = endpoint({
+  name: "memberships.getPass",
+  method: "GET",
+  path: "/api/admin/passes/:id",
+  summary: "One pass with all that was booked with it.",
+  input: z.object({ id: Id }),
+  output: Pass,
+  access: admins,
+});
+
 export const refundPayment = endpoint({
   name: "memberships.refundPayment",
   method: "POST",

@@ -31,6 +31,10 @@ export const PassUse = z.object({
 });
 export type PassUse = z.infer<typeof PassUse>;
 
+/** Classes that the studio added to a pack; below zero: took off it. */
+const PassAddition = z.object({ id: Id, at: InstantText, classes: z.int(), reason: z.string() });
+export type PassAddition = z.infer<typeof PassAddition>;
+
 /** What a person bought: a pack of credits or a membership. */
 export const Pass = z.object({
   id: Id,
@@ -67,5 +71,7 @@ export const Pass = z.object({
   lateFeeCents: FeeCents.default(null),
   noShowFeeCents: FeeCents.default(null),
   uses: z.array(PassUse),
+  /** Those of before December 2026 are part of `credits` alone. */
+  additions: z.array(PassAddition).default([]),
 });
 export type Pass = z.infer<typeof Pass>;

@@ -141,6 +141,7 @@ const inputsOf = ({ documentsOf, idsOf, byId }: Stored): Record<string, () => Re
       credits.map(({ id }) => ({ id: _id, creditId: id })),
     ),
   "invoices.getInvoice": byId("invoices"),
+  "memberships.getPass": byId("passes"),
   "memberships.listPayments": byId("passes"),
   "moves.getSkillRecord": () => idsOf("users").map((studentId) => ({ studentId })),
   "pay.listLines": () => idsOf("users").map((instructorId) => ({ instructorId })),

@@ -111,9 +111,13 @@ export async function adjust(
   const { creditsLeft } = await getPack(id);
   if (creditsLeft === null) throw conflict("pass.unlimited", message("This pack has no number of classes."));
   const change: Change = { changeId, change: classes > 0 ? "add" : "take", reason };
+  const line = lineOf(change, actor, services);
   const changed = await PassModel.updateOne(
     { _id: id, "log.changeId": trusted({ $ne: changeId }), creditsLeft: trusted({ $gte: Math.max(0, -classes) }) },
-    { $inc: { credits: classes, creditsLeft: classes }, $push: { log: lineOf(change, actor, services) } },
+    {
+      $inc: { credits: classes, creditsLeft: classes },
+      $push: { log: line, additions: { id: changeId, at: line.at, classes, reason } },
+    },
   );
   const isDone = changed.matchedCount === 1 || (await PassModel.exists({ _id: id, "log.changeId": changeId })) !== null;
   if (!isDone) throw conflict("pass.too-few", message("There are not so many classes left."));

@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
+import type { Why as Explained } from "#shared/core/why.ts";
 import {
   addCheckoutCode,
   chooseCredit,
@@ -10,6 +11,7 @@ import {
   type Quote as QuoteShape,
   removeCheckoutCode,
 } from "#shared/features/checkout/endpoints.ts";
+import { whyCard } from "#shared/features/checkout/why.ts";
 import { call } from "#web/data/client.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { queryClient } from "#web/shell/query-client.ts";
@@ -18,6 +20,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Why } from "#web/ui/why/why.tsx";
 import { t, tField, tText } from "#web/words/t.ts";
 import { TaxRows } from "../../taxes/index.ts";
 import { useSendCart } from "../send-cart.ts";
@@ -165,16 +168,24 @@ function Sums({ quote }: { quote: QuoteShape }) {
         .map(({ id, label, usedCents }) => (
           <Line key={id} label={label} cents={-usedCents} />
         ))}
-      <Line label={t("You pay by card")} cents={quote.cardCents} isSum />
+      <Line label={t("You pay by card")} cents={quote.cardCents} why={() => whyCard(quote)} isSum />
     </dl>
   );
 }
 
-function Line({ label, cents, isSum = false }: { label: string; cents: number; isSum?: boolean }) {
+interface LineProps {
+  label: string;
+  cents: number;
+  isSum?: boolean;
+  why?: () => Explained;
+}
+
+function Line({ label, cents, isSum = false, why }: LineProps) {
+  const text = formatCents(cents);
   return (
     <div className={isSum ? "flex justify-between pt-1 font-semibold" : "flex justify-between text-ink-muted"}>
       <dt>{label}</dt>
-      <dd className="tabular-nums">{formatCents(cents)}</dd>
+      <dd className="tabular-nums">{why ? <Why text={text} label={label} why={why} /> : text}</dd>
     </div>
   );
 }

@@ -3,12 +3,14 @@ import { Copy } from "lucide-react";
 import { formatCents } from "#shared/core/money.ts";
 import type { Balance } from "#shared/features/gift-cards/balance.ts";
 import { listOwnBalances } from "#shared/features/gift-cards/endpoints.ts";
+import { whyBalance } from "#shared/features/gift-cards/why.ts";
 import { call } from "#web/data/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { forScreenReaders } from "#web/ui/display/for-screen-readers.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { Why } from "#web/ui/why/why.tsx";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
 
@@ -37,12 +39,16 @@ export function OwnBalances() {
   );
 }
 
-function BalanceCard({ balance: { kind, code, leftCents } }: { balance: Balance }) {
+function BalanceCard({ balance }: { balance: Balance }) {
+  const { kind, code, leftCents } = balance;
+  const name = kind === "credit" ? t("Credit") : t("Gift card");
   return (
     <Card className="h-full">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-base">{kind === "credit" ? t("Credit") : t("Gift card")}</h3>
-        <p className="text-lg font-semibold tabular-nums">{formatCents(leftCents)}</p>
+        <h3 className="text-base">{name}</h3>
+        <p className="text-lg font-semibold">
+          <Why text={formatCents(leftCents)} label={name} why={() => whyBalance(balance)} />
+        </p>
       </div>
       {code && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">

@@ -11,6 +11,7 @@ import { t } from "#web/words/t.ts";
 import { TaxRows } from "../../taxes/index.ts";
 import { METHOD_WORDS } from "../labels.ts";
 import { usePaper } from "../use-paper.ts";
+import { InvoiceWhy } from "./invoice-why.tsx";
 
 /** Why it is void, its lines and sums, and the note: the same on screens and on paper. */
 export function InvoiceContent({ invoice }: { invoice: Invoice }) {
@@ -59,7 +60,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
       </ul>
       <dl className="mt-1 border-t border-line pt-3">
         <TaxRows taxes={sumTaxes(lineTaxes(invoice))} />
-        <Sum label={t("Total")} cents={totalCents} />
+        <Sum label={t("Total")} value={<InvoiceWhy invoice={invoice} figure="total" cents={totalCents} />} />
         {invoice.payments
           .filter(({ cents }) => cents !== 0)
           .map(({ id, cents, method, at }) => (
@@ -71,12 +72,24 @@ function Lines({ invoice }: { invoice: Invoice }) {
                   <span>{t(METHOD_WORDS[method])}</span>, {formatStudioMoment(at)}
                 </>
               }
-              cents={-cents}
+              value={formatCents(-cents)}
             />
           ))}
-        {creditedCents > 0 && <Sum label={t("Credited @sum")} cents={-creditedCents} />}
-        {invoice.voidedAt === null && <Sum label={t("Balance due")} cents={openCents} isStrong />}
-        {toReturnCents > 0 && <Sum label={t("To be refunded")} cents={toReturnCents} isStrong />}
+        {creditedCents > 0 && <Sum label={t("Credited @sum")} value={formatCents(-creditedCents)} />}
+        {invoice.voidedAt === null && (
+          <Sum
+            label={t("Balance due")}
+            value={<InvoiceWhy invoice={invoice} figure="due" cents={openCents} />}
+            isStrong
+          />
+        )}
+        {toReturnCents > 0 && (
+          <Sum
+            label={t("To be refunded")}
+            value={<InvoiceWhy invoice={invoice} figure="due" cents={toReturnCents} />}
+            isStrong
+          />
+        )}
       </dl>
       <CreditNotes invoice={invoice} />
     </div>
@@ -86,18 +99,18 @@ function Lines({ invoice }: { invoice: Invoice }) {
 interface SumProps {
   label: string;
   detail?: ReactNode;
-  cents: number;
+  value: ReactNode;
   isStrong?: boolean;
 }
 
-function Sum({ label, detail, cents, isStrong = false }: SumProps) {
+function Sum({ label, detail, value, isStrong = false }: SumProps) {
   return (
     <div className={isStrong ? "flex justify-between gap-4 pt-1 text-lg font-semibold" : "flex justify-between gap-4"}>
       <dt className={isStrong ? undefined : "text-ink-muted"}>
         {label}
         {detail && <span className="text-sm"> · {detail}</span>}
       </dt>
-      <dd className="tabular-nums">{formatCents(cents)}</dd>
+      <dd className="tabular-nums">{value}</dd>
     </div>
   );
 }

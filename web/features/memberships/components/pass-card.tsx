@@ -4,10 +4,11 @@ import { costLines } from "#shared/features/memberships/plan-costs.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { t } from "#web/words/t.ts";
-import { creditsWords, lastDayOf, leftWords, STATUS_WORDS } from "../labels.ts";
+import { creditsWords, lastDayOf, STATUS_WORDS } from "../labels.ts";
 import type { PassRow } from "../tables.ts";
 import { ManagePass } from "./holder/manage-pass.tsx";
 import { PassPayments, PassUses } from "./holder/pass-ledger.tsx";
+import { ClassesLeft } from "./pass-why.tsx";
 
 export const STATUS_TONES = { active: "success", "past-due": "danger", frozen: "info", ended: "neutral" } as const;
 
@@ -32,7 +33,9 @@ export function PassCard({ pass, today, canChange }: PassCardProps) {
         <Badge tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Badge>
       </div>
       <p className="text-sm text-ink-muted">{ownerName}</p>
-      <p className="mt-3 text-2xl font-semibold tabular-nums">{leftWords(pass)}</p>
+      <p className="mt-3 text-2xl font-semibold">
+        <ClassesLeft pass={pass} />
+      </p>
       {credits !== null && creditsLeft !== null && (
         <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-surface-sunken">
           <div className="h-full rounded-full bg-brand" style={{ width: `${(creditsLeft / credits) * 100}%` }} />

@@ -1,11 +1,38 @@
 import { formatCents } from "#shared/core/money.ts";
+import { whyFee } from "#shared/features/bookings/why.ts";
+import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatMoment } from "#web/format.ts";
+import { useDatabase, useLiveQuery } from "#web/local-data.ts";
 import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
+import { Why } from "#web/ui/why/why.tsx";
 import { StoredReason } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import type { BookingRow } from "../../tables.ts";
+
+function FeeWhy({ booking, text }: { booking: BookingRow; text: string }) {
+  const db = useDatabase();
+  const { classInstanceId } = booking;
+  const instance = useLiveQuery(
+    () => db.rows<ClassInstanceRow>("classInstances").get(classInstanceId),
+    [db, classInstanceId],
+  );
+  return (
+    <Why
+      text={text}
+      about={formatCents(booking.feeCents ?? 0)}
+      label={t("Fee")}
+      why={() => whyFee(booking, instance)}
+      footer={
+        <Button asChild variant="secondary">
+          <Link to={paths.invoices}>{t("My invoices")}</Link>
+        </Button>
+      }
+    />
+  );
+}
 
 /** What not coming, or cancelling late, cost or will cost; and who let it go, and why. */
 export function BookingCosts({ booking }: { booking: BookingRow }) {
@@ -16,7 +43,7 @@ export function BookingCosts({ booking }: { booking: BookingRow }) {
       {noShowState === "applied" && <Badge tone="warning">{t("Missed")}</Badge>}
       {isCharged && (
         <Badge tone="warning">
-          <Link to={paths.invoices}>{t("Fee {amount}", { amount: formatCents(feeCents ?? 0) })}</Link>
+          <FeeWhy booking={booking} text={t("Fee {amount}", { amount: formatCents(feeCents ?? 0) })} />
         </Badge>
       )}
       {noShowState === "announced" && noShowDueAt && (

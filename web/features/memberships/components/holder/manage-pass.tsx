@@ -11,6 +11,7 @@ import { t } from "#web/words/t.ts";
 import { usePassActions } from "../../actions.ts";
 import { dayWords, lastDayBefore } from "../../labels.ts";
 import type { PassRow } from "../../tables.ts";
+import { NextCharge } from "../pass-why.tsx";
 import { ChangeButtons } from "./change-buttons.tsx";
 import { ChangeDialog } from "./change-dialogs.tsx";
 
@@ -50,9 +51,14 @@ function ChargeWords({ pass }: { pass: PassRow & { paidUntil: Day } }) {
         <li>{t("It goes on {dayWords}", { dayWords: dayWords(pass.frozenUntil) })}</li>
       )}
       <li>
-        {pass.renews
-          ? t("Next charge: {price}, {dayWords}", { price, dayWords: dayWords(pass.paidUntil) })
-          : t("Ends {dayWords}. Nothing more is charged.", { dayWords: dayWords(lastDayBefore(pass.paidUntil)) })}
+        {pass.renews ? (
+          <NextCharge
+            pass={pass}
+            text={t("Next charge: {price}, {dayWords}", { price, dayWords: dayWords(pass.paidUntil) })}
+          />
+        ) : (
+          t("Ends {dayWords}. Nothing more is charged.", { dayWords: dayWords(lastDayBefore(pass.paidUntil)) })
+        )}
       </li>
     </ul>
   );

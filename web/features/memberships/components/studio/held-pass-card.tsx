@@ -9,12 +9,13 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { t } from "#web/words/t.ts";
-import { dayWords, lastDayOf, leftWords, STATUS_WORDS } from "../../labels.ts";
+import { dayWords, lastDayOf, STATUS_WORDS } from "../../labels.ts";
 import { useToday } from "../../queries.ts";
 import { ChangeButtons } from "../holder/change-buttons.tsx";
 import { ChangeDialog } from "../holder/change-dialogs.tsx";
 import { hasRefund, monthRefundWords } from "../holder/pass-ledger.tsx";
 import { STATUS_TONES } from "../pass-card.tsx";
+import { HeldClassesLeft, NextCharge } from "../pass-why.tsx";
 
 import { EndPass, PackButtons } from "./pack-buttons.tsx";
 import { RefundMonth } from "./refund-month.tsx";
@@ -46,14 +47,22 @@ export function HeldPassCard({ pass, onChanged }: { pass: HeldPass; onChanged: (
       <p className="text-sm">
         <span data-content>{pass.planName}</span>
         {" · "}
-        <span>{leftWords(pass)}</span>
+        <HeldClassesLeft pass={pass} />
       </p>
       <p className="mt-1 text-sm text-ink-muted">
-        {renews && paidUntil && priceCents !== null && status !== "past-due"
-          ? t("Next charge: {amount}, {dayWords}", { amount: formatCents(priceCents), dayWords: dayWords(paidUntil) })
-          : status === "ended"
-            ? t("ended {day}", { day: lastDayOf(pass) })
-            : t("until {day}", { day: lastDayOf(pass) })}
+        {renews && paidUntil && priceCents !== null && status !== "past-due" ? (
+          <NextCharge
+            pass={{ ...pass, paidUntil }}
+            text={t("Next charge: {amount}, {dayWords}", {
+              amount: formatCents(priceCents),
+              dayWords: dayWords(paidUntil),
+            })}
+          />
+        ) : status === "ended" ? (
+          t("ended {day}", { day: lastDayOf(pass) })
+        ) : (
+          t("until {day}", { day: lastDayOf(pass) })
+        )}
         {pass.nextTryAt && ` `}
         {pass.nextTryAt && <span>{t("Next try: {when}", { when: formatStudioMoment(pass.nextTryAt) })}</span>}
       </p>

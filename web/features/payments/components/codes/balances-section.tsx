@@ -3,6 +3,7 @@ import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import type { Balance } from "#shared/features/gift-cards/balance.ts";
 import { listBalances } from "#shared/features/gift-cards/endpoints.ts";
+import { whyBalance } from "#shared/features/gift-cards/why.ts";
 import { call } from "#web/data/client.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
@@ -13,6 +14,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
+import { Why } from "#web/ui/why/why.tsx";
 import { StoredText } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { GiveGiftCard } from "./give-gift-card.tsx";
@@ -70,15 +72,18 @@ export function BalancesSection() {
 function BalanceRow({ balance, onVoided }: { balance: Balance; onVoided: () => void }) {
   const { kind, code, ownerName, leftCents, moves, isVoid } = balance;
   const last = moves.at(-1);
+  const name = kind === "credit" ? t("Credit") : t("Gift card");
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 py-3">
       <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Badge tone={kind === "credit" ? "info" : "brand"}>{kind === "credit" ? t("Credit") : t("Gift card")}</Badge>
+        <Badge tone={kind === "credit" ? "info" : "brand"}>{name}</Badge>
         {code && <code>{code}</code>}
         {ownerName && <span>{ownerName}</span>}
         {isVoid && <Badge tone="neutral">{t("Void")}</Badge>}
       </span>
-      <span className="font-semibold tabular-nums">{formatCents(leftCents)}</span>
+      <span className="font-semibold">
+        <Why text={formatCents(leftCents)} label={name} why={() => whyBalance(balance)} />
+      </span>
       <span className="text-sm text-ink-muted">{last && <StoredText row={last} name="about" />}</span>
       {kind === "gift-card" && !isVoid && <VoidGiftCard balance={balance} onDone={onVoided} />}
     </li>
