@@ -8,16 +8,27 @@ import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { StudioClock } from "../../services.ts";
 import { type EntryDocument, EntryModel } from "./entry.model.ts";
+import { spanOfMonth } from "./month.ts";
+import { OF_CUSTOMERS } from "./sum-entries.ts";
+
+const { trusted } = mongoose;
 
 /** A page, the latest first. @throws AppError 404 */
 export async function listEntries(
-  { after, week }: InputOf<typeof entries>,
+  { after, week, month, account, only }: InputOf<typeof entries>,
   { timeZone }: Pick<StudioClock, "timeZone">,
 ): Promise<LedgerEntry[]> {
   const rest = await afterRow(EntryModel, "at", after, message("This ledger entry does not exist."));
-  const days = week && spanOfDays(timeZone, week, addDays(week, 7));
-  const within = days ? { at: mongoose.trusted({ $gte: days.from, $lt: days.to }) } : {};
-  const found = await EntryModel.find({ $and: [within, rest] })
+  const spans = [
+    ...(week ? [spanOfDays(timeZone, week, addDays(week, 7))] : []),
+    ...(month ? [spanOfMonth(timeZone, month)] : []),
+  ];
+  const asked = [
+    ...spans.map(({ from, to }) => ({ at: trusted({ $gte: from, $lt: to }) })),
+    ...(account ? [{ "postings.account": account }] : []),
+    ...(only ? [{ postings: trusted(OF_CUSTOMERS) }] : []),
+  ];
+  const found = await EntryModel.find({ $and: [...asked, rest] })
     .sort(newestFirst("at"))
     .limit(ROWS_PER_PAGE)
     .lean<EntryDocument[]>();

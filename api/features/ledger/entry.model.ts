@@ -54,6 +54,8 @@ const schema = new Schema<EntryDocument>(
 schema.index({ at: -1, _id: -1 });
 // Holds the entries that came late, and no others.
 schema.index({ countsAt: 1, _id: 1 }, { partialFilterExpression: { countsAt: { $gt: new Date(0) } } });
+// Pages of one account, of all time or of a month.
+schema.index({ "postings.account": 1, at: -1, _id: -1 });
 schema.index({ isCounted: 1 }, { partialFilterExpression: { isCounted: false } });
 
 export const EntryModel = mongoose.model("LedgerEntry", schema, "ledger_entries");

@@ -20,12 +20,11 @@ export async function sumEntries(
   return sums.map(({ _id: account, cents }) => ({ account, cents }));
 }
 
-const OF_CUSTOMERS = {
-  postings: { $elemMatch: { account: { $nin: [...MONEY_ACCOUNTS, ...OTHER_THAN_CUSTOMERS] } } },
-};
+/** Condition for the postings of an entry that counts as takings. */
+export const OF_CUSTOMERS = { $elemMatch: { account: { $nin: [...MONEY_ACCOUNTS, ...OTHER_THAN_CUSTOMERS] } } };
 
 /** Payments of customers, less refunds, by account; the same entries that `takingsOf` counts. */
 export async function sumTakings(span: DateSpan): Promise<Posting[]> {
-  const sums = await sumEntries(span, OF_CUSTOMERS);
+  const sums = await sumEntries(span, { postings: OF_CUSTOMERS });
   return addUp(sums.filter(({ account }) => MONEY_ACCOUNTS.includes(account)));
 }

@@ -12,7 +12,7 @@ export const whyBalance = ({ kind, leftCents, moves }: Pick<Balance, "kind" | "l
   explain({
     unit: "cents",
     figure: leftCents,
-    total: message("Left"),
+    total: message("What is left"),
     rules: [RULES[kind]],
     rows: moves.flatMap(rowsOf),
   });

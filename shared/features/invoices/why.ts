@@ -51,7 +51,7 @@ export const whyTotal = (invoice: Explained, rules: readonly Message[] = []): Wh
     rows: lineRows({ ...invoice, issuedAt: null }),
   });
 
-/** Why so much of an issued invoice is still open; below zero it goes back to the customer. */
+/** Why so much of an issued invoice is still open; once more was paid than is owed, why so much goes back. */
 export function whyDue(invoice: Explained, rules: readonly Message[] = []): Why {
   const { openCents, toReturnCents, totalCents, creditedCents, paidCents } = balanceOf(invoice);
   const { payments, credits, voidedAt, voidReason, issuedAt, dueOn } = invoice;
@@ -79,11 +79,12 @@ export function whyDue(invoice: Explained, rules: readonly Message[] = []): Why 
       words: message("Voided: {reason}", { reason: voidReason ?? "–" }),
       amount: creditedCents + paidCents - totalCents,
     });
+  const sign = toReturnCents > 0 ? -1 : 1;
   return explain({
     unit: "cents",
-    figure: openCents - toReturnCents,
+    figure: openCents + toReturnCents,
     total: toReturnCents > 0 ? message("To be refunded") : message("Balance due"),
     rules: [...rules, message("It is due on {day}. Payments and credit notes are taken off.", { day: { day: dueOn } })],
-    rows: issuedAt === null ? [] : rows,
+    rows: issuedAt === null ? [] : rows.map((row) => ({ ...row, amount: sign * row.amount })),
   });
 }

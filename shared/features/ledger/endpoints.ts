@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { admins } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
-import { LedgerEntry, Posting } from "../../core/ledger.ts";
+import { Account, LedgerEntry, Posting } from "../../core/ledger.ts";
 import { StoredMessage } from "../../core/messages/answer.ts";
 import { Cents } from "../../core/money.ts";
 import { AfterRow } from "../../core/service/pages.ts";
@@ -47,11 +47,17 @@ export const listEntries = endpoint({
   name: "ledger.listEntries",
   method: "GET",
   path: "/api/admin/ledger/entries",
-  summary: "The entries of the ledger, or of seven days of it, the latest first, 30 at a time.",
+  summary: "The entries of the ledger, of seven days, of one month or of one account, the latest first, 30 at a time.",
   input: z.object({
     after: AfterRow,
     /** The first of seven days. */
     week: Day.optional(),
+    /** A day of the month that is looked at. */
+    month: Day.optional(),
+    /** Entries that change this account. */
+    account: Account.optional(),
+    /** `customers`: those that count as takings, as a month's `cameIn` adds them up. */
+    only: z.enum(["customers"]).optional(),
   }),
   output: z.array(LedgerEntry),
   access: admins,

@@ -79,7 +79,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
         {invoice.voidedAt === null && (
           <Sum
             label={t("Balance due")}
-            value={<InvoiceWhy invoice={invoice} figure="due" cents={openCents} />}
+            value={toReturnCents > 0 ? formatCents(0) : <InvoiceWhy invoice={invoice} figure="due" cents={openCents} />}
             isStrong
           />
         )}

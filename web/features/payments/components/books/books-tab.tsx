@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
 import type { Account } from "#shared/core/ledger.ts";
-import { formatCents } from "#shared/core/money.ts";
 import { listOwed } from "#shared/features/deferred/endpoints.ts";
 import { ACCOUNT_WORDS } from "#shared/features/ledger/account-words.ts";
 import {
@@ -27,6 +26,7 @@ import { Section } from "#web/ui/layout/section.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { StoredReason } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
+import { AccountWhy } from "./account-why.tsx";
 import { Entries, useEntryWeek } from "./entries.tsx";
 import { MonthSection } from "./month-section.tsx";
 import { OwedList } from "./owed-list.tsx";
@@ -128,7 +128,9 @@ function AccountRow({ account, cents, control }: { account: Account; cents: numb
             <TriangleAlert aria-label={t("Does not agree with its documents")} className="size-4 text-warning" />
           ))}
       </dt>
-      <dd className="font-semibold tabular-nums">{formatCents(cents)}</dd>
+      <dd className="font-semibold">
+        <AccountWhy account={account} cents={cents} sign={1} />
+      </dd>
     </div>
   );
 }

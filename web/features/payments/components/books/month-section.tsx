@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, HandCoins, HeartHandshake, Wallet } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Posting } from "#shared/core/ledger.ts";
 import { writeMonth } from "#shared/core/messages/dates.ts";
 import { formatCents } from "#shared/core/money.ts";
@@ -14,6 +14,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Stat, StatGrid } from "#web/ui/display/stat.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { pageLocale, t } from "#web/words/t.ts";
+import { AccountWhy } from "./account-why.tsx";
 
 const dayBefore = (day: Day): Day => addDays(day, -1);
 
@@ -59,17 +60,30 @@ export function MonthSection({ balances }: { balances: readonly Posting[] }) {
   );
 }
 
-function Sides({ month: { cameIn, earned }, owed }: { month: LedgerMonth; owed: Side }) {
+function Sides({ month: { from, cameIn, earned }, owed }: { month: LedgerMonth; owed: Side }) {
   const mostCents = largestOf([cameIn, earned, owed]);
   return (
     <StatGrid>
-      <SideStat icon={<Wallet aria-hidden="true" />} label={t("Came in")} side={cameIn} mostCents={mostCents} />
-      <SideStat icon={<HandCoins aria-hidden="true" />} label={t("Earned")} side={earned} mostCents={mostCents} />
+      <SideStat
+        icon={<Wallet aria-hidden="true" />}
+        label={t("Came in")}
+        side={cameIn}
+        mostCents={mostCents}
+        why={{ sign: 1, month: from, only: "customers" }}
+      />
+      <SideStat
+        icon={<HandCoins aria-hidden="true" />}
+        label={t("Earned")}
+        side={earned}
+        mostCents={mostCents}
+        why={{ sign: -1, month: from }}
+      />
       <SideStat
         icon={<HeartHandshake aria-hidden="true" />}
         label={t("Owed to members today")}
         side={owed}
         mostCents={mostCents}
+        why={{ sign: -1 }}
       />
     </StatGrid>
   );
@@ -84,9 +98,11 @@ interface SideStatProps {
   side: Side;
   /** The length of a whole bar: the same beside each other, so that they can be compared. */
   mostCents: number;
+  /** Which entries make its bars. */
+  why: Omit<ComponentProps<typeof AccountWhy>, "account" | "cents">;
 }
 
-function SideStat({ icon, label, side, mostCents }: SideStatProps) {
+function SideStat({ icon, label, side, mostCents, why }: SideStatProps) {
   return (
     <Stat
       icon={icon}
@@ -96,7 +112,7 @@ function SideStat({ icon, label, side, mostCents }: SideStatProps) {
         <span key={account} className="mt-2 block">
           <span className="flex justify-between gap-3">
             <span>{t(ACCOUNT_WORDS[account])}</span>
-            <span className="tabular-nums">{formatCents(cents)}</span>
+            <AccountWhy account={account} cents={cents} {...why} />
           </span>
           <span aria-hidden="true" className="mt-1 block h-1.5 overflow-hidden rounded-full bg-line">
             <span
