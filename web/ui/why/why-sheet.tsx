@@ -13,16 +13,20 @@ interface WhySheetProps {
   label: ReactNode;
   /** Null while it is looked for. */
   why: Why | null;
+  /** Said instead, where it cannot be fetched. */
+  problem?: string | undefined;
   footer?: ReactNode;
   onClose: () => void;
 }
 
 /** Rules in sentences, then each movement with what it left; the last line is the figure itself. */
-export function WhySheet({ text, label, why, footer, onClose }: WhySheetProps) {
+export function WhySheet({ text, label, why, problem, footer, onClose }: WhySheetProps) {
   return (
     <Sheet open title={label} footer={footer} onOpenChange={(isOpen) => isOpen || onClose()}>
       <p className="text-3xl leading-none font-semibold tracking-tight tabular-nums">{text}</p>
-      {why ? <Explanation why={why} /> : <SkeletonList rows={3} label={t("Loading")} />}
+      {why && <Explanation why={why} />}
+      {!why && problem && <p className="mt-4 text-ink-muted">{problem}</p>}
+      {!why && !problem && <SkeletonList rows={3} label={t("Loading")} />}
     </Sheet>
   );
 }

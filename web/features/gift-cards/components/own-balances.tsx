@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { formatCents } from "#shared/core/money.ts";
 import type { Balance } from "#shared/features/gift-cards/balance.ts";
-import { listOwnBalances } from "#shared/features/gift-cards/endpoints.ts";
 import { whyBalance } from "#shared/features/gift-cards/why.ts";
-import { call } from "#web/data/client.ts";
+import { formatMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { forScreenReaders } from "#web/ui/display/for-screen-readers.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -13,25 +11,25 @@ import { Section } from "#web/ui/layout/section.tsx";
 import { Why } from "#web/ui/why/why.tsx";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
+import { useOwnBalances } from "../kept-balances.ts";
 
 /** The gift cards the user bought, to be given away, and their own credit. Nothing is shown where there is none. */
 export function OwnBalances() {
-  const { data } = useQuery({
-    queryKey: [listOwnBalances.path],
-    queryFn: () => call(listOwnBalances, {}),
-    staleTime: 0,
-  });
-  const worth = data?.filter(({ leftCents, isVoid }) => leftCents > 0 && !isVoid) ?? [];
-  if (worth.length === 0) return null;
+  const own = useOwnBalances();
+  const worth = own?.balances.filter(({ leftCents, isVoid }) => leftCents > 0 && !isVoid) ?? [];
+  if (!own || worth.length === 0) return null;
+  const description = t("Use either in the cart. Anyone with a card's code can spend it.");
   return (
     <Section
       title={t("Gift cards and credit")}
-      description={t("Use either in the cart. Anyone with a card's code can spend it.")}
+      description={
+        own.isKept ? `${description} ${t("As of {time}.", { time: formatMoment(own.at, "short") })}` : description
+      }
     >
       <ul className="grid gap-4 md:grid-cols-2">
         {worth.map((balance) => (
           <li key={balance.id}>
-            <BalanceCard balance={balance} />
+            <BalanceCard balance={balance} isCodeWhole={!own.isKept} />
           </li>
         ))}
       </ul>
@@ -39,7 +37,7 @@ export function OwnBalances() {
   );
 }
 
-function BalanceCard({ balance }: { balance: Balance }) {
+function BalanceCard({ balance, isCodeWhole }: { balance: Balance; isCodeWhole: boolean }) {
   const { kind, code, leftCents } = balance;
   const name = kind === "credit" ? t("Credit") : t("Gift card");
   return (
@@ -53,10 +51,12 @@ function BalanceCard({ balance }: { balance: Balance }) {
       {code && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <code className="text-lg tracking-wider">{code}</code>
-          <Button variant="secondary" size="sm" onClick={() => void copy(code)}>
-            <Copy aria-hidden="true" />
-            {rich("Copy<hidden> the code</hidden>", { hidden: forScreenReaders })}
-          </Button>
+          {isCodeWhole && (
+            <Button variant="secondary" size="sm" onClick={() => void copy(code)}>
+              <Copy aria-hidden="true" />
+              {rich("Copy<hidden> the code</hidden>", { hidden: forScreenReaders })}
+            </Button>
+          )}
         </div>
       )}
     </Card>

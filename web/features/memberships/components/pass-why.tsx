@@ -6,6 +6,7 @@ import { whyCharge, whyClasses } from "#shared/features/memberships/why.ts";
 import { call } from "#web/data/client.ts";
 import type { BookingRow } from "#web/features/bookings/tables.ts";
 import { useDatabase, useLiveQuery } from "#web/local-data.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
 import { Why } from "#web/ui/why/why.tsx";
 import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
@@ -13,13 +14,12 @@ import { dayWords, lastDayOf, leftWords } from "../labels.ts";
 import type { PassRow } from "../tables.ts";
 
 /** Classes left, and why: from this device's own rows. */
-export function ClassesLeft({ pass, className }: { pass: PassRow; className?: string }) {
+export function ClassesLeft({ pass }: { pass: PassRow }) {
   const cancelledAt = useCancelled(pass);
   return (
     <Why
       text={leftWords(pass)}
       label={<Content>{pass.planName}</Content>}
-      className={className}
       why={() => whyClasses(pass, { until: lastDayOf(pass), cancelledAt })}
     />
   );
@@ -39,7 +39,7 @@ type Held = Omit<PassRow, "uses">;
 
 /** The same for an admin, whose list has no bookings: they are asked for when the sheet opens. */
 export function HeldClassesLeft({ pass }: { pass: Held }) {
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [getPass.path, pass.id],
     queryFn: () => call(getPass, { id: pass.id }),
     enabled: false,
@@ -50,6 +50,7 @@ export function HeldClassesLeft({ pass }: { pass: Held }) {
       text={leftWords(pass)}
       label={<Content>{pass.planName}</Content>}
       onOpen={() => void refetch()}
+      problem={error ? wordsFor(error) : undefined}
       why={() => (data ? whyClasses(data, { until: lastDayOf(data) }) : null)}
     />
   );

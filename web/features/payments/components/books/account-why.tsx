@@ -1,3 +1,4 @@
+import "#web/words/values.ts";
 import { useState } from "react";
 import type { Account, LedgerEntry } from "#shared/core/ledger.ts";
 import { formatCents } from "#shared/core/money.ts";

@@ -109,7 +109,7 @@ function SideStat({ icon, label, side, mostCents, why }: SideStatProps) {
       label={label}
       value={formatCents(side.cents)}
       detail={side.byAccount.map(({ account, cents }) => (
-        <span key={account} className="mt-2 block">
+        <span key={account} className="mt-3.5 block">
           <span className="flex justify-between gap-3">
             <span>{t(ACCOUNT_WORDS[account])}</span>
             <AccountWhy account={account} cents={cents} {...why} />

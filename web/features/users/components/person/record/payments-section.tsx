@@ -21,11 +21,11 @@ const KIND_WORDS: Record<PaymentKind, Message> = {
 };
 
 /** Where it is looked at and given back. */
-const PLACE_OF: Record<PaymentKind, string> = {
-  order: `${paths.adminPayments}?tab=orders`,
-  sale: `${paths.adminPos}?tab=sales`,
-  invoice: paths.adminInvoices,
-  month: paths.adminMemberships,
+const PLACE_OF: Record<PaymentKind, (payment: UserPayment) => string> = {
+  order: ({ number }) => `${paths.adminPayments}?tab=orders${number === null ? "" : `&search=${number}`}`,
+  sale: () => `${paths.adminPos}?tab=sales`,
+  invoice: ({ id }) => `${paths.adminInvoices}?invoice=${id}`,
+  month: () => paths.adminMemberships,
 };
 
 /** What this person paid and owes. */
@@ -50,7 +50,7 @@ function PaymentRow({ payment }: { payment: UserPayment }) {
   return (
     <Row
       title={<StoredText row={payment} name="title" />}
-      link={<Link to={PLACE_OF[kind]} />}
+      link={<Link to={PLACE_OF[kind](payment)} />}
       hasChevron={false}
       detail={
         <span className="flex flex-wrap items-center gap-1.5">
