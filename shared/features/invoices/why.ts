@@ -1,6 +1,7 @@
 import { type Message, message } from "../../core/messages/message.ts";
+import { addTaxes } from "../../core/tax.ts";
 import { explain, type Why, type WhyRow } from "../../core/why.ts";
-import { addAmounts, amountsOf, balanceOf } from "./amounts.ts";
+import { addAmounts, amountsByLine, balanceOf, lineTaxes } from "./amounts.ts";
 import type { Invoice, PaymentMethod } from "./invoice.ts";
 
 type Explained = Omit<Invoice, "customerId" | "customerName" | "createdAt" | "note" | "number">;
@@ -24,31 +25,48 @@ const REFUNDED: Record<PaymentMethod, Message> = {
 const wordsOf = ({ description, descriptionWords }: Invoice["lines"][number]) =>
   descriptionWords ?? { own: description };
 
-/** Its lines, and the tax of all of them. */
-function lineRows({ lines, issuedAt }: Pick<Explained, "lines" | "issuedAt">): WhyRow[] {
-  const { taxCents } = addAmounts(lines);
+type Lined = Pick<Explained, "lines" | "taxRounding">;
+
+/** Its lines before tax, and the tax of each rate. */
+function lineRows(invoice: Lined, at: string | null): WhyRow[] {
+  const amounts = amountsByLine(invoice);
   return [
-    ...lines.map((line) => ({
+    ...invoice.lines.map((line, index) => ({
       id: line.id,
-      at: issuedAt,
+      at,
       words:
         line.quantity > 1
           ? message("{quantity} × {line}", { quantity: String(line.quantity), line: wordsOf(line) })
           : wordsOf(line),
-      amount: amountsOf(line).netCents,
+      amount: amounts[index]?.netCents ?? 0,
     })),
-    ...(taxCents === 0 ? [] : [{ id: "tax", at: issuedAt, words: message("Tax"), amount: taxCents }]),
+    ...addTaxes(lineTaxes(invoice))
+      .filter(({ taxCents }) => taxCents !== 0)
+      .map(({ name, basisPoints, taxCents }) => ({
+        id: `tax ${basisPoints} ${name}`,
+        at,
+        words: name === "Tax" ? message("Tax") : { own: name },
+        amount: taxCents,
+      })),
   ];
 }
+
+/** How its tax is rounded; nothing where it has none. */
+const taxRule = (invoice: Lined): Message[] => {
+  if (lineTaxes(invoice).length === 0) return [];
+  return invoice.taxRounding === "paper"
+    ? [message("Tax is rounded once for each rate.")]
+    : [message("Tax is rounded line by line.")];
+};
 
 /** Why an invoice asks for so much. @param rules why it was written: of a fee */
 export const whyTotal = (invoice: Explained, rules: readonly Message[] = []): Why =>
   explain({
     unit: "cents",
-    figure: addAmounts(invoice.lines).totalCents,
+    figure: addAmounts(invoice).totalCents,
     total: message("Total"),
-    rules: [...rules, message("Tax is rounded line by line.")],
-    rows: lineRows({ ...invoice, issuedAt: null }),
+    rules: [...rules, ...taxRule(invoice)],
+    rows: lineRows(invoice, null),
   });
 
 /** Why so much of an issued invoice is still open; once more was paid than is owed, why so much goes back. */
@@ -56,7 +74,7 @@ export function whyDue(invoice: Explained, rules: readonly Message[] = []): Why 
   const { openCents, toReturnCents, totalCents, creditedCents, paidCents } = balanceOf(invoice);
   const { payments, credits, voidedAt, voidReason, issuedAt, dueOn } = invoice;
   const rows: WhyRow[] = [
-    ...lineRows(invoice),
+    ...lineRows(invoice, issuedAt),
     ...payments
       .filter(({ cents }) => cents !== 0)
       .map(({ id, at, method, cents }) => ({

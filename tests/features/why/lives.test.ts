@@ -5,13 +5,14 @@ import { whyCard } from "#shared/features/checkout/why.ts";
 import { priceOrder } from "#shared/features/discounts/pricing.ts";
 import type { BalanceMove } from "#shared/features/gift-cards/balance.ts";
 import { whyBalance } from "#shared/features/gift-cards/why.ts";
-import { balanceOf, creditableLines } from "#shared/features/invoices/amounts.ts";
+import { balanceOf, creditAmounts, creditableLines } from "#shared/features/invoices/amounts.ts";
 import type { Invoice } from "#shared/features/invoices/invoice.ts";
 import { whyNotVoid } from "#shared/features/invoices/state.ts";
 import { whyDue, whyTotal } from "#shared/features/invoices/why.ts";
 import type { Pass } from "#shared/features/memberships/pass.ts";
 import { comesBackTo } from "#shared/features/memberships/use.ts";
 import { whyClasses } from "#shared/features/memberships/why.ts";
+import { sumLineTaxes } from "#shared/features/taxes/compute.ts";
 import { createRandom, type Random } from "#tests/support/money/random.ts";
 import { REPLAY, SEED, volume } from "#tests/support/volume.ts";
 
@@ -121,11 +122,12 @@ function beginInvoice(random: Random): Invoice {
     quantity: 1 + random.below(3),
     unitCents: random.below(9_000),
     taxBasisPoints: random.pick([0, 700, 825]),
+    isTaxIncluded: random.below(2) === 0,
   }));
   return {
     ...{ id: "invoice", number: 1, customerId: "mary", customerName: "Mary", lines, dueOn: "2026-03-20", note: "" },
     ...{ fee: null, createdAt: BEGAN.toString(), issuedAt: BEGAN.toString(), voidedAt: null, voidReason: null },
-    ...{ payments: [], credits: [] },
+    ...{ payments: [], credits: [], taxRounding: random.pick(["line", "paper"]) },
   };
 }
 
@@ -138,7 +140,7 @@ function stepInvoice(invoice: Invoice, random: Random, at: string): void {
   else if (toReturnCents > 0) invoice.payments.push({ ...payment, method, cents: -(1 + random.below(toReturnCents)) });
   else if (random.below(3) === 0 && creditableLines(invoice).length > 0) {
     const line = random.pick(creditableLines(invoice));
-    const cents = whyTotal({ ...invoice, lines: [line] }).figure;
+    const cents = creditAmounts(invoice, { lineIds: [line.id] }).totalCents;
     const number = invoice.credits.length + 1;
     invoice.credits.push({
       id: `credit-${number}`,
@@ -200,6 +202,7 @@ test(`what the card pays of a cart is explained through ${LIVES} carts (${REPLAY
     const random = createRandom(SEED + life);
     const lines = Array.from({ length: 1 + random.below(4) }, (_, at) => ({
       siblingOf: random.pick([null, "family"]),
+      rate: random.pick([null, { id: "rate", name: "Sales tax", basisPoints: 825, isIncluded: random.below(2) === 0 }]),
       line: {
         ...{ kind: "class", refId: `class-${at}`, forId: `child-${random.below(3)}`, title: "Silks", detail: "" },
         ...{ quantity: 1, unitCents: 100 + random.below(4_000) },
@@ -215,6 +218,7 @@ test(`what the card pays of a cart is explained through ${LIVES} carts (${REPLAY
     const usedOf = (id: string) => priced.values.find(({ balanceId }) => balanceId === id)?.cents ?? 0;
     const why = whyCard({
       ...{ totalCents: priced.totalCents, cardCents: priced.cardCents, discounts: priced.discounts, promo: null },
+      taxes: sumLineTaxes(priced.lines),
       giftCards: [{ id: "card", label: "", lastFour: "7QXZ", leftCents: value.leftCents, usedCents: usedOf("card") }],
       credit: { leftCents: credit.leftCents, usedCents: usedOf("credit"), isUsed: true },
     });

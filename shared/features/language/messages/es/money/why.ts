@@ -42,6 +42,7 @@ export const whyMessages: Catalogue = {
   "Refunded to the card": "Reembolsado a la tarjeta",
   "{quantity} × {line}": "{quantity} × {line}",
   "Tax is rounded line by line.": "El impuesto se redondea línea por línea.",
+  "Tax is rounded once for each rate.": "El impuesto se redondea una vez por cada tasa.",
   "Credit note {number}: {reason}": "Nota de crédito {number}: {reason}",
   "Voided: {reason}": "Anulada: {reason}",
   "It is due on {day}. Payments and credit notes are taken off.":
@@ -69,8 +70,8 @@ export const whyMessages: Catalogue = {
   "{about}: payment under way": "{about}: pago en curso",
   "{about}: not paid, so it came back": "{about}: no se pagó, así que volvió",
   "All in your cart": "Todo en tu carrito",
-  "First the sibling discount comes off, then the code from what is left, then gift cards, then credit.":
-    "Primero se resta el descuento por hermanos, luego el código de lo que queda, después las tarjetas de regalo y al final el saldo.",
+  "First the sibling discount comes off, then the code from what is left. Taxes follow, then gift cards, then credit.":
+    "Primero se resta el descuento por hermanos y luego el código de lo que queda. Siguen los impuestos, después las tarjetas de regalo y al final el saldo.",
   // Accounts of the ledger
   "The month from {day} on": "El mes desde el {day}",
   "Before these entries": "Antes de estos asientos",
