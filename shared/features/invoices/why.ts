@@ -102,7 +102,11 @@ export function whyDue(invoice: Explained, rules: readonly Message[] = []): Why 
     unit: "cents",
     figure: openCents + toReturnCents,
     total: toReturnCents > 0 ? message("To be refunded") : message("Balance due"),
-    rules: [...rules, message("It is due on {day}. Payments and credit notes are taken off.", { day: { day: dueOn } })],
+    rules: [
+      ...rules,
+      message("Payments and credit notes are taken off."),
+      ...(openCents > 0 ? [message("It is due on {day}.", { day: { day: dueOn } })] : []),
+    ],
     rows: issuedAt === null ? [] : rows.map((row) => ({ ...row, amount: sign * row.amount })),
   });
 }

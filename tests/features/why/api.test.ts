@@ -61,11 +61,10 @@ test("a page of an account reads its own entries alone, however many there are o
       ],
     })) as never,
   );
-  const [first, second] = [{}, { after: "" }];
-  const page = await studio.call(listEntries, { account: "disputes", ...first }, admin);
+  const page = await studio.call(listEntries, { account: "disputes" }, admin);
   expect(page).toHaveLength(ROWS_PER_PAGE);
-  second.after = page.at(-1)?.id ?? "";
-  expect(await studio.call(listEntries, { account: "disputes", ...second }, admin)).toEqual([]);
+  const after = page.at(-1)?.id;
+  expect(await studio.call(listEntries, { account: "disputes", ...(after && { after }) }, admin)).toEqual([]);
   const found = EntryModel.find({ "postings.account": "disputes" }).sort({ at: -1, _id: -1 }).limit(ROWS_PER_PAGE);
   const { executionStats } = (await found.explain("executionStats")) as unknown as {
     executionStats: { totalDocsExamined: number };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Why, withLeft } from "#shared/core/why.ts";
+import { whyFee } from "#shared/features/bookings/why.ts";
 import type { NewLine } from "#shared/features/checkout/order.ts";
 import { whyCard } from "#shared/features/checkout/why.ts";
 import { priceOrder } from "#shared/features/discounts/pricing.ts";
@@ -40,7 +41,7 @@ type PassLife = Pick<
 function beginPass(random: Random): PassLife {
   const credits = random.below(6) === 0 ? null : 1 + random.below(12);
   return {
-    ...{ id: "pass", kind: random.pick(["pack", "membership"]), status: "active", startsAt: BEGAN.toString() },
+    ...{ id: "pass", kind: random.pick(["pack", "membership"] as const), status: "active" as const, startsAt: BEGAN.toString() },
     ...{ credits, creditsLeft: credits, lateFeeCents: null, noShowFeeCents: null, uses: [], additions: [] },
   };
 }
@@ -101,6 +102,16 @@ test(`classes left of a pass are explained through ${LIVES} lives (${REPLAY})`, 
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(LIVES / 4);
 });
 
+test("a fee that was waived is explained down to nothing", () => {
+  const times = { startsAt: "2026-03-03T18:00:00Z", cancelledAt: "2026-03-03T16:00:00Z", bookedAt: null };
+  const waiver = { byName: "Zoe", reason: "A sick child", at: "2026-03-04T20:00:00Z" };
+  const booking = { id: "booking", ...times, feeCents: 2_000, feeState: "charged" as const, waiver: null };
+  expectToAddUp(whyFee(booking, undefined), 2_000, booking);
+  const waived = { ...booking, feeState: "waived" as const, waiver };
+  expectToAddUp(whyFee(waived, undefined), 0, waived);
+  expect(whyFee(waived, undefined).rows).toHaveLength(2);
+});
+
 test("what a pass paid for longer ago than its rows is named as a number of its own", () => {
   const pass = beginPass(createRandom(4));
   Object.assign(pass, { kind: "pack", credits: 500, creditsLeft: 90 });
@@ -127,7 +138,7 @@ function beginInvoice(random: Random): Invoice {
   return {
     ...{ id: "invoice", number: 1, customerId: "mary", customerName: "Mary", lines, dueOn: "2026-03-20", note: "" },
     ...{ fee: null, createdAt: BEGAN.toString(), issuedAt: BEGAN.toString(), voidedAt: null, voidReason: null },
-    ...{ payments: [], credits: [], taxRounding: random.pick(["line", "paper"]) },
+    ...{ payments: [], credits: [], taxRounding: random.pick(["line", "paper"] as const) },
   };
 }
 

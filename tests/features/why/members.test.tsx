@@ -116,11 +116,11 @@ test("what is due of an invoice over a fee is explained by the fee's rule and th
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("a fee that was waived is explained down to nothing", async () => {
+test("a fee says what happened when, and that the plan's rate counts instead of the class's", async () => {
   noServer();
-  const waiver = { byName: "Zoe", reason: "A sick child", at: "2026-03-04T20:00:00Z" };
-  const { db } = show(<BookingCosts booking={{ ...booking, waiver } as never} />, OFFLINE);
+  const { db } = show(<BookingCosts booking={{ ...booking, lateFeeCents: 2_000 } as never} />, OFFLINE);
   await db.table("classInstances").put(held);
   await userEvent.click(screen.getByRole("button", { name: "Why $20.00?" }));
   expect(await rowsOf("Fee")).toEqual(["Fee for canceling late | +$20.00", "Fee | $20.00"]);
+  expect(screen.getByText(/^The fee is the one of the plan you booked with/)).toBeTruthy();
 });

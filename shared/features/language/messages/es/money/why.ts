@@ -45,8 +45,8 @@ export const whyMessages: Catalogue = {
   "Tax is rounded once for each rate.": "El impuesto se redondea una vez por cada tasa.",
   "Credit note {number}: {reason}": "Nota de crédito {number}: {reason}",
   "Voided: {reason}": "Anulada: {reason}",
-  "It is due on {day}. Payments and credit notes are taken off.":
-    "Vence el {day}. Se restan los pagos y las notas de crédito.",
+  "Payments and credit notes are taken off.": "Se restan los pagos y las notas de crédito.",
+  "It is due on {day}.": "Vence el {day}.",
   Fee: "Cargo",
   "A class was canceled after free canceling had ended.":
     "Se canceló una clase cuando ya no era posible hacerlo gratis.",
