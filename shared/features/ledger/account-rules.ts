@@ -1,7 +1,7 @@
 import type { Account } from "../../core/ledger.ts";
 import { type Message, message } from "../../core/messages/message.ts";
 
-/** What each account counts, and when it changes. */
+/** The rule of each account: when it grows, and when it shrinks. */
 export const ACCOUNT_RULES: Record<Account, Message> = {
   card: message("Grows when a card pays, shrinks with refunds, card fees and payouts to the bank."),
   cash: message(
@@ -29,7 +29,7 @@ export const ACCOUNT_RULES: Record<Account, Message> = {
   disputes: message("Payments that a customer's bank took back, and what was won again."),
 };
 
-/** What counts of the entries in a month's "Came in". */
+/** The rule of a month's "Came in". */
 export const CAME_IN_RULE = message(
   "Payments of customers less refunds. Payouts, money taken to the bank, card fees and counting differences are left out.",
 );

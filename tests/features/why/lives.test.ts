@@ -21,7 +21,7 @@ const LIVES = volume({ daily: 300, long: 50_000 });
 const STEPS = 30;
 const BEGAN = Temporal.Instant.from("2026-03-02T20:00:00Z");
 
-/** The rows lead to the figure, whatever happened. */
+/** The rows lead to the figure. */
 function expectToAddUp(why: Why, figure: number, life: object): void {
   const sum = why.rows.reduce((total, { amount }) => total + amount, 0);
   const ids = new Set(why.rows.map(({ id }) => id));
