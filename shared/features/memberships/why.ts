@@ -3,7 +3,7 @@ import { explain, type Why, type WhyRow } from "../../core/why.ts";
 import type { Pass, PassUse } from "./pass.ts";
 import { costLines } from "./plan-costs.ts";
 
-/** What makes the classes left: a device that last received the pass before there were additions has none. */
+/** Of a pass, all that counts classes. A device that last received it before there were additions has none. */
 export type Counted = Pick<
   Pass,
   "id" | "kind" | "status" | "startsAt" | "credits" | "creditsLeft" | "lateFeeCents" | "noShowFeeCents" | "uses"
