@@ -53,11 +53,7 @@ export const ALWAYS_ASKS = {
   "leaves something undone for good": ["accounting.closeMonth", "scheduledJobs.dropWork"],
   "changes much at once": ["classes.importClasses", "moves.importLibrary", "moves.mergeMoves"],
   "writes to many people at once": ["campaigns.sendCampaign"],
-  "hands out the studio's figures": [
-    "accounting.exportFigures",
-    "accounting.exportJournal",
-    "accounting.exportReport",
-  ],
+  "hands out the studio's figures": ["accounting.exportFigures", "accounting.exportJournal", "accounting.exportReport"],
   "hands out many people's data": [
     "audit.exportLog",
     "groups.exportGroup",

@@ -54,7 +54,15 @@ async function decide(
   const { from, to: until } = spanOfOpen(month, await readTimeline(services), services);
   try {
     await ClosedMonthModel.create({
-      ...{ _id: month, from, until, timeZone: services.timeZone, state: "closing" as const, figures: null, balances: [] },
+      ...{
+        _id: month,
+        from,
+        until,
+        timeZone: services.timeZone,
+        state: "closing" as const,
+        figures: null,
+        balances: [],
+      },
       ...{ closedAt: toDate(services.now()), ...by },
       todo: [pushTodo({ kind: CLOSE_MONTH, at: services.now() }).todo],
     });

@@ -7,7 +7,8 @@ export const EXCEPTIONS: [shape: RegExp, why: string][] = [
 
 /** Calls that are rare, may take their time and look everywhere. */
 export const RARE_CALLS: Record<string, string> = {
-  "accounting.getMonth": "an admin looks at a month: the ledger's entries of it, and the sums of at most twelve open ones before it",
+  "accounting.getMonth":
+    "an admin looks at a month: the ledger's entries of it, and the sums of at most twelve open ones before it",
   "accounting.closeMonth": "an admin closes a month, after a run of the ledger",
   "accounting.exportFigures": "as accounting.getMonth",
   "accounting.exportJournal": "as accounting.getMonth",

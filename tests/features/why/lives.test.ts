@@ -41,7 +41,12 @@ type PassLife = Pick<
 function beginPass(random: Random): PassLife {
   const credits = random.below(6) === 0 ? null : 1 + random.below(12);
   return {
-    ...{ id: "pass", kind: random.pick(["pack", "membership"] as const), status: "active" as const, startsAt: BEGAN.toString() },
+    ...{
+      id: "pass",
+      kind: random.pick(["pack", "membership"] as const),
+      status: "active" as const,
+      startsAt: BEGAN.toString(),
+    },
     ...{ credits, creditsLeft: credits, lateFeeCents: null, noShowFeeCents: null, uses: [], additions: [] },
   };
 }
