@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { StoredMessage } from "./messages/answer.ts";
 import { Cents } from "./schemas/amount.ts";
-import { TaxPart } from "./tax.ts";
+import { TaxPart } from "./schemas/tax.ts";
 import { InstantText } from "./time.ts";
 
 /**

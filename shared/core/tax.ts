@@ -1,23 +1,6 @@
-import * as z from "zod";
-import { Cents } from "./schemas/amount.ts";
+import type { TaxPart } from "./schemas/tax.ts";
 
-/** What one rate took of an amount: `netCents` before it, `taxCents` of it. Below zero where money went back. */
-export const TaxPart = z.object({
-  /** As the studio calls it: "Sales tax". */
-  name: z.string(),
-  /** Hundredths of a percent: 825 is 8.25 %. */
-  basisPoints: z.int(),
-  netCents: Cents,
-  taxCents: Cents,
-});
-export type TaxPart = z.infer<typeof TaxPart>;
-
-/** The tax of one line, kept with it as it was then. */
-export const LineTax = TaxPart.extend({
-  /** The price says it already; else it comes on top. */
-  isIncluded: z.boolean(),
-});
-export type LineTax = z.infer<typeof LineTax>;
+export type { LineTax, TaxPart } from "./schemas/tax.ts";
 
 const keyOf = ({ name, basisPoints }: TaxPart): string => `${basisPoints} ${name}`;
 

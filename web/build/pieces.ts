@@ -99,6 +99,8 @@ const LAYERS: [name: string, modules: RegExp][] = [
   ["places", PLACES],
   ["admin-page", ADMIN_PAGE],
 ];
+/** Schemas of which others are made: each alone would be a file of a hundred bytes. */
+const BASIC_SCHEMAS = /\/shared\/core\/(schemas\/|ids\.ts$)|\/shared\/features\/taxes\//;
 const SLICE = /\/web\/features\/([\w-]+)\//;
 
 function layerOf(id: string): string | null {
@@ -148,7 +150,8 @@ export function createPieces() {
   const first: NamePiece = (id, found) => sortOnce(found).pieces.find(([, ids]) => ids.has(id))?.[0] ?? null;
   const later: NamePiece = (id, found) => {
     if (sortOnce(found).first.has(id)) return null;
-    return hasSchemas(id, found.getModuleInfo(id)?.importedIds ?? []) ? null : layerOf(id);
+    if (!hasSchemas(id, found.getModuleInfo(id)?.importedIds ?? [])) return layerOf(id);
+    return BASIC_SCHEMAS.test(id) ? "basic-schemas" : null;
   };
   return [
     { name: first, debugName: "first", priority: 2 },

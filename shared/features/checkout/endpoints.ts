@@ -4,8 +4,8 @@ import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
+import { LineTax } from "../../core/schemas/tax.ts";
 import { AfterRow } from "../../core/service/pages.ts";
-import { LineTax } from "../../core/tax.ts";
 import { Discount, Order, RefundTo } from "./order.ts";
 
 export const createCheckoutSession = endpoint({

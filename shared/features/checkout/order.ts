@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { StoredMessage } from "../../core/messages/answer.ts";
 import { Cents } from "../../core/money.ts";
-import { LineTax } from "../../core/tax.ts";
+import { LineTax } from "../../core/schemas/tax.ts";
 import { InstantText } from "../../core/time.ts";
 import { PlanTerms } from "../merch/plan-terms.ts";
 import { TaxDetails } from "../taxes/tax-details.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { message, ruleText } from "../../core/messages/message.ts";
 import { ruleWithValues } from "../../core/messages/rules.ts";
-import { TaxChoice } from "../taxes/tax.ts";
+import { TaxChoice } from "../taxes/tax-settings.ts";
 import { Ages } from "./age-range.ts";
 import { Level, ReachableLevel, RequiredMoveIds } from "./class-instance.ts";
 

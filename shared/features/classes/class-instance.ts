@@ -3,7 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { Day, InstantText, LocalTime } from "../../core/time.ts";
-import { TaxChoice } from "../taxes/tax.ts";
+import { TaxChoice } from "../taxes/tax-settings.ts";
 import { Ages } from "./age-range.ts";
 
 /** A level of the studio's ladder (see `shared/features/moves/syllabus.ts`), or "all". */

@@ -4,8 +4,8 @@ import { StoredMessage } from "../../core/messages/answer.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { Day, InstantText } from "../../core/time.ts";
-import { TaxRounding } from "../taxes/tax.ts";
 import { TaxDetails } from "../taxes/tax-details.ts";
+import { TaxRounding } from "../taxes/tax-settings.ts";
 
 const MOST_LINES = 50;
 /** The largest amount one invoice may ask for; it also keeps every sum exact. */

@@ -4,7 +4,8 @@ import { addUp, type LedgerEntry } from "../../core/ledger.ts";
 import { inBothForms } from "../../core/messages/answer.ts";
 import { type Message, message } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
-import { LineTax, type TaxPart, taxesField } from "../../core/tax.ts";
+import { LineTax } from "../../core/schemas/tax.ts";
+import { type TaxPart, taxesField } from "../../core/tax.ts";
 import { InstantText } from "../../core/time.ts";
 import { taxOfPart } from "../taxes/compute.ts";
 

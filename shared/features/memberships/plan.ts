@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { PlanTerms } from "../merch/plan-terms.ts";
-import { TaxChoice } from "../taxes/tax.ts";
+import { TaxChoice } from "../taxes/tax-settings.ts";
 
 /** What staff choose for a plan; prices are cents. */
 export const PlanDraft = PlanTerms.extend({

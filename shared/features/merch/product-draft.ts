@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
-import { TaxChoice } from "../taxes/tax.ts";
+import { TaxChoice } from "../taxes/tax-settings.ts";
 
 const MOST_VARIANTS = 40;
 const MOST_PICTURES = 6;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { Cents } from "../../core/money.ts";
-import { TaxChoice } from "../taxes/tax.ts";
+import { TaxChoice } from "../taxes/tax-settings.ts";
 import { PlanTerms } from "./plan-terms.ts";
 
 /** Owner's specification, section 3: a product is an invoice, a membership, or something else (merchandise, a snack). */

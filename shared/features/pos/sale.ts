@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
-import { LineTax } from "../../core/tax.ts";
+import { LineTax } from "../../core/schemas/tax.ts";
 import { Day, InstantText, LocalTime } from "../../core/time.ts";
 import { PassedGate } from "../bookings/gates.ts";
 

@@ -8,7 +8,8 @@ import { FeeCents } from "../classes/class-blueprint.ts";
 import { LevelScheme } from "../moves/admin/level-scheme.ts";
 import { DEFAULT_LEVELS } from "../moves/usual-levels.ts";
 import { Phone } from "../profile/phone.ts";
-import { NO_TAXES, TaxSettings } from "../taxes/tax.ts";
+import { NO_TAXES } from "../taxes/tax.ts";
+import { TaxSettings } from "../taxes/tax-settings.ts";
 import { STUDIO_ID } from "./studio-id.ts";
 
 /** A text in both languages of the interface; empty: nothing is shown. */

@@ -10,7 +10,8 @@ import { entriesOf as entriesOfMonth } from "#shared/features/memberships/paymen
 import { entriesOfSale } from "#shared/features/pos/entries.ts";
 import { asTaken, totalSale } from "#shared/features/pos/totals.ts";
 import { priceIn, type TaxTerms, taxLines, taxOfPart, withTax } from "#shared/features/taxes/compute.ts";
-import { rateOf, type TaxRate, TaxSettings } from "#shared/features/taxes/tax.ts";
+import { rateOf, type TaxRate } from "#shared/features/taxes/tax.ts";
+import { TaxSettings } from "#shared/features/taxes/tax-settings.ts";
 import { PLAIN_REFUND } from "#tests/support/money/plain-refund.ts";
 
 afterEach(() => putInForce(DEFAULTS));

@@ -3,7 +3,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { RULES } from "#shared/core/messages/rules.ts";
 import type { PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import { PlanDraft } from "#shared/features/memberships/plan.ts";
-import { TaxChoice } from "#shared/features/taxes/tax.ts";
+import { TaxChoice } from "#shared/features/taxes/tax-settings.ts";
 import { MaybePriceText, maybePriceText, PriceText, priceText } from "#web/ui/money/price-text.ts";
 
 /** A number typed as text; empty is nothing. */

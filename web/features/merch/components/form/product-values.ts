@@ -3,7 +3,7 @@ import * as z from "zod";
 import { message } from "#shared/core/messages/message.ts";
 import type { StockedProduct } from "#shared/features/merch/endpoints.ts";
 import type { ProductDraft } from "#shared/features/merch/product-draft.ts";
-import { TaxChoice } from "#shared/features/taxes/tax.ts";
+import { TaxChoice } from "#shared/features/taxes/tax-settings.ts";
 import { PriceText, priceText } from "#web/ui/money/price-text.ts";
 import { t } from "#web/words/t.ts";
 
