@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Cents } from "./amount.ts";
 
-/** What one rate took of an amount: `netCents` before it, `taxCents` of it. Below zero where money went back. */
+/** An amount by one rate: `netCents` before the tax, `taxCents` of it. Below zero where money went back. */
 export const TaxPart = z.object({
   /** As the studio calls it: "Sales tax". */
   name: z.string(),

@@ -7,7 +7,7 @@ import { Month } from "./month.ts";
 /** Sums of a month may be larger than what one entry moves. */
 const Sum = z.int();
 /** An account and what moved in it: debit positive, credit negative. */
-export const AccountSum = Posting.extend({ cents: Sum });
+const AccountSum = Posting.extend({ cents: Sum });
 
 /** All entries of one day, added up by account; or those that came later for one closed month. */
 export const DayFigures = z.object({

@@ -20,7 +20,7 @@ interface Journal {
 }
 
 /** A journal a day; one a week where the program would not take so many lines. What came later for a month is one of its own. */
-export function journalsOf(days: readonly DayFigures[], format: JournalFormat): Journal[] {
+function journalsOf(days: readonly DayFigures[], format: JournalFormat): Journal[] {
   const daily = days.map((day) => toJournal(day, day.day));
   const lines = daily.reduce((sum, { postings }) => sum + postings.length, 0);
   const journals = lines <= MOST_LINES[format] ? daily : weekly(days);

@@ -14,7 +14,7 @@ export interface Taxable {
 }
 
 export interface Taxed {
-  /** What is paid for the line, tax and all. */
+  /** Paid for the line, tax and all. */
   totalCents: Cents;
   tax: LineTax | null;
 }
@@ -69,11 +69,11 @@ export function taxWithin(totalCents: Cents, tax: LineTax): LineTax {
   return { ...tax, netCents: totalCents - taxCents, taxCents };
 }
 
-/** What a line cost as a price tag says it: without a tax that comes on top. */
+/** The price of a line as its tag says it: without a tax that comes on top. */
 export const priceIn = ({ totalCents, tax }: { totalCents: Cents; tax?: LineTax | null | undefined }): Cents =>
   tax && !tax.isIncluded ? totalCents - tax.taxCents : totalCents;
 
-/** What a price tag becomes at the counter for who owes taxes. */
+/** A price with its tax, as a customer pays it. */
 export const withTax = (cents: Cents, rate: Rate | null, isExempt = false): Taxed =>
   taxLines([{ cents, rate }], { rounding: "line", isExempt })[0] ?? { totalCents: cents, tax: null };
 

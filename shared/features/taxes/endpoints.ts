@@ -4,7 +4,7 @@ import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { TaxDetails } from "./tax-details.ts";
 
-/** What taxes need to know of one person. */
+/** The side of one person that taxes ask for. */
 export const PersonTaxes = z.object({
   details: TaxDetails,
   /** Why they owe none; empty: they owe taxes. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
-import { TAXED_KINDS } from "./tax.ts";
+import { TAXED_KINDS } from "./kinds.ts";
 
 const MOST_RATES = 12;
 

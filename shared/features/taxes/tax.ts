@@ -1,10 +1,7 @@
+import type { TaxedKind } from "./kinds.ts";
 import type { TaxChoice, TaxRate, TaxRounding, TaxSettings } from "./tax-settings.ts";
 
 export type { TaxChoice, TaxRate, TaxRounding, TaxSettings };
-
-/** What is taxed alike unless it says otherwise. */
-export const TAXED_KINDS = ["class", "plan", "product", "fee"] as const;
-export type TaxedKind = (typeof TAXED_KINDS)[number];
 
 export const NO_TAXES: TaxSettings = {
   rates: [],

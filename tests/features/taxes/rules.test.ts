@@ -34,7 +34,7 @@ const anyRate = fc.option(
 );
 const anyTerms = fc.record({ rounding: fc.constantFrom("line" as const, "paper" as const), isExempt: fc.boolean() });
 
-/** What each entry's taxes say is the other way round what it posted to the account of taxes. */
+/** The taxes that each entry names are, the other way round, its posting to their account. */
 function expectTaxesMatch(entries: readonly LedgerEntry[]): void {
   for (const entry of entries) {
     expect(isBalanced(entry)).toBe(true);

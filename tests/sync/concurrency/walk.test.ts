@@ -89,7 +89,7 @@ test("eight writers and four pullers at once: no puller misses a change", async 
       },
     ),
   );
-  // On a busy machine the writers go on until each device has pulled some times meanwhile.
+  // On a busy machine the writers go on until each device has pulled some times.
   const havePulled = () => Math.min(...pulls) > 3;
   await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(mary.id, writer, havePulled)));
   isWriting = false;

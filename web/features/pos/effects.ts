@@ -36,7 +36,7 @@ async function takeFromShelf(draft: Draft, lines: CallInput<typeof recordSale>["
   }
 }
 
-/** What a sale comes to, by the rates this device knows. */
+/** The sums of a sale by the rates this device knows. */
 async function priced(draft: Draft, { lines, discount, customerId }: CallInput<typeof recordSale>) {
   const [studio, customer] = await Promise.all([
     draft.get<StudioRow>("studio", STUDIO_ID),

@@ -4,7 +4,7 @@ import type { Counter, CounterLine } from "./till-cart.ts";
 
 type Taxed = Pick<CounterLine, "kind" | "taxChoice"> & Omit<Priced, "rate">;
 
-/** What lines come to with the taxes of the studio, as its server works it out too. */
+/** The sums of lines with the taxes of the studio, as its server works them out too. */
 export const sumOf = (
   lines: readonly Taxed[],
   discount: Counter["discount"],

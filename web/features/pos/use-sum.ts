@@ -3,7 +3,7 @@ import { useStudio } from "../studio/index.ts";
 import type { Counter } from "./till-cart.ts";
 import { sumOf } from "./till-sum.ts";
 
-/** What lies on the counter comes to. */
+/** The sums of all that lies on the counter. */
 export function useSum({ lines, discount, customer }: Counter): SaleTotals {
   const { taxes } = useStudio();
   return sumOf(lines, discount, { taxes, isExempt: customer?.isTaxExempt === true });

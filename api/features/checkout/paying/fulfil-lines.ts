@@ -118,7 +118,7 @@ const fulfilProduct: Fulfil = async (line, { _id: orderId, userId, channel }, se
   return sold.every(({ isSold }) => isSold) ? "fulfilled" : "refund-due";
 };
 
-/** What each later month of a plan is charged, with its tax. */
+/** The price of each later month of a plan, with its tax. */
 async function priceWithTax({ taxChoice }: ProductDocument, unitCents: Cents, payerId: string | null): Promise<Taxed> {
   const [{ taxes }, payer] = await Promise.all([readSettings(), payerId ? findUser(payerId) : null]);
   return withTax(unitCents, rateOf("plan", taxChoice, taxes), Boolean(payer?.taxExempt));

@@ -135,7 +135,7 @@ function drawCustomer(pdf: Pdf, { customerName, customerDetails }: Invoice, { t 
 }
 
 /** Net and tax of each rate; `sign` is -1 where they go back. */
-export function drawTaxes(pdf: Pdf, taxes: readonly LineTax[], { t, money }: Translator, sign: 1 | -1 = 1): void {
+function drawTaxes(pdf: Pdf, taxes: readonly LineTax[], { t, money }: Translator, sign: 1 | -1 = 1): void {
   const sums = sumTaxes(taxes);
   if (sums.length === 0) drawSum(pdf, t("Tax"), money(0));
   for (const tax of sums)

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { type TaxedKind, taxLabel } from "#shared/features/taxes/tax.ts";
+import type { TaxedKind } from "#shared/features/taxes/kinds.ts";
+import { taxLabel } from "#shared/features/taxes/tax.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { t } from "#web/words/t.ts";

@@ -2,12 +2,12 @@ import { Trash2 } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type * as z from "zod";
 import { taxLabel } from "#shared/features/taxes/tax.ts";
+import { useStudio } from "#web/features/studio/index.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { t } from "#web/words/t.ts";
-import { useStudio } from "../../../studio/index.ts";
 import { type InvoiceInput, type InvoiceValues, taxValues } from "./invoice-values.ts";
 
 interface LineFieldsProps {

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import { type Message, message } from "#shared/core/messages/message.ts";
-import { TAXED_KINDS, type TaxedKind, taxLabel } from "#shared/features/taxes/tax.ts";
+import { TAXED_KINDS, type TaxedKind } from "#shared/features/taxes/kinds.ts";
+import { taxLabel } from "#shared/features/taxes/tax.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -133,7 +134,7 @@ function PercentField({ fields, at }: Pick<SettingsSectionProps, "fields"> & { a
         onChange={({ target }) => {
           setText(target.value);
           const typed = target.value.trim().replace(",", ".");
-          // What is no rate is refused when it is saved, beside the field.
+          // A text that is no rate is refused when it is saved, beside the field.
           const value = /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN;
           setValue(`taxes.rates.${at}.basisPoints`, value, { shouldDirty: true });
         }}
