@@ -1,5 +1,6 @@
 import * as accounting from "#shared/features/accounting/endpoints.ts";
 import { logChange } from "../../audit/note.ts";
+import { withTime } from "../../db/limits/limits.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import type { LedgerParts } from "../ledger/index.ts";
@@ -22,15 +23,15 @@ export const feature = (parts: () => LedgerParts): Feature => ({
     }),
     handle(accounting.exportFigures, async ({ month }, { services, http }) => {
       http.attachment(`accounts-${month}.csv`);
-      return toFiguresCsv(await getReport(month, services));
+      return toFiguresCsv(await withTime(() => getReport(month, services)));
     }),
     handle(accounting.exportReport, async ({ month }, { actor, services, http }) => {
       http.attachment(`accounts-${month}.pdf`);
-      return drawReport(await getReport(month, services), actor.userId, services);
+      return drawReport(await withTime(() => getReport(month, services)), actor.userId, services);
     }),
     handle(accounting.exportJournal, async ({ month, format }, { services, http }) => {
       http.attachment(`journal-${month}-${format}.csv`);
-      return exportJournal(await getReport(month, services), format);
+      return exportJournal(await withTime(() => getReport(month, services)), format);
     }),
     handle(accounting.getChart, () => getChart()),
     handle(accounting.saveChart, (chart, { audit }) => logChange(audit, getChart, () => saveChart(chart))),

@@ -87,6 +87,10 @@ function sampleOf(schema: JsonSchema): unknown {
   return format ? format() : "x".repeat(Math.max(3, schema.minLength ?? 0));
 }
 
+/** A day of a month is a day, whatever its field is called. */
+const sampleOfField = (field: string, schema: JsonSchema): unknown =>
+  (schema.format === "date" ? undefined : BY_NAME[field]) ?? sampleOf(schema);
+
 /** An input the contract takes; every field is there, also those that may be left out. */
 export function validInput({ name, input }: Endpoint): Record<string, unknown> {
   if (name === "landing.updateLandingConfig") return { ...DEFAULT_LANDING_CONFIG };
@@ -98,6 +102,6 @@ export function validInput({ name, input }: Endpoint): Record<string, unknown> {
   if (name === "studio.changeStudio") return { version: 0, settings: DEFAULT_STUDIO };
   const { properties = {} } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema;
   const deviceId = name.includes("PushDevice") && "id" in properties ? { id: "a".repeat(43) } : {};
-  const fields = Object.entries(properties).map(([field, schema]) => [field, BY_NAME[field] ?? sampleOf(schema)]);
+  const fields = Object.entries(properties).map(([field, schema]) => [field, sampleOfField(field, schema)]);
   return { ...Object.fromEntries(fields), ...deviceId };
 }

@@ -115,8 +115,12 @@ test("with nothing new no job reads more than a few documents", async () => {
   expect(Object.keys(busy).toSorted(), JSON.stringify(busy, null, 1)).toEqual(Object.keys(BUSY_JOBS).toSorted());
 }, 120_000);
 
-/** As if what was written last were minutes ago: what changed a moment ago is looked at twice. */
+/**
+ * As if what was written last were minutes ago: what changed a moment ago is looked at twice. States that time alone made
+ * due since the studio was planted are derived before.
+ */
 const letPositionsSettle = async () => {
+  await studio.runJob("students.followChanges");
   const rev = await positionNow(0);
   await mongoose.connection.collection("job_positions").updateMany({ rev: { $exists: true } }, { $set: { rev } });
 };

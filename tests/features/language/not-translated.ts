@@ -25,6 +25,10 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
     reason: "said to the language model, which answers in the reader's language",
     files: /^api\/features\/assistant\/(chat\/prompt|figures\/|proposals\/|tools\/|keys\/mcp|model\/|settings\/use)/,
   },
+  {
+    reason: "columns and accounts of files for an accountant's program",
+    files: /^shared\/features\/accounting\/(chart|journal|rows)\.ts$/,
+  },
   { reason: "collections of the database", files: /\.model\.ts$/ },
   { reason: "the waiver in its own reviewed Spanish", files: /^shared\/features\/waivers\/first-version\.data\.ts$/ },
   { reason: "calendar files", texts: [/^[A-Z]+:(\S*|\{\}@\{\}|\{\})$/] },

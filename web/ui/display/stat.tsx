@@ -27,5 +27,5 @@ export function Stat({ label, value, detail, icon, className }: StatProps) {
 
 /** Numbers side by side, as many as fit. */
 export function StatGrid({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">{children}</dl>;
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">{children}</dl>;
 }

@@ -38,7 +38,7 @@ export const taxMessages: Catalogue = {
   "Saved. It stands on new papers.": "Guardado. Aparece en los comprobantes nuevos.",
   "On invoices and receipts": "En facturas y recibos",
   "Only if you need it there, for a company or a refund of taxes.":
-    "Solo si lo necesitas ahí, para una empresa o para recuperar impuestos.",
+    "Solo si lo necesitas ahí, para una empresa o para deducir impuestos.",
   "They owe no taxes now": "Ya no debe impuestos",
   "They owe taxes again": "Vuelve a deber impuestos",
   "Why they owe no taxes": "Por qué no debe impuestos",
