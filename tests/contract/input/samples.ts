@@ -87,7 +87,7 @@ function sampleOf(schema: JsonSchema): unknown {
   return format ? format() : "x".repeat(Math.max(3, schema.minLength ?? 0));
 }
 
-/** A day of a month is a day, whatever its field is called. */
+/** A date is a day, also in a field whose name has another sample. */
 const sampleOfField = (field: string, schema: JsonSchema): unknown =>
   (schema.format === "date" ? undefined : BY_NAME[field]) ?? sampleOf(schema);
 
