@@ -2,6 +2,9 @@ import type { TaxPart } from "./schemas/tax.ts";
 
 export type { LineTax, TaxPart } from "./schemas/tax.ts";
 
+/** "8.25%" */
+export const percentText = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(2))}%`;
+
 const keyOf = ({ name, basisPoints }: TaxPart): string => `${basisPoints} ${name}`;
 
 /** One part per name and percentage, the highest percentage first; none of nothing. */

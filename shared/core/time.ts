@@ -59,6 +59,12 @@ export const spanOfDays = (zone: string, first: Day, until: Day): DateSpan => ({
   to: toDate(startOfDayIn(zone, until)),
 });
 
+/** The first day of the month of a day, and of the next one. */
+export function monthOfDay(day: Day): [first: Day, until: Day] {
+  const first = Temporal.PlainDate.from(day).with({ day: 1 });
+  return [first.toString(), first.add({ months: 1 }).toString()];
+}
+
 /** The calendar day so many days later; earlier with a negative number. */
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
 /** Monday of the week a day lies in. */

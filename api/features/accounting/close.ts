@@ -16,7 +16,7 @@ import { findName } from "../accounts/index.ts";
 import { closeUntil, countLedgerFaults, type LedgerParts, reconcile } from "../ledger/index.ts";
 import { type ClosedMonth, ClosedMonthModel } from "./closed-month.model.ts";
 import { readFigures } from "./figures.ts";
-import { getOpenLine, readTimeline, spanOfOpen } from "./months.ts";
+import { getOpenLine, readBalances, readTimeline, spanOfOpen } from "./months.ts";
 
 export const CLOSE_MONTH = "accounting.closeMonth";
 
@@ -104,7 +104,5 @@ async function freeze(month: Month): Promise<void> {
 async function balancesBefore(month: Month): Promise<Posting[]> {
   const before = addMonths(month, -1);
   await freeze(before);
-  return (
-    (await ClosedMonthModel.findById(before, { balances: 1 }).lean<Pick<ClosedMonth, "balances">>())?.balances ?? []
-  );
+  return readBalances(before);
 }

@@ -31,7 +31,7 @@ const schema = new Schema<ClosedMonth>(
     timeZone: { type: String, required: true },
     state: { type: String, enum: ["closing", "closed"], required: true },
     figures: { type: Schema.Types.Mixed, default: null },
-    balances: { type: Schema.Types.Mixed, default: [] } as never,
+    balances: { type: [{ _id: false, account: String, cents: Number }], default: [] },
     closedAt: { type: Date, required: true },
     closedByName: { type: String, default: "" },
     madeBy: String,

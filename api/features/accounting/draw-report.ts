@@ -1,10 +1,10 @@
 import type { Pdf } from "#api/pdf/open-pdf.ts";
 import type { Translator } from "#api/translator/translator.ts";
 import { writeMonth } from "#shared/core/messages/dates.ts";
+import { percentText } from "#shared/core/tax.ts";
 import type { MonthReport } from "#shared/features/accounting/endpoints.ts";
 import { lateOf } from "#shared/features/accounting/figures.ts";
 import { firstDay } from "#shared/features/accounting/month.ts";
-import { percentOf } from "#shared/features/accounting/percent.ts";
 import { ACCOUNT_WORDS } from "#shared/features/ledger/account-words.ts";
 import { readLogo } from "../../pictures/studio-logo.ts";
 import type { Services } from "../../services.ts";
@@ -67,7 +67,7 @@ function drawTaxes(pdf: Pdf, { taxes }: MonthReport, { t, money }: Translator): 
     pdf,
     [t("Rate @tax"), t("Net @accounting"), t("Tax")],
     taxes.map(({ name, basisPoints, netCents, taxCents }) => [
-      basisPoints === null ? t("No rate named") : `${name} ${percentOf(basisPoints)}`.trim(),
+      basisPoints === null ? t("No rate named") : `${name} ${percentText(basisPoints)}`.trim(),
       ...[netCents, taxCents].map(money),
     ]),
   );

@@ -1,4 +1,5 @@
 import { notFound } from "#shared/core/errors.ts";
+import type { Posting } from "#shared/core/ledger.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { type DateSpan, dayIn, startOfDayIn, toDate, todayAt, toInstant } from "#shared/core/time.ts";
 import { type AccountingMonth, MOST_MONTHS } from "#shared/features/accounting/endpoints.ts";
@@ -71,3 +72,7 @@ export function spanOfOpen(month: Month, { closed, firstOpen }: Timeline, { time
   const from = month === firstOpen ? (closed[0]?.until ?? BEGINNING) : start(month);
   return { from, to: start(addMonths(month, 1)) };
 }
+
+/** Every account at the end of a closed month. */
+export const readBalances = async (month: Month): Promise<Posting[]> =>
+  (await ClosedMonthModel.findById(month, { balances: 1 }).lean<Pick<ClosedMonth, "balances">>())?.balances ?? [];

@@ -6,7 +6,7 @@ import type { StudioClock } from "../../services.ts";
 import { findBalances, sumCounted } from "../ledger/index.ts";
 import { type ClosedMonth, ClosedMonthModel } from "./closed-month.model.ts";
 import { readFigures } from "./figures.ts";
-import { BEGINNING, closedLine, getOpenLine, readTimeline, spanOfOpen, type Timeline } from "./months.ts";
+import { BEGINNING, closedLine, getOpenLine, readBalances, readTimeline, spanOfOpen, type Timeline } from "./months.ts";
 
 /** So many open months are added up for the balances of another one. */
 const MOST_OPEN = 12;
@@ -62,9 +62,6 @@ async function findOpening(
   const [now, since] = await Promise.all([findBalances(), sumCounted({ from, to: END })]);
   return addUp([...now, ...since.map(({ account, cents }) => ({ account, cents: -cents }))]);
 }
-
-const readBalances = async (month: Month): Promise<Posting[]> =>
-  (await ClosedMonthModel.findById(month, { balances: 1 }).lean<Pick<ClosedMonth, "balances">>())?.balances ?? [];
 
 const centsIn = (postings: readonly Posting[], wanted: Account): number =>
   postings.find(({ account }) => account === wanted)?.cents ?? 0;

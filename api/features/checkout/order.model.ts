@@ -1,8 +1,8 @@
 import { Schema } from "mongoose";
 import type { Discount, OrderLine, Order as OrderShape, Refund, ValueUse } from "#shared/features/checkout/order.ts";
 import type { TaxDetails } from "#shared/features/taxes/tax-details.ts";
-import { lineTaxSchema } from "../../db/line-tax.ts";
 import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
+import { lineTaxSchema } from "../../db/tax-schemas.ts";
 import { taxDetailsSchema } from "../accounts/index.ts";
 import { planTermsSchema } from "../merch/index.ts";
 

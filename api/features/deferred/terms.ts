@@ -7,9 +7,9 @@ import {
   isRefundable,
   leftOfMonth,
   type MembershipPayment,
+  partOf,
 } from "#shared/features/memberships/payment.ts";
 import { entriesOfSale } from "#shared/features/pos/entries.ts";
-import { taxOfPart } from "#shared/features/taxes/compute.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type OrderDocument, OrderModel, toOrder } from "../checkout/index.ts";
 import {
@@ -98,10 +98,12 @@ function ofMonth(doc: MembershipPaymentDocument): Paid {
     id: payment.id,
     paidAt: payment.paidAt,
     money: planMoney(entriesOfMonth(payment)),
-    dueCents: isDue ? priceOf(leftOfMonth(payment), payment) : 0,
+    dueCents: isDue ? priceLeft(payment) : 0,
   };
 }
 
-/** A part of what was charged, without its tax. */
-const priceOf = (part: number, { cents, tax }: Pick<MembershipPayment, "cents" | "tax">): number =>
-  part - taxOfPart(part, { cents, taxCents: tax?.taxCents ?? 0 });
+/** The price that is left of a month to go back: without its tax. */
+function priceLeft(payment: MembershipPayment): number {
+  const { cents, taxCents } = partOf(payment, leftOfMonth(payment));
+  return cents - taxCents;
+}

@@ -6,6 +6,6 @@ export { creditInvoice } from "./money/credits.ts";
 export { CreditNoteNumberModel, InvoiceNumberModel } from "./money/numbers.ts";
 export { type Credit, markCreditRefunded, paybackIdOf, takeOutPayback, writePayback } from "./money/paybacks.ts";
 export { payInvoice } from "./money/payments.ts";
-export { drawSum, openPaper } from "./papers/draw-invoice.ts";
+export { drawSum, drawTax, openPaper } from "./papers/draw-invoice.ts";
 export { findPayableInvoices, getPayableInvoice, mayPayInvoice } from "./payable.ts";
 export { readOverdue } from "./search.ts";

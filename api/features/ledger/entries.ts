@@ -2,13 +2,12 @@ import type { InputOf } from "#shared/core/endpoint.ts";
 import type { LedgerEntry } from "#shared/core/ledger.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
-import { addDays, spanOfDays } from "#shared/core/time.ts";
+import { addDays, monthOfDay, spanOfDays } from "#shared/core/time.ts";
 import type { listEntries as entries } from "#shared/features/ledger/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { StudioClock } from "../../services.ts";
 import { type EntryDocument, EntryModel } from "./entry.model.ts";
-import { spanOfMonth } from "./month.ts";
 import { OF_CUSTOMERS } from "./sum-entries.ts";
 
 const { trusted } = mongoose;
@@ -21,7 +20,7 @@ export async function listEntries(
   const rest = await afterRow(EntryModel, "at", after, message("This ledger entry does not exist."));
   const spans = [
     ...(week ? [spanOfDays(timeZone, week, addDays(week, 7))] : []),
-    ...(month ? [spanOfMonth(timeZone, month)] : []),
+    ...(month ? [spanOfDays(timeZone, ...monthOfDay(month))] : []),
   ];
   const asked = [
     ...spans.map(({ from, to }) => ({ at: trusted({ $gte: from, $lt: to }) })),

@@ -3,6 +3,7 @@ import type { Posting } from "#shared/core/ledger.ts";
 import type { Message } from "#shared/core/messages/message.ts";
 import type { TaxPart } from "#shared/core/tax.ts";
 import { MESSAGE_FIELD, mongoose } from "../../db/mongoose.ts";
+import { taxPartSchema } from "../../db/tax-schemas.ts";
 
 /** Written once and never changed: a correction is another entry. */
 export interface EntryDocument {
@@ -26,16 +27,6 @@ const posting = new Schema<Posting>(
   { _id: false },
 );
 
-const tax = new Schema<TaxPart>(
-  {
-    name: { type: String, required: true },
-    basisPoints: { type: Number, required: true },
-    netCents: { type: Number, required: true },
-    taxCents: { type: Number, required: true },
-  },
-  { _id: false },
-);
-
 const schema = new Schema<EntryDocument>(
   {
     _id: { type: String, required: true },
@@ -44,7 +35,7 @@ const schema = new Schema<EntryDocument>(
     aboutWords: MESSAGE_FIELD,
     book: { type: String, required: true },
     postings: { type: [posting], required: true },
-    taxes: { type: [tax], default: undefined },
+    taxes: { type: [taxPartSchema], default: undefined },
     isCounted: { type: Boolean },
     countsAt: { type: Date, default: undefined },
   },

@@ -6,9 +6,9 @@ import type { Cycle } from "#shared/features/memberships/months.ts";
 import type { Pass, PassAddition, PassEnd, PassStatus, PassUse } from "#shared/features/memberships/pass.ts";
 import type { PlanKind } from "#shared/features/merch/plan-terms.ts";
 import type { Made } from "../../db/insert-own.ts";
-import { lineTaxSchema } from "../../db/line-tax.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "../../db/synced.ts";
+import { lineTaxSchema } from "../../db/tax-schemas.ts";
 
 type Use = Omit<PassUse, "at"> & { at: Date };
 type Addition = Omit<PassAddition, "at"> & { at: Date };

@@ -2,8 +2,7 @@ import type { Translator } from "#api/translator/translator.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import type { BackWay } from "#shared/features/refund-papers/paper.ts";
 import type { StudioSettings } from "#shared/features/studio/studio.ts";
-import { taxLabel } from "#shared/features/taxes/tax.ts";
-import { drawSum, openPaper } from "../invoices/index.ts";
+import { drawSum, drawTax, openPaper } from "../invoices/index.ts";
 import type { RefundPaperDocument } from "./paper.model.ts";
 
 const SUMS_HEIGHT = 130;
@@ -40,8 +39,7 @@ export async function drawRefundPaper(paper: RefundPaperDocument, look: Look): P
     drawSum(pdf, quantity > 1 ? `${quantity} × ${named(sold)}` : named(sold), money(-cents));
   pdf.rule();
   pdf.pageBreakUnlessLeft(SUMS_HEIGHT);
-  for (const tax of paper.taxes ?? [])
-    drawSum(pdf, t("{tax} of {amount}", { tax: taxLabel(tax), amount: money(-tax.netCents) }), money(-tax.taxCents));
+  for (const tax of paper.taxes ?? []) drawTax(pdf, tax, look.words, -1);
   for (const { way, cents } of paper.ways) drawSum(pdf, t(WAY_WORDS[way]), money(cents));
   drawSum(pdf, t("Refunded"), money(paper.cents), true);
   return pdf.finish();

@@ -1,6 +1,7 @@
 import { Schema } from "mongoose";
 import { MESSAGE_FIELD, mongoose } from "#api/db/mongoose.ts";
 import { createSeries } from "#api/db/numbers/series.ts";
+import { taxPartSchema } from "#api/db/tax-schemas.ts";
 import type { Message } from "#shared/core/messages/message.ts";
 import type { TaxPart } from "#shared/core/tax.ts";
 import type { BackWay, RefundPaper, RefundSource } from "#shared/features/refund-papers/paper.ts";
@@ -40,10 +41,7 @@ const schema = new Schema<RefundPaperDocument>(
     reason: { type: String, default: "" },
     lines: { type: [{ _id: false, title: String, quantity: Number, cents: Number }], default: [] },
     ways: { type: [{ _id: false, way: String, cents: Number }], default: [] },
-    taxes: {
-      type: [{ _id: false, name: String, basisPoints: Number, netCents: Number, taxCents: Number }],
-      default: undefined,
-    },
+    taxes: { type: [taxPartSchema], default: undefined },
     cents: { type: Number, required: true },
   },
   { versionKey: false },

@@ -18,14 +18,12 @@ const toPersonTaxes = ({
   exemptReason: taxExempt ?? "",
 });
 
-const unknown = () => notFound(message("This person does not exist."));
-
 /** @throws AppError 404 also for another person's */
 async function getPerson(userId: string, actor: Actor): Promise<taxes.PersonTaxes> {
   const user = mayReadTaxes(actor, userId)
     ? await UserModel.findOne({ _id: userId, deletedAt: null }).lean<UserDocument>()
     : null;
-  if (!user) throw unknown();
+  if (!user) throw notFound(message("This person does not exist."));
   return toPersonTaxes(user);
 }
 

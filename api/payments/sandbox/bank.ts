@@ -13,8 +13,8 @@ export interface SandboxBankMove {
   amount: number;
   status: string;
   paymentIntent: string | null;
-  /** Of a payout that Stripe made by itself: the balance transactions in it; null: made by hand. */
-  transactions?: string[] | null;
+  /** Of a payout that Stripe made by itself: the balance transactions in it; missing where it was made by hand. */
+  transactions?: string[];
   createdAt: Date;
 }
 
@@ -25,7 +25,7 @@ const schema = new Schema<SandboxBankMove>(
     amount: { type: Number, required: true },
     status: { type: String, required: true },
     paymentIntent: { type: String, default: null },
-    transactions: { type: [String], default: null } as never,
+    transactions: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },

@@ -1,8 +1,8 @@
 import type { Account } from "../../core/ledger.ts";
+import { percentText } from "../../core/tax.ts";
 import { ACCOUNT_WORDS } from "../ledger/account-words.ts";
 import type { MonthReport } from "./endpoints.ts";
 import { lateOf, type TaxRow } from "./figures.ts";
-import { percentOf } from "./percent.ts";
 
 /** One amount of a report, in English, for a file. */
 interface FigureRow {
@@ -16,7 +16,7 @@ interface FigureRow {
 const nameOf = (account: Account): string => ACCOUNT_WORDS[account].text;
 
 const rateName = ({ name, basisPoints }: TaxRow): string =>
-  basisPoints === null ? "No rate named" : `${name} ${percentOf(basisPoints)}`.trim();
+  basisPoints === null ? "No rate named" : `${name} ${percentText(basisPoints)}`.trim();
 
 /** All amounts of a report, section by section. */
 export const figureRows = (report: MonthReport): FigureRow[] => [

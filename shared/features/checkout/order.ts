@@ -42,7 +42,7 @@ export const OrderLine = z.object({
   unitCents: Cents,
   /** Taken off the whole line. */
   discountCents: Cents.default(0),
-  /** What the line costs, the discount taken off, tax and all. */
+  /** The price of the line, the discount taken off, tax and all. */
   totalCents: Cents,
   /** The tax in it; missing where no rate applied. */
   tax: LineTax.optional(),

@@ -5,7 +5,7 @@ import { leastCardCents } from "../../core/settings/provider-money.ts";
 import { allocate, roundedShare } from "../../core/settings/rounding.ts";
 import type { LineTax } from "../../core/tax.ts";
 import { type Discount, type NewLine, newLine, type OrderLine, totalOf, type ValueUse } from "../checkout/order.ts";
-import { type TaxTerms, taxLines, taxWithin } from "../taxes/compute.ts";
+import { type TaxTerms, taxLines, taxWithin, USUAL_TERMS } from "../taxes/compute.ts";
 import type { TaxRate } from "../taxes/tax.ts";
 import type { PromoCode, PromoTarget } from "./promo-code.ts";
 
@@ -30,8 +30,6 @@ interface Terms {
   taxes?: TaxTerms;
 }
 
-const USUAL_TERMS: TaxTerms = { rounding: "line", isExempt: false };
-
 /** The lines of an order after discounts, and who pays what of the total; in cents. */
 export interface Priced {
   lines: OrderLine[];
@@ -46,7 +44,7 @@ export const isTarget = (promo: Pick<Promo, "targets">, { kind }: Pick<NewLine, 
   promo.targets.includes(kind as PromoTarget);
 
 /**
- * What an order costs: first the siblings' discount, then the code's on what is left, then taxes, then gift cards and
+ * The price of an order: first the siblings' discount, then the code's on what is left, then taxes, then gift cards and
  * credit. Never below zero, every cent accounted for: the discounts' sum is the lines' sum.
  */
 export function priceOrder(

@@ -69,7 +69,7 @@ export function taxesOfPart(payment: Pick<MembershipPayment, "cents" | "tax">, p
 }
 
 /** A part of what was charged, and the tax in it. */
-const partOf = ({ cents, tax }: Pick<MembershipPayment, "cents" | "tax">, part: Cents): Moved => ({
+export const partOf = ({ cents, tax }: Pick<MembershipPayment, "cents" | "tax">, part: Cents): Moved => ({
   cents: part,
   taxCents: taxOfPart(part, { cents, taxCents: tax?.taxCents ?? 0 }),
 });

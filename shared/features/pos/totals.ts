@@ -1,7 +1,7 @@
 import type { Cents } from "../../core/money.ts";
 import { allocate, roundedShare } from "../../core/settings/rounding.ts";
 import type { LineTax } from "../../core/tax.ts";
-import { priceIn, type TaxTerms, taxLines, taxWithin } from "../taxes/compute.ts";
+import { priceIn, type TaxTerms, taxLines, taxWithin, USUAL_TERMS } from "../taxes/compute.ts";
 import type { TaxRate } from "../taxes/tax.ts";
 
 /** Off a line or off the whole: so many per cent, or so many cents. */
@@ -41,10 +41,8 @@ export interface SaleTotals {
   totalCents: Cents;
 }
 
-const USUAL_TERMS: TaxTerms = { rounding: "line", isExempt: false };
-
 /**
- * What a sale costs. The discount on the whole is allocated to the lines, so that each may be given back alone; taxes are
+ * The price of a sale. The discount on the whole is allocated to the lines, so that each may be given back alone; taxes are
  * of what is left then.
  */
 export function totalSale(

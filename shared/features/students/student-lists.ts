@@ -1,4 +1,4 @@
-import { addDays, type Day, isMinor } from "../../core/time.ts";
+import { addDays, type Day, isMinor, monthOfDay } from "../../core/time.ts";
 import type { ReadyLevel } from "./ready-levels.ts";
 import type { StudentList } from "./student-row.ts";
 
@@ -50,4 +50,4 @@ function adultDayOf(birthday: Day): Day {
   return isMinor(birthday, day) ? addDays(day, 1) : day;
 }
 
-const firstOfNextMonth = (day: Day): Day => Temporal.PlainDate.from(day).with({ day: 1 }).add({ months: 1 }).toString();
+const firstOfNextMonth = (day: Day): Day => monthOfDay(day)[1];

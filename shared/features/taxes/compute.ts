@@ -25,6 +25,9 @@ export interface TaxTerms {
   isExempt: boolean;
 }
 
+/** Until a studio says otherwise. */
+export const USUAL_TERMS: TaxTerms = { rounding: "line", isExempt: false };
+
 /** A half goes up, so that what is charged and what goes back are mirror images. */
 const shareOf = (cents: Cents, { basisPoints, isIncluded }: Omit<Rate, "name">): Cents =>
   roundedShare(cents, basisPoints, isIncluded ? WHOLE + basisPoints : WHOLE);
@@ -75,7 +78,7 @@ export const priceIn = ({ totalCents, tax }: { totalCents: Cents; tax?: LineTax 
 
 /** A price with its tax, as a customer pays it. */
 export const withTax = (cents: Cents, rate: Rate | null, isExempt = false): Taxed =>
-  taxLines([{ cents, rate }], { rounding: "line", isExempt })[0] ?? { totalCents: cents, tax: null };
+  taxLines([{ cents, rate }], { ...USUAL_TERMS, isExempt })[0] ?? { totalCents: cents, tax: null };
 
 /** Tax in a part of what is left of a line; with the last part goes the last cent of it. */
 export const taxOfPart = (cents: Cents, left: { cents: Cents; taxCents: Cents }): Cents =>

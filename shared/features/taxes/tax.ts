@@ -1,3 +1,4 @@
+import { percentText } from "../../core/tax.ts";
 import type { TaxedKind } from "./kinds.ts";
 import type { TaxChoice, TaxRate, TaxRounding, TaxSettings } from "./tax-settings.ts";
 
@@ -19,4 +20,4 @@ export function rateOf(kind: TaxedKind, choice: TaxChoice | undefined, settings:
 
 /** "Sales tax 8.25%" */
 export const taxLabel = ({ name, basisPoints }: Pick<TaxRate, "name" | "basisPoints">): string =>
-  `${name} ${Number((basisPoints / 100).toFixed(2))}%`;
+  `${name} ${percentText(basisPoints)}`;

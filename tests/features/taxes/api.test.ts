@@ -157,10 +157,13 @@ describe("a cart", () => {
 });
 
 describe("the till", () => {
-  const stock = async (changes: object = {}) => {
+  const stock = async (changes: { taxChoice?: string } = {}) => {
     const variant = { id: newId(), name: "", priceCents: null, isCounted: false, initialStock: 0, isArchived: false };
-    const draft = { name: "Chalk", description: "", shelf: "gear", priceCents: 1_001, picture: "bag", pictureIds: [] };
-    await studio.call(createProduct, { id: newId(), ...draft, ...changes, variants: [variant] } as never, admin);
+    const draft = {
+      ...{ name: "Chalk", description: "", shelf: "gear" as const, priceCents: 1_001 },
+      ...{ picture: "bag", pictureIds: [], variants: [variant] },
+    };
+    await studio.call(createProduct, { id: newId(), ...draft, ...changes }, admin);
     const [product] = await studio.call(listStock, {}, admin);
     if (!product) throw new Error("There is no product.");
     return product;

@@ -2,11 +2,11 @@ import "#web/words/values.ts";
 import type { ReactNode } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { type Why, withLeft } from "#shared/core/why.ts";
-import { formatStudioMoment } from "#web/format.ts";
 import { Content } from "#web/words/content.tsx";
 import { pageLocale, t } from "#web/words/t.ts";
 import { SkeletonList } from "../feedback/skeleton.tsx";
 import { Sheet } from "../overlays/sheet.tsx";
+import { Movement, MovementHeads } from "./movements.tsx";
 
 interface WhySheetProps {
   text: string;
@@ -56,30 +56,25 @@ function Rows({ why }: { why: Why }) {
   const isRunning = rows.length + Number(older !== 0) > 1;
   return (
     <table className="mt-5 w-full text-sm">
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{t("Movement")}</th>
-          <th scope="col">{t("Amount")}</th>
-          {isRunning && <th scope="col">{t("Then left")}</th>}
-        </tr>
-      </thead>
+      <MovementHeads hasLeft={isRunning} />
       <tbody className="divide-y divide-line">
         {older !== 0 && (
-          <tr>
-            <td className="py-2 pr-3">{t("Older movements")}</td>
-            <Amount>{signed(older, unit)}</Amount>
-            {isRunning && <Left>{plain(older, unit)}</Left>}
-          </tr>
+          <Movement
+            about={t("Older movements")}
+            amount={signed(older, unit)}
+            left={isRunning ? plain(older, unit) : undefined}
+          />
         )}
         {rows.map(({ id, at, words, amount, left }) => (
-          <tr key={id}>
-            <td className="py-2 pr-3">
+          <Movement
+            key={id}
+            about={
               <span className="block wrap-anywhere">{"own" in words ? <Content>{words.own}</Content> : t(words)}</span>
-              {at && <span className="block text-ink-muted">{formatStudioMoment(at, "dated")}</span>}
-            </td>
-            <Amount>{signed(amount, unit)}</Amount>
-            {isRunning && <Left>{plain(left, unit)}</Left>}
-          </tr>
+            }
+            at={at}
+            amount={signed(amount, unit)}
+            left={isRunning ? plain(left, unit) : undefined}
+          />
         ))}
       </tbody>
       <tfoot className="border-t-2 border-line-strong font-semibold">
@@ -95,13 +90,6 @@ function Rows({ why }: { why: Why }) {
     </table>
   );
 }
-
-const Amount = ({ children }: { children: string }) => (
-  <td className="py-2 text-right align-top font-medium whitespace-nowrap tabular-nums">{children}</td>
-);
-const Left = ({ children }: { children: string }) => (
-  <td className="w-24 py-2 pl-3 text-right align-top whitespace-nowrap text-ink-muted tabular-nums">{children}</td>
-);
 
 const plain = (amount: number, unit: Why["unit"]): string =>
   unit === "cents" ? formatCents(amount) : new Intl.NumberFormat(pageLocale()).format(amount);

@@ -12,7 +12,6 @@ import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/in
 import { assertMayBuy } from "../../memberships/index.ts";
 import { type ProductDocument, variantsOf } from "../../merch/index.ts";
 import { assertReady } from "../../readiness/index.ts";
-import { readSettings } from "../../studio/index.ts";
 import { assertWaiversSigned } from "../../waivers/index.ts";
 
 const { trusted } = mongoose;
@@ -115,8 +114,7 @@ function productLines(items: Cart["items"], taxes: TaxSettings): PricedLine[] {
 }
 
 /** What is in both carts, at the catalogue's prices; what a client thinks it costs is never asked. */
-export async function toLines({ held, items }: Cart, services: Services): Promise<PricedLine[]> {
-  const { taxes } = await readSettings();
+export async function toLines({ held, items }: Cart, taxes: TaxSettings, services: Services): Promise<PricedLine[]> {
   return [...(await classLines(held, taxes, services)), ...productLines(items, taxes)];
 }
 

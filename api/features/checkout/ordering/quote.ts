@@ -73,12 +73,13 @@ async function findPromo(code: string, { userId, lines, own }: Judged, services:
 /** What a person's carts cost now, with everything they chose taken off. */
 export async function priceCart(cart: Cart, services: Services): Promise<PricedCart> {
   const { userId } = cart;
+  const { taxes } = await readSettings();
   const [lines, choice, { percent }] = await Promise.all([
-    toLines(cart, services),
+    toLines(cart, taxes, services),
     findChoice(userId),
     getSiblingDiscount(),
   ]);
-  const [own, payer, { taxes }] = await Promise.all([findOwnOrders(userId), findUser(userId), readSettings()]);
+  const [own, payer] = await Promise.all([findOwnOrders(userId), findUser(userId)]);
   const stored = await BalanceModel.find({ _id: trusted({ $in: choice.giftCardIds }), voidedAt: null }).lean<
     BalanceDocument[]
   >();
@@ -147,7 +148,8 @@ async function addGiftCard(card: BalanceDocument, userId: string): Promise<void>
 
 async function addPromo(text: string, userId: string, services: Services): Promise<void> {
   const code = PromoText.safeParse(text);
-  const lines = await toLines(await findCart(userId, services), services);
+  const [cart, { taxes }] = await Promise.all([findCart(userId, services), readSettings()]);
+  const lines = await toLines(cart, taxes, services);
   const own = await findOwnOrders(userId);
   const promo = code.success ? await findPromo(code.data, { userId, lines, own }, services) : null;
   if (!promo) throw notFound(message("This code does not exist."));

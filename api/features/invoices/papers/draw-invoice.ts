@@ -1,7 +1,7 @@
 import { openPdf, type Pdf } from "#api/pdf/open-pdf.ts";
 import type { Translator } from "#api/translator/translator.ts";
 import { appName, studioName } from "#shared/core/brand.ts";
-import type { LineTax } from "#shared/core/tax.ts";
+import { type LineTax, percentText, type TaxPart } from "#shared/core/tax.ts";
 import { balanceOf, creditAmounts, lineTaxes } from "#shared/features/invoices/amounts.ts";
 import type { CreditNote, Invoice, InvoiceLine } from "#shared/features/invoices/invoice.ts";
 import { contactLines, type StudioSettings } from "#shared/features/studio/studio.ts";
@@ -24,9 +24,6 @@ export interface Paper {
 const SUMS_HEIGHT = 130;
 
 const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
-
-/** "8.25%" */
-const percent = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(2))}%`;
 
 /** Opens a paper with the studio over it. */
 export const openPaper = async (
@@ -120,7 +117,7 @@ function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], wo
         fee || line.descriptionWords ? stored(line.description, line.descriptionWords) : named(line.description),
         String(line.quantity),
         money(line.unitCents),
-        percent(line.taxBasisPoints),
+        percentText(line.taxBasisPoints),
         money(line.quantity * line.unitCents),
       ]),
     );
@@ -138,13 +135,21 @@ function drawCustomer(pdf: Pdf, { customerName, customerDetails }: Invoice, { t 
 function drawTaxes(pdf: Pdf, taxes: readonly LineTax[], { t, money }: Translator, sign: 1 | -1 = 1): void {
   const sums = sumTaxes(taxes);
   if (sums.length === 0) drawSum(pdf, t("Tax"), money(0));
-  for (const tax of sums)
-    drawSum(
-      pdf,
-      t("{tax} of {amount}", { tax: taxLabel(tax), amount: money(sign * tax.netCents) }),
-      money(sign * tax.taxCents),
-    );
+  for (const tax of sums) drawTax(pdf, tax, { t, money }, sign);
 }
+
+/** One rate: its tax, and the amount it is of. */
+export const drawTax = (
+  pdf: Pdf,
+  tax: TaxPart,
+  { t, money }: Pick<Translator, "t" | "money">,
+  sign: 1 | -1 = 1,
+): void =>
+  drawSum(
+    pdf,
+    t("{tax} of {amount}", { tax: taxLabel(tax), amount: money(sign * tax.netCents) }),
+    money(sign * tax.taxCents),
+  );
 
 /** Draws a label and an amount at the right. */
 export const drawSum = (pdf: Pdf, label: string, amount: string, isStrong = false): void =>

@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
-import { lineTaxSchema } from "#api/db/line-tax.ts";
 import { mongoose } from "#api/db/mongoose.ts";
+import { lineTaxSchema } from "#api/db/tax-schemas.ts";
 import type { LineTax } from "#shared/core/tax.ts";
 import type { MembershipPayment } from "#shared/features/memberships/payment.ts";
 

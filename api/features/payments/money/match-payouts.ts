@@ -1,6 +1,6 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
-import { type DateSpan, type Day, spanOfDays, toDate } from "#shared/core/time.ts";
+import { type DateSpan, type Day, monthOfDay, spanOfDays, toDate } from "#shared/core/time.ts";
 import { type MissingPayment, MOST_PAYOUTS, type MonthPayouts } from "#shared/features/payments/endpoints.ts";
 import { sumParts } from "#shared/features/payments/entries.ts";
 import { OrderModel } from "../../checkout/index.ts";
@@ -19,8 +19,7 @@ type Clock = Pick<Services, "now" | "timeZone">;
 
 /** The payouts of the month of a day, and card payments of it that only one side knows. */
 export async function listPayouts(day: Day, clock: Clock): Promise<MonthPayouts> {
-  const first = Temporal.PlainDate.from(day).with({ day: 1 });
-  const span = spanOfDays(clock.timeZone, first.toString(), first.add({ months: 1 }).toString());
+  const span = spanOfDays(clock.timeZone, ...monthOfDay(day));
   const within = trusted({ $gte: span.from, $lt: span.to });
   const payouts = await PayoutModel.find({ at: within }).sort({ at: -1 }).limit(MOST_PAYOUTS).lean<PayoutDocument[]>();
   return {

@@ -13,13 +13,11 @@ import type {
 } from "#shared/features/pos/endpoints.ts";
 import { pathAfterPaying } from "#shared/features/pos/links.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
-import { totalSale } from "#shared/features/pos/totals.ts";
 import { priceIn } from "#shared/features/taxes/compute.ts";
 import { findName, findUser, type UserDocument } from "../../accounts/index.ts";
 import { holdSeat } from "../../cart/index.ts";
 import { type OrderDocument, OrderModel, startPayment } from "../../checkout/index.ts";
 import { type ProductDocument, ProductModel } from "../../merch/index.ts";
-import { readSettings } from "../../studio/index.ts";
 import { countCardSales } from "../days/card-sales.ts";
 import { judgeDeskSale, reportDeskSale } from "./desk-limits.ts";
 import { linesOf, passAllGates } from "./record.ts";
@@ -69,16 +67,13 @@ export async function payByCard(
   const customer = input.customerId ? await findUser(input.customerId) : null;
   if (input.customerId && !customer) throw notFound(message("This person does not exist."));
   const isExempt = Boolean(customer?.taxExempt);
-  const { lines: priced, listed } = await linesOf({ ...input, isExempt }, toDate(services.now()));
+  const { lines: priced, listed, shownCents } = await linesOf({ ...input, isExempt }, toDate(services.now()));
   if (priced.some(({ trouble }) => trouble !== null))
     throw conflict("till.not-sold", message("Something in here is no longer sold. Take it out, please."));
   const byName = await findName(actor.userId);
   const lines = await passAllGates(priced, input, customer, { byName, isTaken: false });
   const today = dayIn(services.timeZone, services.now());
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
-  const rung = input.lines.map((line, at) => ({ ...line, rate: listed[at]?.rate ?? null }));
-  const { rounding } = (await readSettings()).taxes;
-  const shownCents = totalSale(rung, input.discount, { rounding, isExempt }).totalCents;
   if (totalCents > shownCents)
     throw conflict(
       "till.price-changed",

@@ -61,9 +61,11 @@ async function catalogue(lines: NewLine[], at: Date, taxes: TaxSettings): Promis
 export interface PricedSale {
   lines: TillLine[];
   /** At the catalogue's prices, before any discount. */
-  listed: (NewLine & { rate: TaxRate | null })[];
+  listed: NewLine[];
   /** The sum the catalogue asked then, with the same discounts. */
   catalogueCents: Cents;
+  /** The sum at the prices the till showed. */
+  shownCents: Cents;
 }
 
 /**
@@ -83,14 +85,14 @@ export async function linesOf(
   const listed = rung.map((line, index) => ({ ...line, unitCents: known[index]?.unitCents ?? line.unitCents }));
   const priced = takenCents === undefined ? listed : rung;
   const byCatalogue = totalSale(listed, input.discount, terms);
-  const totals =
-    takenCents === undefined ? byCatalogue.lines : asTaken(totalSale(priced, input.discount, terms).lines, takenCents);
+  const asShown = totalSale(rung, input.discount, terms);
+  const totals = takenCents === undefined ? byCatalogue.lines : asTaken(asShown.lines, takenCents);
   const lines = priced.map(({ withoutWaiver: _, overrideReason: __, rate: ___, ...line }, index): TillLine => {
     const { discountCents = 0, totalCents = 0, tax = null } = totals[index] ?? {};
     const trouble = known[index]?.unitCents === null ? ("unknown-product" as const) : null;
     return { ...line, discountCents, totalCents, ...(tax && { tax }), trouble, short: 0 };
   });
-  return { lines, listed, catalogueCents: byCatalogue.totalCents };
+  return { lines, listed, catalogueCents: byCatalogue.totalCents, shownCents: asShown.totalCents };
 }
 
 /**

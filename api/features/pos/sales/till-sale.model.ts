@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
-import { lineTaxSchema } from "#api/db/line-tax.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
+import { lineTaxSchema } from "#api/db/tax-schemas.ts";
 import type { BookedSale } from "#shared/features/pos/entries.ts";
 import type { Discount, TillLine, TillRefund, TillSale } from "#shared/features/pos/sale.ts";
 import { passedGateSchema } from "../../bookings/index.ts";

@@ -38,8 +38,12 @@ function OwnDetails({ userId }: { userId: string }) {
 /** On a person's page, for an admin of a studio with taxes. */
 export function PersonTaxesSection({ userId }: { userId: string }) {
   const { rates } = useStudio().taxes;
+  return rates.length > 0 ? <TaxesOf userId={userId} /> : null;
+}
+
+function TaxesOf({ userId }: { userId: string }) {
   const taxes = usePersonTaxes(userId);
-  if (rates.length === 0 || !taxes) return null;
+  if (!taxes) return null;
   return (
     <Section title={t("Taxes")}>
       <div className="grid gap-8">

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#shared/core/ledger.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
+import { percentText } from "#shared/core/tax.ts";
 import { getMonth, type MonthReport } from "#shared/features/accounting/endpoints.ts";
 import { lateOf } from "#shared/features/accounting/figures.ts";
 import type { Month } from "#shared/features/accounting/month.ts";
-import { percentOf } from "#shared/features/accounting/percent.ts";
 import { ACCOUNT_WORDS } from "#shared/features/ledger/account-words.ts";
 import { OWED } from "#shared/features/ledger/sides.ts";
 import { call } from "#web/data/client.ts";
@@ -128,7 +128,7 @@ const Taxes = ({ report: { taxes } }: { report: MonthReport }) => (
             t("No rate named")
           ) : (
             <>
-              <span data-content>{name}</span> {percentOf(basisPoints)}
+              <span data-content>{name}</span> {percentText(basisPoints)}
             </>
           ),
         cents: [netCents, taxCents],

@@ -9,13 +9,14 @@ import { listEntries } from "#shared/features/ledger/endpoints.ts";
 import { type Paper, paperOf } from "#shared/features/ledger/papers.ts";
 import { call } from "#web/data/client.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
-import { formatDay, formatStudioMoment } from "#web/format.ts";
+import { formatDay } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { Movement, MovementHeads } from "#web/ui/why/movements.tsx";
 import { WhyButton } from "#web/ui/why/why-button.tsx";
 import { StoredReason } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
@@ -81,30 +82,19 @@ function Entries({ lines, cents, hasMore }: { lines: Line[]; cents: number; hasM
   let left = cents;
   return (
     <table className="mt-5 w-full text-sm">
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{t("Movement")}</th>
-          <th scope="col">{t("Amount")}</th>
-          <th scope="col">{t("Then left")}</th>
-        </tr>
-      </thead>
+      <MovementHeads />
       <tbody className="divide-y divide-line">
         {lines.map((line) => {
           const after = left;
           left -= line.cents;
           return (
-            <tr key={line.id}>
-              <td className="py-2 pr-3">
-                <About entry={line} />
-                <span className="block text-ink-muted">{formatStudioMoment(line.at, "dated")}</span>
-              </td>
-              <td className="py-2 text-right align-top font-medium whitespace-nowrap tabular-nums">
-                {line.cents > 0 ? `+${formatCents(line.cents)}` : formatCents(line.cents)}
-              </td>
-              <td className="w-24 py-2 pl-3 text-right align-top whitespace-nowrap text-ink-muted tabular-nums">
-                {formatCents(after)}
-              </td>
-            </tr>
+            <Movement
+              key={line.id}
+              about={<About entry={line} />}
+              at={line.at}
+              amount={line.cents > 0 ? `+${formatCents(line.cents)}` : formatCents(line.cents)}
+              left={formatCents(after)}
+            />
           );
         })}
       </tbody>

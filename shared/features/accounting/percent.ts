@@ -1,2 +1,0 @@
-/** "8.25%" */
-export const percentOf = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(2))}%`;
