@@ -27,7 +27,7 @@ const LOCAL_EXTRA_BYTES = 20;
 export const localHeaderBytes = (name: string): number => LOCAL_BYTES + Buffer.byteLength(name) + LOCAL_EXTRA_BYTES;
 
 /** Writes fields one after the other, little-endian. */
-function write(...fields: [bytes: 2 | 4 | 8, value: number][]): Buffer {
+function write(...fields: (readonly [bytes: 2 | 4 | 8, value: number])[]): Buffer {
   const out = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 0));
   let at = 0;
   for (const [bytes, value] of fields) {
