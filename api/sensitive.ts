@@ -57,6 +57,8 @@ export const ALWAYS_ASKS = {
   "hands out many people's data": [
     "audit.exportLog",
     "groups.exportGroup",
+    "exports.makeExportLink",
+    "exports.startExport",
     "pay.exportPay",
     "students.exportStudents",
     "waivers.exportWaivers",

@@ -1,4 +1,4 @@
-/** What of a collection is taken along. Without `of`: all of it. */
+/** A collection, and which of its rows are taken along. Without `of`: all. */
 interface Table {
   name: string;
   /** `rooms`: of the chat rooms of the person who exports. */
@@ -41,5 +41,5 @@ export const LOG_TABLE = "audit_lines";
 
 export const tablesOf = (withVideos: boolean): readonly Table[] => [...TABLES, ...(withVideos ? VIDEO_TABLES : [])];
 
-/** Fields that stay: the database gives the revision anew, the others are secrets or stand in files beside the tables. */
+/** Fields that stay: the database gives revisions itself, the others are secrets or stand in files beside the tables. */
 export const FIELDS_LEFT: readonly string[] = ["rev", "bytes", "passwordHash", "todo"];

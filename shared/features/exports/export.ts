@@ -9,7 +9,7 @@ export const FORMAT = "silks-studio";
 /** Grows with each change that a reader of an older version would not understand. */
 export const FORMAT_VERSION = 1;
 
-export const EXPORT_STATES = ["making", "done", "canceled", "gone"] as const;
+const EXPORT_STATES = ["making", "done", "canceled", "gone"] as const;
 
 /** Everything the studio keeps, as one ZIP file; while it is made, how far it is. */
 export const StudioExport = z.object({

@@ -39,7 +39,7 @@ test("a small studio's export is done with the answer, and its cells do nothing 
   ]);
   const files = filesOf(await fetchExport(studio, admin, id));
   expect(files["tables/users.csv"]?.toString()).toContain(`'=Mia,"O""Neil, Jr."`);
-  expect(files["README.txt"]?.toString()).toContain("everything the studio keeps");
+  expect(files["readme.txt"]?.toString()).toContain("everything the studio keeps");
   expect(Object.keys(files)).not.toContain("tables/videos.csv");
 });
 

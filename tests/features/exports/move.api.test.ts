@@ -83,7 +83,7 @@ describe("a studio that moves", () => {
 
   test("takes tables, papers, pictures and videos along, and no secret", () => {
     const names = Object.keys(before);
-    for (const wanted of ["README.txt", "studio.json", "tables/users.csv", "tables/bookings.csv", "tables/log.csv"])
+    for (const wanted of ["readme.txt", "studio.json", "tables/users.csv", "tables/bookings.csv", "tables/log.csv"])
       expect(names).toContain(wanted);
     expect(names.some((name) => /^people\/.+\/waivers\/.+\.pdf$/.test(name))).toBe(true);
     expect(names.filter((name) => /^videos\/.+\.mp4$/.test(name))).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { SignedIn } from "#tests/support/people.ts";
 import type { Studio } from "#tests/support/studio.ts";
 
 /** The log grows with each export; all else of two exports of one studio is the same. */
-export const LOG_FILE = "tables/log.csv";
+const LOG_FILE = "tables/log.csv";
 
 export type Files = Record<string, Buffer>;
 

@@ -1,11 +1,11 @@
-import { openDb } from "../../../db/limits/connections.ts";
+import { openDb } from "#api/db/limits/connections.ts";
 import { type StudioLoad, StudioLoadModel } from "./studio-load.model.ts";
 
 /** Rows that a studio has as soon as it is used. */
 const USED = ["class_instances", "bookings", "orders", "passes", "invoices", "till_sales", "ledger_entries", "members"];
 
 /** An export is loaded into an empty studio only. The message is for the person at the screen. */
-export class NotEmpty extends Error {
+class NotEmpty extends Error {
   override name = "NotEmpty";
 }
 

@@ -1,10 +1,10 @@
 import { pino } from "pino";
-import { connectDatabase } from "../../../db/connect.ts";
-import { ensureIndexes } from "../../../db/indexes.ts";
-import { parseEnv } from "../../../env.ts";
-import { openSecrets } from "../../../secrets/secrets.ts";
+import { connectDatabase } from "#api/db/connect.ts";
+import { ensureIndexes } from "#api/db/indexes.ts";
+import { parseEnv } from "#api/env.ts";
+import { openSecrets } from "#api/secrets/secrets.ts";
 // Registers the models of all slices.
-import "../../../features.ts";
+import "#api/features.ts";
 import { makeEntryLinks } from "./entry-links.ts";
 import { loadStudio } from "./load-studio.ts";
 

@@ -1,5 +1,5 @@
+import type { Services } from "#api/services.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
-import type { Services } from "../../../services.ts";
 import { makeResetLink, UserModel } from "../../accounts/index.ts";
 
 const MOST = 20;

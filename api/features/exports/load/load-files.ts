@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { openDb } from "../../../db/limits/connections.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { openDb } from "#api/db/limits/connections.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 const { Binary } = mongoose.mongo;
 /** As videos are kept. */

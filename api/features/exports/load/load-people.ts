@@ -1,5 +1,5 @@
 import type { mongo } from "mongoose";
-import { openDb } from "../../../db/limits/connections.ts";
+import { openDb } from "#api/db/limits/connections.ts";
 import type { Row } from "../stages/rows.ts";
 
 interface StoredUser {

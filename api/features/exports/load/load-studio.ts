@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { mongo } from "mongoose";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { openDb } from "#api/db/limits/connections.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { unassignedRev } from "#api/db/rev.ts";
+import type { Services } from "#api/services.ts";
 import { toDate } from "#shared/core/time.ts";
 import { STUDIO_FILE } from "#shared/features/exports/export.ts";
-import { openDb } from "../../../db/limits/connections.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { unassignedRev } from "../../../db/rev.ts";
-import type { Services } from "../../../services.ts";
 import { sealSignaturesAgain } from "../../waivers/index.ts";
 import type { Row } from "../stages/rows.ts";
 import { tablesOf } from "../tables.ts";
@@ -81,7 +81,7 @@ async function loadTables(stream: Readable): Promise<number> {
   for await (const { table, row } of readStudioFile(stream)) {
     if (table !== batch.table || batch.rows.length >= AT_ONCE) {
       await flush();
-      // What an empty studio begins with, a library and settings, makes room for the studio's own.
+      // The library and settings of an empty studio make room for the studio's own.
       if (table !== batch.table && table !== "users") await openDb().collection(table).deleteMany({});
       batch = { table, rows: [] };
     }

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { mongoose } from "../../../db/mongoose.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 
 /** An export that is being loaded, or was: at most one. Its id says which: the hash of its studio.json. */
 export interface StudioLoad {

@@ -1,11 +1,11 @@
-import { mongoose } from "../../../db/mongoose.ts";
-import { csvRows, UTF8_MARK } from "../../../http/csv.ts";
+import { mongoose } from "#api/db/mongoose.ts";
+import { csvRows, UTF8_MARK } from "#api/http/csv.ts";
 import { FIELDS_LEFT } from "../tables.ts";
 import type { ReadTable } from "./json-stage.ts";
 import { countRows, type Row, readRows, toJson } from "./rows.ts";
 import type { Stage } from "./stage.ts";
 
-/** Who may see a row is the product's own business. */
+/** Fields of use inside the product only. */
 const NO_COLUMNS = new Set([...FIELDS_LEFT, "audiences", "__v"]);
 /** Of a collection without a model, which keeps files as the database's own tools do. */
 const FILE_COLUMNS = ["_id", "length", "chunkSize", "uploadDate", "filename"];

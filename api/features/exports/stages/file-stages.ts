@@ -1,6 +1,6 @@
 import type { mongo } from "mongoose";
-import { openDb } from "../../../db/limits/connections.ts";
-import type { PrivacyPart } from "../../../privacy.ts";
+import { openDb } from "#api/db/limits/connections.ts";
+import type { PrivacyPart } from "#api/privacy.ts";
 import { fromJson, toJson } from "./rows.ts";
 import type { Piece, Stage } from "./stage.ts";
 
@@ -32,7 +32,7 @@ export const pictureStage = (collection: string): Stage => ({
   },
 });
 
-/** What people signed, as PDF: a folder for each person. */
+/** Signed papers as PDF: a folder for each person. */
 export const paperStage = (parts: () => PrivacyPart[]): Stage => ({
   count: () => openDb().collection("waiver_signature_records").estimatedDocumentCount(),
   read: async function* (after) {

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { mongo } from "mongoose";
-import { openDb } from "../../../db/limits/connections.ts";
-import { mongoose } from "../../../db/mongoose.ts";
+import { openDb } from "#api/db/limits/connections.ts";
+import { mongoose } from "#api/db/mongoose.ts";
 import { FIELDS_LEFT } from "../tables.ts";
 
 const { EJSON } = mongoose.mongo.BSON;

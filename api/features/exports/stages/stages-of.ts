@@ -1,6 +1,6 @@
-import { openDb } from "../../../db/limits/connections.ts";
-import type { PrivacyPart } from "../../../privacy.ts";
-import type { Translator } from "../../../translator/translator.ts";
+import { openDb } from "#api/db/limits/connections.ts";
+import type { PrivacyPart } from "#api/privacy.ts";
+import type { Translator } from "#api/translator/translator.ts";
 import type { ExportDocument } from "../export.model.ts";
 import { LOG_TABLE, tablesOf } from "../tables.ts";
 import { csvStage } from "./csv-stage.ts";
@@ -51,7 +51,7 @@ export async function stagesOf(
 ): Promise<Stage[]> {
   const tables = await readTables(doc);
   return [
-    textStage("README.txt", readMe(translator)),
+    textStage("readme.txt", readMe(translator)),
     jsonStage(tables),
     ...tables.map((table) => csvStage(table, `tables/${table.name}.csv`)),
     csvStage({ name: LOG_TABLE }, "tables/log.csv"),
