@@ -153,6 +153,7 @@ export const NEVER_ASKS = {
     "videos.setVideoPoster",
     "videos.updateVideo",
   ],
+  "deletes a copy of what is here": ["exports.removeExport"],
   "looks, or checks": [
     "assistant.ask",
     "assistant.tryKey",
