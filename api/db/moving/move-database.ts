@@ -15,7 +15,7 @@ interface Progress {
 }
 
 /** The move cannot begin, or did not arrive whole. The message is for the operator. */
-export class MoveRefused extends Error {
+class MoveRefused extends Error {
   override name = "MoveRefused";
 }
 
@@ -70,7 +70,7 @@ async function begin(from: mongo.Db, to: mongo.Db): Promise<void> {
   await progress.updateOne({ _id: MOVE }, { $set: { source } }, { upsert: true });
 }
 
-/** Tells one database from another: the first of its processes that is still known. */
+/** The mark of a database that no other has: the first of its processes that is still known. */
 async function markOf(db: mongo.Db): Promise<string> {
   const lineage = await db.collection("lineage").findOne<{ marks?: { id: string }[] }>({});
   const first = lineage?.marks?.at(0)?.id;
