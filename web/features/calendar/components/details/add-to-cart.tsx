@@ -12,9 +12,9 @@ import {
   ageNote,
   fittingFirst,
   GuardianNote,
-  namesOf,
   useAttendees,
   useClashQuestion,
+  writeForEach,
 } from "#web/features/classes/components/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { BookFamily, BookWithPass, type BookWithPassProps } from "#web/features/memberships/index.ts";
@@ -22,8 +22,7 @@ import { MaybeGate } from "#web/features/readiness/index.ts";
 import { useFreshness } from "#web/freshness.ts";
 import { queryClient } from "#web/shell/query-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { type Outcome, useWrite } from "#web/use-write.ts";
+import { useWrite } from "#web/use-write.ts";
 import { ownName, t } from "#web/words/t.ts";
 import { AttendeeChips } from "./attendee-chips.tsx";
 
@@ -74,26 +73,19 @@ function useAddToCart(instance: ClassInstanceRow) {
   async function addToCart(attendees: readonly Attendee[], agreed?: { anyway: boolean }) {
     const answer = agreed ?? (await ask(attendees));
     if (!answer) return;
-    const writing = attendees.map(({ id }) =>
-      write(addClassEffect, { id: newId(), classInstanceId: instance.id, attendeeId: id, ...answer }),
-    );
-    const outcomes = await Promise.all((await Promise.all(writing)).map((written) => written?.outcome));
-    const of = (outcome: Outcome) => attendees.filter((_, at) => outcomes[at] === outcome);
-    const [done, waiting] = [of("done"), of("waiting")];
-    if (done.length > 0)
-      toast({
+    const name = ownName(instance.name);
+    const addOne = ({ id }: Attendee) =>
+      write(addClassEffect, { id: newId(), classInstanceId: instance.id, attendeeId: id, ...answer });
+    await writeForEach(attendees, addOne, {
+      done: {
         title: t("Added to cart"),
-        description: t("{name} is held for {namesOf}.", { name: ownName(instance.name), namesOf: namesOf(done) }),
-        variant: "success",
-      });
-    if (waiting.length > 0)
-      toast({
-        title: t("Requested"),
-        description: t("{name} for {namesOf}: requested as soon as the studio can be reached.", {
-          name: ownName(instance.name),
-          namesOf: namesOf(waiting),
-        }),
-      });
+        partly: (names) => t("Added for {names}", { names }),
+        description: (names) => t("{name} is held for {namesOf}.", { name, namesOf: names }),
+      },
+      waiting: (names) =>
+        t("{name} for {namesOf}: requested as soon as the studio can be reached.", { name, namesOf: names }),
+      failed: addClassEffect.failed,
+    });
   }
   return { addToCart, question };
 }
@@ -164,7 +156,9 @@ function CartWords({ family, chosen, hasPass, cents }: CartWordsProps) {
 
 function FamilySeats({ instance, taken, family, free, onAsk }: SeatsProps & { onAsk: (id: string) => void }) {
   const fits = free.filter((each) => ageNote(instance, each) === null);
-  const first = taken.length > 0 ? undefined : fits.find(({ waiverSigned }) => waiverSigned);
+  const signed = fits.filter(({ waiverSigned }) => waiverSigned);
+  // A guardian who opens a class that a child may come to mostly means the child.
+  const first = taken.length > 0 ? undefined : (signed.find(({ isMe }) => !isMe) ?? signed[0]);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set(first && [first.id]));
   const { addToCart, question } = useAddToCart(instance);
   const chosen = fits.filter(({ id, waiverSigned }) => waiverSigned && chosenIds.has(id));
