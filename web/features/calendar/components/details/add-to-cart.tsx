@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { v7 as newId } from "uuid";
 import { formatCents } from "#shared/core/money.ts";
+import { type Day, isMinorOn } from "#shared/core/time.ts";
 import type { User } from "#shared/features/accounts/user.ts";
 import { requiresSomething } from "#shared/features/readiness/requirement.ts";
 import type { BookingRow } from "#web/features/bookings/tables.ts";
@@ -20,8 +21,11 @@ import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { BookFamily, BookWithPass, type BookWithPassProps } from "#web/features/memberships/index.ts";
 import { MaybeGate } from "#web/features/readiness/index.ts";
 import { useFreshness } from "#web/freshness.ts";
+import { paths } from "#web/paths.ts";
 import { queryClient } from "#web/shell/query-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { useWrite } from "#web/use-write.ts";
 import { ownName, t } from "#web/words/t.ts";
 import { AttendeeChips } from "./attendee-chips.tsx";
@@ -120,7 +124,21 @@ function OneSeat({ instance, taken, family, free, firstId }: SeatsProps & { firs
       <MaybeGate instance={instance} student={chosen}>
         <PassOr instance={instance} attendee={chosen} otherwise={cartButton} />
       </MaybeGate>
+      {family.length === 1 && <ChildHint me={chosen} on={instance.date} />}
     </>
+  );
+}
+
+/** For an adult who has no family here yet: a parent looks for the child where seats are chosen. */
+function ChildHint({ me, on }: { me: Attendee; on: Day }) {
+  if (isMinorOn(me, on)) return null;
+  return (
+    <p className="text-center text-sm text-ink-muted">
+      {t("Booking for a child?")}{" "}
+      <TextLink asChild quiet>
+        <Link to={paths.family}>{t("Add them to your family")}</Link>
+      </TextLink>
+    </p>
   );
 }
 

@@ -3,6 +3,8 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 export const cartMessages: Catalogue = {
   "Added for {names}": "Agregado para {names}",
   "Booked for {names}": "Reservado para {names}",
+  "Booking for a child?": "¿Reservas para un niño?",
+  "Add them to your family": "Agrégalo a tu familia",
   "You: {reason}": "Tú: {reason}",
   "{count, plural, one {Only # seat is left.} other {Only # seats are left.}}":
     "{count, plural, one {Queda solo # lugar.} other {Quedan solo # lugares.}}",
