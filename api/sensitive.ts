@@ -32,6 +32,7 @@ export const ALWAYS_ASKS = {
     "family.endFamilyLink",
     "moves.changeLevels",
     "users.archiveUser",
+    "users.changeEmail",
     "users.changeRole",
     "users.disableUser",
     "users.enableUser",
@@ -153,6 +154,7 @@ export const NEVER_ASKS = {
     "videos.setVideoPoster",
     "videos.updateVideo",
   ],
+  "corrects how a person is called and reached": ["users.changeContact"],
   "deletes a copy of what is here": ["exports.removeExport"],
   "looks, or checks": [
     "assistant.ask",

@@ -1,4 +1,6 @@
+export { correctAddress } from "./addresses/correct.ts";
 export { mayBeHandedOver, proveEmail } from "./addresses/proofs.ts";
+export { mailSecurityChange } from "./addresses/security-letters.ts";
 export { findAttendee } from "./attendee.ts";
 export { correctBirthday, refuseOwnBirthday, saveBirthday } from "./birthday.ts";
 export { NAME_FIELDS } from "./name-fields.ts";

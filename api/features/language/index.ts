@@ -1,2 +1,2 @@
-export { findLanguages, readPreference } from "./preference.ts";
+export { changeLanguage, findLanguages, readPreference } from "./preference.ts";
 export { openTranslators } from "./translators.ts";

@@ -38,6 +38,10 @@ export async function findLanguages(userIds: readonly string[]): Promise<(userId
   return (userId) => languages.get(userId) ?? DEFAULT_LANGUAGE_PREFERENCE.language;
 }
 
+/** The language alone, for staff who change it for a person. */
+export const changeLanguage = async (userId: string, language: string): Promise<void> =>
+  void (await savePreference(userId, { ...(await readPreference(userId)), language }));
+
 export async function savePreference(userId: string, preference: LanguagePreference): Promise<LanguagePreference> {
   const save = () =>
     PreferenceModel.updateOne(

@@ -1,3 +1,4 @@
+import type { Actor } from "#shared/core/actor.ts";
 import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { isMinorOn, todayAt } from "#shared/core/time.ts";
@@ -14,14 +15,16 @@ import {
   listDevices,
   type UserDocument,
 } from "../accounts/index.ts";
+import { readPreference } from "../language/index.ts";
 import { wasOpen } from "./archive/carry-out.ts";
 import { listMerges } from "./merge/preview.ts";
 
 /**
- * What the front desk needs of a person: not on which devices they are, nor why an account is closed.
+ * A person, for an admin, or for the front desk: not on which devices they are, nor why an account is closed.
  * @throws AppError 404
  */
-export async function getUserAtDesk(id: string, services: Services): Promise<UserDetails> {
+export async function showUser(id: string, actor: Pick<Actor, "role">, services: Services): Promise<UserDetails> {
+  if (actor.role === "admin") return getUser(id, services);
   const { disabled, archived, ...user } = await getUser(id, services);
   const unexplained = (closed: UserDetails["disabled"]) => closed && { ...closed, reason: "" };
   return { ...user, devices: [], merges: [], disabled: unexplained(disabled), archived: unexplained(archived) };
@@ -39,6 +42,9 @@ export async function getUser(id: string, services: Services): Promise<UserDetai
     isEmailProved: Boolean(user.email) && !user.emailToProve,
     isEmailRefused: isEmailRefused(user),
     phone: user.phone ?? null,
+    emergencyName: user.emergencyContact?.name || null,
+    emergencyPhone: user.emergencyContact?.phone || null,
+    language: (await readPreference(id)).language,
     birthday: user.birthday ?? null,
     isMinor: isMinorOn(user, todayAt(services)),
     role: user.role,

@@ -12,13 +12,14 @@ import { archiveUser, restoreUser } from "./archive/archive.ts";
 import { finishArchives } from "./archive/carry-out.ts";
 import { previewLeaving } from "./archive/leaving.ts";
 import { previewArchive } from "./archive/preview.ts";
-import { getUser, getUserAtDesk } from "./details.ts";
+import { getUser, showUser } from "./details.ts";
 import { inviteStaff, mailPasswordLink, showPasswordLink } from "./invite.ts";
 import { listUsers } from "./list.ts";
 import { addMember } from "./members.ts";
 import { mergeRoutes } from "./merge/routes.ts";
 import { finishMerges, privacy, tidyMerges } from "./merge/tidy.ts";
 import { bookFor, finishMoves } from "./person/book-for.ts";
+import { changeContact, changeEmail, readContact } from "./person/contact.ts";
 import { listUserPayments } from "./person/payments.ts";
 import { listUserPlaces } from "./person/places.ts";
 import { getUserRecord } from "./person/record.ts";
@@ -33,9 +34,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
   privacy,
   routes: [
     handle(users.listUsers, (query, { services }) => listUsers(query, services)),
-    handle(users.getUser, ({ id }, { actor, services }) =>
-      actor.role === "admin" ? getUser(id, services) : getUserAtDesk(id, services),
-    ),
+    handle(users.getUser, ({ id }, { actor, services }) => showUser(id, actor, services)),
     handle(users.inviteStaff, async (person, { actor, services, audit }) => {
       const invited = await inviteStaff(person, actor, services);
       audit.about(invited.id);
@@ -72,6 +71,24 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
     handle(person.listUserPlaces, (query, { services }) => listUserPlaces(query, services)),
     handle(person.listUserPayments, (query) => listUserPayments(query)),
     handle(person.getUserRecord, ({ id }) => getUserRecord(id)),
+    handle(person.changeContact, async ({ id, ...change }, { actor, services, audit }) => {
+      audit.about(id);
+      await logChange(
+        audit,
+        () => readContact(id),
+        () => changeContact(id, change, actor),
+      );
+      return showUser(id, actor, services);
+    }),
+    handle(person.changeEmail, async ({ id, email }, { actor, services, audit }) => {
+      audit.about(id);
+      await logChange(
+        audit,
+        () => readContact(id),
+        () => changeEmail(id, email, actor, services),
+      );
+      return showUser(id, actor, services);
+    }),
     handle(person.bookForUser, (request, { actor, services }) => bookFor(request, actor, services)),
     handle(archiving.previewLeaving, (_, { actor, services }) => previewLeaving(actor.userId, services)),
     handle(archiving.previewArchive, ({ id, withChildren }, { services }) =>

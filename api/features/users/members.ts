@@ -36,7 +36,8 @@ export async function addMember({ children, invites, ...person }: NewMember, act
   if (email && invites && !user.passwordHash) await mailInvitation(user, email, services);
 }
 
-async function refuseKnown(id: string, email: string): Promise<void> {
+/** @throws AppError 409 `user.known-address` */
+export async function refuseKnown(id: string, email: string): Promise<void> {
   const known = { $or: [{ email }, { emailToProve: email }], deletedAt: null, _id: trusted({ $ne: id }) };
   if (await UserModel.exists(known))
     throw conflict(

@@ -3,6 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { Role } from "../../core/roles.ts";
 import { Day, InstantText } from "../../core/time.ts";
 import { PersonName } from "../accounts/person-name.ts";
+import { LanguageCode } from "../language/language.ts";
 import { KeptMerge } from "./merge/merge-preview.ts";
 
 /** A device the user is signed in on, as the studio sees it. */
@@ -22,6 +23,10 @@ export const UserDetails = z.object({
   /** Mail to it comes back. */
   isEmailRefused: z.boolean(),
   phone: z.string().nullable(),
+  emergencyName: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
+  /** Of letters and of their screens. */
+  language: LanguageCode,
   birthday: Day.nullable(),
   isMinor: z.boolean(),
   role: Role,

@@ -207,6 +207,8 @@ export const MORE_WRITES: Write[] = [
   ["admin", "students.saveView", { id: VIEW }],
   ["admin", "students.removeView", { id: VIEW }],
   ["admin", "users.addMember", { email: "mel@example.com", birthday: null, children: [] }],
+  ["admin", "users.changeContact", { id: PARENTS_HUSBAND, phone: "+1 555 010 2030" }],
+  ["admin", "users.changeEmail", { id: PARENTS_HUSBAND, email: "other@example.com" }],
   ["admin", "users.inviteStaff"],
   ["admin", "users.bookForUser", { id: STUDENT, bookingId: newId(), classInstanceId: COMING_CLASS }],
   ["admin", "users.mergeUser", MERGE],

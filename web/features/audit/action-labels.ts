@@ -182,6 +182,8 @@ const WORDS: Record<string, Message> = {
   "settings.deleteAccount": message("Deleted an account"),
   "studio.addLogo": message("Added a logo"),
   "studio.changeStudio": message("Changed studio settings"),
+  "users.changeContact": message("Changed a person's contact"),
+  "users.changeEmail": message("Gave a person another e-mail address"),
   "users.changeRole": message("Changed a role"),
   "users.addMember": message("Added a member"),
   "users.inviteStaff": message("Invited staff"),

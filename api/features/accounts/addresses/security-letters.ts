@@ -10,6 +10,9 @@ const CHANGES = {
   "factor-replaced": message("The authenticator app of your account was replaced. Its former recovery codes are void."),
   "factor-off": message("The second step for signing in to your account was turned off."),
   "recovery-codes": message("New recovery codes were made for your account. The former ones are void."),
+  "email-entered": message(
+    "The studio entered another e-mail address for your account. It counts once the link that was mailed there is opened.",
+  ),
   email: message("The e-mail address of your account was confirmed. It signs in, and letters go to it."),
 } satisfies Record<string, Message>;
 

@@ -7,7 +7,6 @@ import { findNames, findUser } from "../../accounts/index.ts";
 import { ArchivedRecordModel, type AttendanceRecord, AttendanceRecordModel } from "../../attendance/index.ts";
 import { ArchivedBookingModel, BookingModel } from "../../bookings/index.ts";
 import { findClassesEver } from "../../classes/index.ts";
-import { readPreference } from "../../language/index.ts";
 import { findSignatures } from "../../waivers/index.ts";
 
 const { trusted } = mongoose;
@@ -19,7 +18,6 @@ export async function getUserRecord(id: string): Promise<UserRecord> {
   if (!(await findUser(id))) throw notFound(message("This person does not exist."));
   const signatures = await findSignatures(id, ROWS_AT_ONCE);
   return {
-    language: (await readPreference(id)).language,
     signatures: signatures.map(({ id: signatureId, version, signedAt, signerName, relation }) => ({
       id: signatureId,
       version,

@@ -34,7 +34,7 @@ function refusalWords(session: SandboxSession, card: string | undefined): string
   return known?.onPage?.words ?? "Your card was declined.";
 }
 
-/** The page lies at the studio's own address, under whatever name the browser opened it: there it stays. */
+/** The page lies at the studio's own address, under the name the browser opened it by: there it stays. */
 function onSameHost(address: string): string {
   const { pathname, search, hash } = new URL(address, "http://studio");
   return pathname + search + hash;

@@ -1,8 +1,11 @@
 import * as z from "zod";
-import { admins } from "#shared/core/access.ts";
+import { admins, desk } from "#shared/core/access.ts";
 import { endpoint } from "#shared/core/endpoint.ts";
 import { Id } from "#shared/core/ids.ts";
+import { EmailAddress } from "#shared/features/accounts/forms.ts";
 import { OverrideReason } from "#shared/features/bookings/gates.ts";
+import { UserDetails } from "../user-details.ts";
+import { ContactChange } from "./contact.ts";
 import { UserPayment, UserPlace, UserRecord } from "./user-record.ts";
 
 const MOST_PAGES = 50;
@@ -37,6 +40,28 @@ export const getUserRecord = endpoint({
   input: OneUser,
   output: UserRecord,
   access: admins,
+});
+
+export const changeContact = endpoint({
+  name: "users.changeContact",
+  method: "PATCH",
+  path: "/api/admin/users/:id/contact",
+  summary: "Change a person's name, phone, emergency contact or language. The front desk: of members only.",
+  input: z.object({ id: Id, ...ContactChange.shape }),
+  output: UserDetails,
+  access: desk,
+});
+
+export const changeEmail = endpoint({
+  name: "users.changeEmail",
+  method: "PUT",
+  path: "/api/admin/users/:id/email",
+  summary: "Give a person another e-mail address. It counts once the link that is mailed to it is opened.",
+  input: z.object({ id: Id, ...EmailAddress.shape }),
+  output: UserDetails,
+  access: desk,
+  rate: "costly",
+  asksAgain: true,
 });
 
 export const bookForUser = endpoint({

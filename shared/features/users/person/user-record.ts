@@ -4,7 +4,6 @@ import { StoredMessage } from "#shared/core/messages/answer.ts";
 import { Cents } from "#shared/core/money.ts";
 import { Day, InstantText, LocalTime } from "#shared/core/time.ts";
 import { BookingAttendance, BookingStatus } from "../../bookings/booking.ts";
-import { LanguageCode } from "../../language/language.ts";
 import { Relation } from "../../waivers/signature.ts";
 
 /** So many rows at once. */
@@ -50,8 +49,6 @@ export type UserPayment = z.infer<typeof UserPayment>;
 
 /** What the studio keeps of a person beside classes and money. The newest first, the latest of each. */
 export const UserRecord = z.object({
-  /** Letters and the app speak it. */
-  language: LanguageCode,
   signatures: z.array(
     z.object({ id: Id, version: z.int(), signedAt: InstantText, signerName: z.string(), relation: Relation }),
   ),

@@ -19,7 +19,7 @@ test("a new class begins with the fees and hours of the studio, which are read a
   await db.table("studio").put({ id: STUDIO_ID, ...settings });
   await expect.poll(() => input("Fee for not coming").value).toBe("15.00");
   expect(input("Free canceling").value).toBe("36");
-  // What was typed stays.
+  // Typed text stays.
   expect(input("Fee for canceling late").value).toBe("7");
 });
 

@@ -20,6 +20,7 @@ const eve: UserDetails = {
   isEmailProved: true,
   isEmailRefused: false,
   phone: null,
+  ...{ emergencyName: null, emergencyPhone: null, language: "en" },
   birthday: null,
   isMinor: false,
   role: "parent",

@@ -22,6 +22,7 @@ const ana: UserDetails = {
     isEmailProved: false,
     isEmailRefused: false,
     phone: null,
+    ...{ emergencyName: null, emergencyPhone: null, language: "en" },
   },
   ...{ birthday: null, isMinor: false, role: "student", isGuardian: false, hasFamily: false, hasWaiver: true },
   ...{ hasSecondFactor: false, memberSince: "2026-01-01T00:00:00Z", disabled: null, archived: null, devices: [] },

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { fullName } from "#shared/features/accounts/full-name.ts";
+import { canChangeContact } from "#shared/features/users/person/contact.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import { ApiError, OfflineError } from "#web/data/api-error.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
@@ -23,19 +24,21 @@ import { t } from "#web/words/t.ts";
 import { useUser } from "../../queries.ts";
 import { AccountSection } from "./account-section.tsx";
 import { ArchiveSection } from "./archive/archive-section.tsx";
+import { ContactButton } from "./contact-button.tsx";
 import { FamilyButton } from "./family-button.tsx";
 import { LeftClasses } from "./hand-over/left-classes.tsx";
 import { MergeSection } from "./merge/merge-section.tsx";
 import { PassesSection } from "./passes-section.tsx";
 import { PaymentsSection } from "./record/payments-section.tsx";
 import { PlacesSections } from "./record/places-sections.tsx";
-import { RecordSections, useUserRecord } from "./record/record-sections.tsx";
+import { RecordSections } from "./record/record-sections.tsx";
 import { RoleSection } from "./role-section.tsx";
 import { UserDevices } from "./user-devices.tsx";
 
 /** Everything about one person that who runs the studio needs, and what may be done for them. */
 export function UserPage({ id }: { id: string }) {
-  const isAdmin = useSignedInUser().role === "admin";
+  const me = useSignedInUser();
+  const isAdmin = me.role === "admin";
   const { data: user, error, refetch } = useUser(id);
   if (!user && error instanceof ApiError && error.status < 500)
     return <EmptyState title={t("No one found")} description={t("This person is not a member any more.")} />;
@@ -52,7 +55,8 @@ export function UserPage({ id }: { id: string }) {
     <div className="max-w-3xl">
       <Head user={user} isAdmin={isAdmin} />
       <Card className="mb-10">
-        <DetailList items={detailsOf(user, isAdmin)} />
+        <DetailList items={detailsOf(user)} />
+        {canChangeContact(me, user) && !user.archived && <ContactButton user={user} />}
       </Card>
       {isAdmin && <AdminSections user={user} />}
       <LeftClasses user={user} />
@@ -134,21 +138,25 @@ const Closed = ({ title, closed }: { title: string; closed: NonNullable<UserDeta
   </Banner>
 );
 
-const detailsOf = (user: UserDetails, isAdmin: boolean) => [
+const detailsOf = (user: UserDetails) => [
   { label: t("E-mail"), value: <Address user={user} /> },
   { label: t("Phone"), value: user.phone ? <PhoneLink phone={user.phone} /> : "–" },
   { label: t("Pronouns"), value: user.pronouns || "–" },
   { label: t("Birthday"), value: user.birthday ? formatDay(user.birthday, "written") : "–" },
   { label: t("Username"), value: user.username ?? "–" },
-  ...(isAdmin ? [{ label: t("Language"), value: <LanguageOf id={user.id} /> }] : []),
+  { label: t("Emergency contact"), value: <EmergencyContact user={user} /> },
+  { label: t("Language"), value: nameOfLanguage(user.language) },
   { label: t("Member since"), value: formatDayOf(user.memberSince, "dated") },
 ];
 
-/** Each language in its own words. */
-function LanguageOf({ id }: { id: string }) {
-  const { data } = useUserRecord(id);
-  if (!data) return "–";
-  return nameOfLanguage(data.language);
+function EmergencyContact({ user: { emergencyName, emergencyPhone } }: { user: UserDetails }) {
+  if (!emergencyName && !emergencyPhone) return "–";
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      {emergencyName}
+      {emergencyPhone && <PhoneLink phone={emergencyPhone} />}
+    </span>
+  );
 }
 
 function Address({ user: { email, isEmailProved, isEmailRefused } }: { user: UserDetails }) {

@@ -1,6 +1,19 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const usersMessages: Catalogue = {
+  "Edit contact": "Editar contacto",
+  "Contact of {name}": "Contacto de {name}",
+  "A new address gets a link to confirm it. Until then the old one stays.":
+    "A la nueva dirección le llega un enlace para confirmarla. Hasta entonces se queda la anterior.",
+  "The new address counts once they open the link we mailed to it.":
+    "La nueva dirección vale cuando abra el enlace que le enviamos.",
+  "Their phone": "Su teléfono",
+  "Changed a person's contact": "Cambió el contacto de una persona",
+  "Gave a person another e-mail address": "Le dio otro correo a una persona",
+  "This person has no account of their own. Invite them by their family.":
+    "Esta persona no tiene cuenta propia. Invítala desde su familia.",
+  "The studio entered another e-mail address for your account. It counts once the link that was mailed there is opened.":
+    "El estudio anotó otro correo para tu cuenta. Vale cuando se abra el enlace que se envió ahí.",
   "{lines}": "{lines}",
   "Add a member": "Agregar miembro",
   "Add the member": "Agregar al miembro",
