@@ -22,6 +22,12 @@ const allowedRoles: Record<Guard, readonly Role[] | null> = {
 /** Whether a link to a page is worth showing. */
 export const mayOpen = (guard: Guard, role: Role): boolean => allowedRoles[guard]?.includes(role) ?? true;
 
+/** An owner writes the studio's own waiver before signing one: the way there is open to admins who have not signed. */
+const BEFORE_SIGNING: readonly string[] = [paths.adminOpening, paths.adminStudio, paths.adminWaivers];
+
+const mustSignFirst = (user: NonNullable<Visitor["user"]>, path: string): boolean =>
+  !user.waiverSigned && path !== paths.waiver && !(user.role === "admin" && BEFORE_SIGNING.includes(path));
+
 const redirect = (to: string): Decision => ({ kind: "redirect", to });
 
 /**
@@ -31,7 +37,7 @@ const redirect = (to: string): Decision => ({ kind: "redirect", to });
 export function decide({ guard, path }: Pick<PageAddress, "guard" | "path">, { status, user }: Visitor): Decision {
   // Stopping the news may ask for nothing first, no sign-in and no signature (RFC 8058, CAN-SPAM).
   if (path === paths.unsubscribe) return { kind: "show" };
-  if (user && !user.waiverSigned && path !== paths.waiver) return redirect(paths.waiver);
+  if (user && mustSignFirst(user, path)) return redirect(paths.waiver);
   if (guard === "public") return { kind: "show" };
   if (!user) return status === "unauthenticated" ? redirect(paths.login) : { kind: "verifying" };
   return mayOpen(guard, user.role) ? { kind: "show" } : redirect(paths.dashboard);

@@ -1,5 +1,9 @@
 import { useState } from "react";
 import { serverToday } from "#web/data/device/server-clock.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
@@ -9,7 +13,7 @@ import { WaiverStatus } from "../components/waiver-status.tsx";
 
 /** The signing screen until one has signed; afterwards, how it stands. */
 export function WaiverScreen() {
-  const { waiverSigned } = useSignedInUser();
+  const { waiverSigned, role } = useSignedInUser();
   // Who signs here stays with the form for the second until the dashboard comes.
   const [signsHere, setSignsHere] = useState(false);
   const isStatus = waiverSigned && !signsHere;
@@ -20,6 +24,19 @@ export function WaiverScreen() {
       description={isStatus ? undefined : t("Take your time. It is short, and it is about your safety.")}
       width="narrow"
     >
+      {!isStatus && role === "admin" && (
+        <Banner
+          title={t("Is this your studio's own waiver?")}
+          className="mb-6"
+          action={
+            <Button asChild variant="secondary" size="sm">
+              <Link to={paths.adminOpening}>{t("Opening day")}</Link>
+            </Button>
+          }
+        >
+          {t("You can set up your studio and write your own text first, and sign after that.")}
+        </Banner>
+      )}
       <WaiverLoader>
         {(profile, versions) => {
           const [current] = versions;

@@ -1,6 +1,9 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const waiversMessages: Catalogue = {
+  "Is this your studio's own waiver?": "¿Es esta la exención de tu estudio?",
+  "You can set up your studio and write your own text first, and sign after that.":
+    "Primero puedes configurar tu estudio y escribir tu propio texto, y firmar después.",
   Cancel: "Cancelar",
   "Sign later?": "¿Firmar después?",
   "The rest of the app opens once the waiver is signed. Until then you can only sign out.":
