@@ -63,6 +63,7 @@ export async function findVersion(version: number): Promise<WaiverVersionDocumen
 
 interface NewVersion {
   version: number;
+  waiverId?: string | undefined;
   lastUpdated: string;
   texts: WaiverDocument["texts"];
 }
@@ -80,7 +81,8 @@ export async function publish(
     conflict("waiver.version-taken", message("Another version was published meanwhile. Please look at it."));
   const current = await currentVersion();
   if (draft.version > current.version + 1) throw taken();
-  const document: WaiverDocument = { waiverId: current.waiverId, ...draft };
+  const { waiverId = current.waiverId, ...rest } = draft;
+  const document: WaiverDocument = { waiverId, ...rest };
   if (draft.version <= current.version && !isSame(await findVersion(draft.version), document)) throw taken();
   const kept = await keepVersion(document, toDate(services.now()), byId);
   if (!isSame(kept, document)) throw taken();

@@ -5,7 +5,7 @@ import { Id } from "../../core/ids.ts";
 import { ChainFault } from "../../core/schemas/chain-fault.ts";
 import { SearchText } from "../../core/service/pages.ts";
 import { Day, InstantText } from "../../core/time.ts";
-import { Sections, SigningEvidence, WaiverSignature, WaiverVersion } from "./signature.ts";
+import { Sections, SigningEvidence, WaiverName, WaiverSignature, WaiverVersion } from "./signature.ts";
 
 export const signWaiver = endpoint({
   name: "waivers.signWaiver",
@@ -86,6 +86,8 @@ export const publishWaiver = endpoint({
   input: z.object({
     /** The number the admin saw as the next one: two admins cannot publish over each other. */
     version: z.int().min(2),
+    /** The studio's own name of the paper, on every copy; left out, it stays as it is. */
+    waiverId: WaiverName.optional(),
     lastUpdated: Day,
     texts: z.object({ en: Sections, es: Sections }),
   }),

@@ -85,6 +85,13 @@ export const WaiverSignature = z.object({
 });
 export type WaiverSignature = z.infer<typeof WaiverSignature>;
 
+/** The name that a studio gives its waiver: `ASTRO-WAIVER-2025`. */
+export const WaiverName = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]+$/u, ruleText("Two to 40 letters, digits, spaces and hyphens."));
+
 const Section = z.object({ title: z.string().trim().min(1).max(200), text: z.string().trim().min(1).max(5_000) });
 export const Sections = z.array(Section).min(1).max(30);
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import { SignatureRecordModel } from "#api/features/waivers/evidence/record.model.ts";
 import { assertWaiversSigned } from "#api/features/waivers/signed.ts";
+import { WaiverVersionModel } from "#api/features/waivers/version.model.ts";
 import { addClass } from "#shared/features/cart/endpoints.ts";
 import {
   getPublishingProgress,
@@ -44,6 +45,23 @@ test("the first version is ASTRO-WAIVER-2025 of May 1, 2025, in two languages of
   expect(renderWaiver(FIRST_VERSION, "en")).toMatch(
     /^Liability waiver\nASTRO-WAIVER-2025\nVersion 1\nLast updated 2025-05-01\n\n1\. /,
   );
+});
+
+test("a studio gives the paper its own name, which stands on what is signed from then on", async () => {
+  const admin = await studio.signIn("admin");
+  await studio.call(publishWaiver, { ...SECOND, waiverId: "LOFT-WAIVER 2026" }, admin);
+  const mary = await studio.signIn("student", { waiverSigned: false });
+  await studio.call(signWaiver, { userIds: [mary.id] }, mary);
+  expect(await WaiverVersionModel.findOne({ version: 2 }).lean()).toMatchObject({ waiverId: "LOFT-WAIVER 2026" });
+  expect(await SignatureRecordModel.findOne({ userId: mary.id }).lean()).toMatchObject({
+    waiverId: "LOFT-WAIVER 2026",
+  });
+  // Without a name of its own the next version keeps it.
+  await studio.call(publishWaiver, { ...SECOND, version: 3 }, admin);
+  expect(await WaiverVersionModel.findOne({ version: 3 }).lean()).toMatchObject({ waiverId: "LOFT-WAIVER 2026" });
+  await expect(studio.call(publishWaiver, { ...SECOND, version: 4, waiverId: "<b>" }, admin)).rejects.toMatchObject({
+    status: 400,
+  });
 });
 
 test("a new version makes everybody sign again, and what was signed stays with its text", async () => {

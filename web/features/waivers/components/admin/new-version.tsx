@@ -26,6 +26,7 @@ export interface NewVersionProps {
 export function NewVersion({ current, onDone }: NewVersionProps) {
   const sync = useSync();
   const [lastUpdated, setLastUpdated] = useState(() => serverToday().toString());
+  const [waiverId, setWaiverId] = useState(current.waiverId);
   const [en, setEn] = useState(() => toPlain(current.texts.en));
   const [es, setEs] = useState(() => toPlain(current.texts.es));
   const [isSending, setSending] = useState(false);
@@ -35,7 +36,7 @@ export function NewVersion({ current, onDone }: NewVersionProps) {
   async function publish(): Promise<void> {
     setSending(true);
     try {
-      await call(publishWaiver, { version: current.version + 1, lastUpdated, texts });
+      await call(publishWaiver, { version: current.version + 1, waiverId, lastUpdated, texts });
       await bringHere(sync);
       toast({ title: t("The new version is published"), variant: "success" });
       onDone();
@@ -54,9 +55,14 @@ export function NewVersion({ current, onDone }: NewVersionProps) {
             "From the moment it is published nobody books or takes part before signing it, you included. What was signed before stays readable.",
           )}
         </Banner>
-        <Field label={t("Last updated")} required className="max-w-56">
-          <TextInput type="date" value={lastUpdated} onChange={(event) => setLastUpdated(event.target.value)} />
-        </Field>
+        <div className="flex flex-wrap gap-x-4 gap-y-6">
+          <Field label={t("Name of the paper")} hint={t("On every copy. Use your studio's own.")} required>
+            <TextInput value={waiverId} maxLength={40} onChange={(event) => setWaiverId(event.target.value)} />
+          </Field>
+          <Field label={t("Last updated")} required className="max-w-56">
+            <TextInput type="date" value={lastUpdated} onChange={(event) => setLastUpdated(event.target.value)} />
+          </Field>
+        </div>
         <div className="grid gap-6 lg:grid-cols-2">
           <TextField label={t("English text")} language="en" value={en} onChange={setEn} />
           <TextField label={t("Spanish text")} language="es" value={es} onChange={setEs} />
@@ -68,7 +74,7 @@ export function NewVersion({ current, onDone }: NewVersionProps) {
           </Button>
           <ConfirmDialog
             trigger={
-              <Button disabled={problem !== null || lastUpdated === ""} loading={isSending}>
+              <Button disabled={problem !== null || lastUpdated === "" || waiverId.trim() === ""} loading={isSending}>
                 {t("Publish")}
               </Button>
             }

@@ -1,6 +1,9 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const waiversMessages: Catalogue = {
+  "Name of the paper": "Nombre del documento",
+  "On every copy. Use your studio's own.": "Está en cada copia. Usa el de tu estudio.",
+  "Two to 40 letters, digits, spaces and hyphens.": "De dos a 40 letras, números, espacios y guiones.",
   "Is this your studio's own waiver?": "¿Es esta la exención de tu estudio?",
   "You can set up your studio and write your own text first, and sign after that.":
     "Primero puedes configurar tu estudio y escribir tu propio texto, y firmar después.",
