@@ -20,8 +20,8 @@ export const FAULTS: Fault[] = [
   {
     name: "a page without a signed waiver is shown",
     file: "web/shell/guard.ts",
-    from: "if (user && !user.waiverSigned && path !== paths.waiver)",
-    to: "if (user && !user.waiverSigned && path === paths.dashboard)",
+    from: "!user.waiverSigned && path !== paths.waiver &&",
+    to: "!user.waiverSigned && path === paths.dashboard &&",
     test: vitest("rules", "tests/shell/guard.test.ts"),
   },
   {
