@@ -9,12 +9,15 @@ import { RULES } from "../../shared/core/messages/rules.ts";
 import { toDate } from "../../shared/core/time.ts";
 import { audited, leavesLine, noteForbidden } from "../audit/audited.ts";
 import { type AuditNote, NO_NOTE } from "../audit/note.ts";
+import { cleanInput } from "./clean-input.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { assertFactor, assertProved } from "./proof.ts";
 import type { RequestContext, Route } from "./route.ts";
 
 function parseInput({ endpoint, carriesInputs }: Route, given: Record<string, unknown>): Record<string, unknown> {
-  const parsed = endpoint.input.safeParse(given, RULES);
+  // A carrier hands its inputs on as they came: each is cleaned on its own.
+  const typed = carriesInputs ? given : (cleanInput(given) as typeof given);
+  const parsed = endpoint.input.safeParse(typed, RULES);
   if (!parsed.success) throw invalidInput(parsed.error);
   const odd = carriesInputs ? null : findNul(parsed.data);
   if (odd !== null)

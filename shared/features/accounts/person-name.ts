@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { onOneLine } from "../../core/clean-text.ts";
 import { ruleText } from "../../core/messages/message.ts";
 
 /** What a person is called: the same in every row that shows a person to those who meet them. */
@@ -10,7 +11,7 @@ export const PersonName = z.object({
 });
 export type PersonName = z.infer<typeof PersonName>;
 
-const name = z.string().trim().min(1, ruleText("Please fill this in.")).max(80);
+const name = z.string().overwrite(onOneLine).min(1, ruleText("Please fill this in.")).max(80);
 
 /** What may be typed. */
 export const PersonNameInput = z.object({

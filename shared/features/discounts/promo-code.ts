@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { plainSigns } from "../../core/clean-text.ts";
 import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
@@ -11,6 +12,7 @@ export type PromoTarget = z.infer<typeof PromoTarget>;
 /** Letters and figures, as people type them from a flyer. */
 export const PromoText = z
   .string()
+  .overwrite(plainSigns)
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9-]{3,24}$/, ruleText("3 to 24 letters, numbers or dashes."));

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { plainSigns } from "../../core/clean-text.ts";
 import { StoredMessage } from "../../core/messages/answer.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
@@ -41,7 +42,7 @@ export const CODE_LENGTH = 16;
 /** As people type it: with or without the dashes. */
 export const GiftCardText = z
   .string()
-  .trim()
+  .overwrite(plainSigns)
   .toUpperCase()
   .transform((text) => text.replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^[A-Z0-9]{16}$/, ruleText("A gift card's code has 16 letters and numbers.")));
