@@ -9,7 +9,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { type BookingDocument, findRefundsDue, markRefunded } from "../bookings/index.ts";
-import { addCredit, leftOnCards } from "../gift-cards/index.ts";
+import { addCredit, cardUsed, leftOnCards } from "../gift-cards/index.ts";
 import { returnStock } from "../merch/index.ts";
 import { type OrderDocument, OrderModel, type RefundFields } from "./order.model.ts";
 import { announceRefund } from "./paying/announce.ts";
@@ -69,12 +69,6 @@ async function assertRefundable(line: OrderLine, cents: number): Promise<void> {
   const mostCents = await mostOf(line);
   if (cents > mostCents) throw cardUsed(mostCents);
 }
-
-const cardUsed = (leftCents: number) =>
-  conflict(
-    "refund.gift-card-used",
-    message("Only {amount} is left on the gift card. No more than that can go back.", { amount: { cents: leftCents } }),
-  );
 
 /** The tax in a part of what is left of a line. */
 export const taxIn = ({ refundableCents, refundableTaxCents = 0 }: OrderLine, cents: number): number =>

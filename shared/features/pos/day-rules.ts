@@ -8,12 +8,14 @@ export interface TillEntry {
   way: DayWay;
   cents: Cents;
   isLate: boolean;
+  /** The gift cards' part of a sale or refund that is counted already. */
+  isPart?: boolean;
 }
 
 /** In the order a day's figures are shown. */
-export const DAY_WAYS: readonly DayWay[] = ["cash", "card", "bank", "voucher", "credit", "other"];
+export const DAY_WAYS: readonly DayWay[] = ["cash", "card", "bank", "voucher", "giftCard", "credit", "other"];
 
-const noMoney = (): ByWay => ({ cash: 0, bank: 0, voucher: 0, other: 0, card: 0, credit: 0 });
+const noMoney = (): ByWay => ({ cash: 0, bank: 0, voucher: 0, other: 0, card: 0, credit: 0, giftCard: 0 });
 
 /** Zero cents by every way. */
 export const noTotals = (): TillTotals => ({ ...noMoney(), refunded: noMoney(), sales: 0, refunds: 0, late: 0 });
@@ -21,13 +23,27 @@ export const noTotals = (): TillTotals => ({ ...noMoney(), refunded: noMoney(), 
 /** Adds up a day in cents; `refunded` is positive, and taken off its way already. */
 export function totalsOf(entries: readonly TillEntry[]): TillTotals {
   const totals = noTotals();
-  for (const { kind, way, cents, isLate } of entries) {
+  for (const { kind, way, cents, isLate, isPart } of entries) {
     totals[way] += cents;
     if (kind === "refund") totals.refunded[way] -= cents;
+    if (isPart) continue;
     totals[kind === "sale" ? "sales" : "refunds"] += 1;
     if (isLate) totals.late += 1;
   }
   return totals;
+}
+
+/** How a sale or refund of `cents` counts: by its way, and apart from it the part that gift cards paid or got back. */
+export function entriesByWay(
+  whole: Pick<TillEntry, "id" | "kind" | "way" | "cents">,
+  values: readonly { cents: Cents }[],
+): Omit<TillEntry, "isLate">[] {
+  const sign = whole.kind === "sale" ? 1 : -1;
+  const valueCents = sign * values.reduce((sum, { cents }) => sum + cents, 0);
+  if (valueCents === 0) return [whole];
+  if (valueCents === whole.cents) return [{ ...whole, way: "giftCard" }];
+  const part = { ...whole, id: `${whole.id}:gift-card`, way: "giftCard" as const, cents: valueCents, isPart: true };
+  return [{ ...whole, cents: whole.cents - valueCents }, part];
 }
 
 /** The cents the drawer should hold: what it began with and what came in as cash. */

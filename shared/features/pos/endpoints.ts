@@ -31,6 +31,9 @@ const NewLine = z.object({
   overrideReason: OverrideReason.optional(),
 });
 
+/** So many cents of a gift card, by its code, typed or scanned. */
+const CardUse = z.object({ code: z.string().trim().min(1).max(200), cents: Cents.min(1) });
+
 const reasonMissing = { path: ["discountReason"], message: ruleText("A discount has a reason.") };
 
 export const recordSale = endpoint({
@@ -50,6 +53,8 @@ export const recordSale = endpoint({
       way: PaymentWay,
       note: z.string().trim().max(200),
       tenderedCents: Cents.min(0).nullable(),
+      /** Pay a part, or all of it: `way` pays the rest. */
+      giftCards: z.array(CardUse).max(5).default([]),
       /** The money was taken before the studio could be asked: nothing is refused, and closed gates are marked. */
       isTaken: z.boolean().default(false),
     })
@@ -65,6 +70,38 @@ export const recordSale = endpoint({
   output: TillSale,
   access: desk,
   offline: true,
+});
+
+export const findGiftCard = endpoint({
+  name: "pos.findGiftCard",
+  method: "POST",
+  path: "/api/admin/till/gift-card",
+  summary: "What is left on the gift card of a code, before it pays at the till.",
+  input: z.object({ code: z.string().trim().min(1).max(200) }),
+  output: z.object({ lastFour: z.string(), leftCents: Cents }),
+  access: desk,
+  rate: "auth",
+});
+
+/** A gift card that the till sold. */
+export const SoldCard = z.object({
+  id: z.string(),
+  lineId: Id,
+  /** To print it; null for the front desk on a later day, when its last four are left. */
+  code: z.string().nullable(),
+  lastFour: z.string(),
+  leftCents: Cents,
+});
+export type SoldCard = z.infer<typeof SoldCard>;
+
+export const listSoldCards = endpoint({
+  name: "pos.listSoldCards",
+  method: "GET",
+  path: "/api/admin/till/sales/:id/gift-cards",
+  summary: "The gift cards of a sale, or of a card payment at the till, to print them.",
+  input: z.object({ id: Id }),
+  output: z.array(SoldCard),
+  access: desk,
 });
 
 /** `unpaid`: let in at the door, to be settled by this sale. */
@@ -160,10 +197,13 @@ export const payByCard = endpoint({
       discount: Discount.nullable(),
       discountReason: z.string().trim().max(120),
     })
-    .refine(({ customerId, lines }) => customerId !== null || lines.every(({ kind }) => kind === "product"), {
-      path: ["customerId"],
-      message: ruleText("A pass or a seat paid by card needs a customer. Choose one."),
-    }),
+    .refine(
+      ({ customerId, lines }) => customerId !== null || lines.every(({ kind }) => kind !== "plan" && kind !== "class"),
+      {
+        path: ["customerId"],
+        message: ruleText("A pass or a seat paid by card needs a customer. Choose one."),
+      },
+    ),
   output: z.object({ orderId: Id, url: z.string(), totalCents: Cents }),
   access: desk,
 });

@@ -17,6 +17,7 @@ const ACCOUNT_OF_KIND: Record<TillLineKind, Account> = {
   product: "sales:goods",
   plan: "sales:plans",
   class: "sales:classes",
+  "gift-card": "stored-value",
 };
 
 export interface BookedSale {
@@ -24,9 +25,17 @@ export interface BookedSale {
   number: number | null;
   lines: { id: string; kind: TillLineKind; totalCents: Cents; tax?: LineTax | null | undefined }[];
   way: PaymentWay;
+  /** What gift cards paid of it. */
+  values?: readonly { cents: Cents }[];
   /** When the server received it. */
   receivedAt: string;
-  refunds: { id: string; receivedAt: string; way: PaymentWay; lines: { lineId: string; cents: Cents }[] }[];
+  refunds: {
+    id: string;
+    receivedAt: string;
+    way: PaymentWay;
+    lines: { lineId: string; cents: Cents }[];
+    values?: readonly { cents: Cents }[];
+  }[];
 }
 
 /** Money for something of one kind, and the tax in it. */
@@ -42,7 +51,7 @@ const entry = (id: string, at: string, what: Message, postings: Posting[], taxes
 };
 
 /** What a sale and its refunds did to the money. Nothing where nothing was paid. */
-export function entriesOfSale({ id, number, lines, way, receivedAt, refunds }: BookedSale): LedgerEntry[] {
+export function entriesOfSale({ id, number, lines, way, values, receivedAt, refunds }: BookedSale): LedgerEntry[] {
   const what = message("Till sale {number}", { number: String(number ?? id) });
   const moved = (sign: 1 | -1, by: PaymentWay, parts: Part[]): Posting[] =>
     parts.flatMap(({ kind, cents, tax }) => [
@@ -50,17 +59,28 @@ export function entriesOfSale({ id, number, lines, way, receivedAt, refunds }: B
       { account: ACCOUNT_OF_KIND[kind], cents: -sign * (cents - (tax?.taxCents ?? 0)) },
       { account: "tax" as const, cents: -sign * (tax?.taxCents ?? 0) },
     ]);
+  const byCards = (sign: 1 | -1, by: PaymentWay, used: BookedSale["values"] = []): Posting[] =>
+    used.flatMap(({ cents }) => [
+      { account: "stored-value" as const, cents: sign * cents },
+      { account: ACCOUNT_OF_WAY[by], cents: -sign * cents },
+    ]);
   const sold = lines.map(({ kind, totalCents, tax }) => ({ kind, cents: totalCents, tax: tax ?? null }));
   const left = new Map(lines.map((line) => [line.id, { ...line, taxCents: line.tax?.taxCents ?? 0 }]));
   return [
-    ...entry(`till-sale:${id}:sold`, receivedAt, what, moved(1, way, sold), taxesOf(sold)),
+    ...entry(
+      `till-sale:${id}:sold`,
+      receivedAt,
+      what,
+      [...moved(1, way, sold), ...byCards(1, way, values)],
+      taxesOf(sold),
+    ),
     ...refunds.flatMap((refund) => {
       const back = refund.lines.map(({ lineId, cents }): Part => takeFrom(left.get(lineId), cents));
       return entry(
         refundEntryId(id, refund.id),
         refund.receivedAt,
         message("{what}, refunded", { what }),
-        moved(-1, refund.way, back),
+        [...moved(-1, refund.way, back), ...byCards(-1, refund.way, refund.values)],
         taxesOf(back).map(minus),
       );
     }),

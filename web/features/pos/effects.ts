@@ -2,7 +2,7 @@ import type { CallInput } from "#shared/core/endpoint.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
-import { refundOf } from "#shared/features/pos/refund-rules.ts";
+import { backOnCards, refundOf } from "#shared/features/pos/refund-rules.ts";
 import { STUDIO_ID } from "#shared/features/studio/studio-id.ts";
 import { NO_TAXES } from "#shared/features/taxes/tax.ts";
 import { type Draft, effect } from "../../data/effect.ts";
@@ -79,6 +79,7 @@ export const recordSaleEffect = effect(recordSale, {
       totalCents,
       claimedCents: totalCents,
       catalogueCents: totalCents,
+      values: [],
       way: sale.way,
       note: sale.note,
       tenderedCents: sale.tenderedCents,
@@ -103,7 +104,8 @@ export const refundSaleEffect = effect(refundSale, {
     if (!lines) return;
     const byName = fullName(await draft.get<Person>("people", userId));
     const cents = lines.reduce((sum, line) => sum + line.cents, 0);
-    const refund = { id: refundId, at, lines, cents, reason, way, byName, dayId: null, isLate: false };
+    const values = backOnCards(sale, cents);
+    const refund = { id: refundId, at, lines, cents, values, reason, way, byName, dayId: null, isLate: false };
     await draft.patch<TillSaleRow>("tillSales", id, { refunds: [...sale.refunds, refund] });
   },
 });

@@ -71,7 +71,7 @@ async function record(id: string, { booking, way, at, claimedCents }: PlacePayme
     unitCents: priceCents,
   };
   const sale = { id, at, customerId: booking.attendeeId, lines: [line], discount: null, discountReason: "", way };
-  const money = { claimedCents: cents, note: "", tenderedCents: null, isTaken: true };
+  const money = { claimedCents: cents, note: "", tenderedCents: null, giftCards: [], isTaken: true };
   await recordSale({ ...sale, ...money }, context);
 }
 

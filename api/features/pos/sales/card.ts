@@ -19,6 +19,7 @@ import { holdSeat } from "../../cart/index.ts";
 import { type OrderDocument, OrderModel, startPayment } from "../../checkout/index.ts";
 import { type ProductDocument, ProductModel } from "../../merch/index.ts";
 import { countCardSales } from "../days/card-sales.ts";
+import { assertSellsCards } from "../gift-cards/sold-cards.ts";
 import { judgeDeskSale, reportDeskSale } from "./desk-limits.ts";
 import { linesOf, passAllGates } from "./record.ts";
 
@@ -27,7 +28,7 @@ type Input = InputOf<typeof payByCardEndpoint>;
 async function toOrderLine(line: TillLine, customer: UserDocument | null, day: Day): Promise<OrderLine> {
   const product = line.productId ? await ProductModel.findById(line.productId).lean<ProductDocument>() : null;
   const { id: refId, kind, productId, variantId, quantity, unitCents, discountCents, totalCents } = line;
-  const forId = kind === "product" ? null : (customer?._id ?? null);
+  const forId = kind === "plan" || kind === "class" ? (customer?._id ?? null) : null;
   const title = product?.name ?? line.title;
   const variant = product?.variants?.find(({ id }) => id === variantId)?.name ?? "";
   // The till sells the classes of the day; a receipt reads day, hour and person from it.
@@ -67,6 +68,7 @@ export async function payByCard(
   const customer = input.customerId ? await findUser(input.customerId) : null;
   if (input.customerId && !customer) throw notFound(message("This person does not exist."));
   const isExempt = Boolean(customer?.taxExempt);
+  assertSellsCards(input.lines, { way: null });
   const { lines: priced, listed, shownCents } = await linesOf({ ...input, isExempt }, toDate(services.now()));
   if (priced.some(({ trouble }) => trouble !== null))
     throw conflict("till.not-sold", message("Something in here is no longer sold. Take it out, please."));

@@ -17,8 +17,18 @@ export async function issueTillRefund(refund: StoredRefund, sale: TillSaleDocume
     at: refund.at,
     reason: refund.reason,
     lines: refund.lines.map(({ lineId, quantity, cents }) => ({ title: titleOf(lineId), quantity, cents })),
-    ways: [{ way: refund.way, cents: refund.cents }],
+    ways: waysOf(refund),
     ...taxesField(taxesOfRefund(bookedSale(sale), refund.id)),
     cents: refund.cents,
   });
+}
+
+/** The gift cards' part stands apart from what was given back by hand. */
+function waysOf({ way, values, cents }: StoredRefund) {
+  const valueCents = values.reduce((sum, value) => sum + value.cents, 0);
+  const ways = [
+    { way, cents: cents - valueCents },
+    { way: "gift-card" as const, cents: valueCents },
+  ];
+  return ways.filter((each) => each.cents > 0 || (cents === 0 && each.way === way));
 }
