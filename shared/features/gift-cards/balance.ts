@@ -34,7 +34,7 @@ export const Balance = z.object({
 });
 export type Balance = z.infer<typeof Balance>;
 
-/** What one card may be worth: more than a year of classes is a slip of the finger. */
+/** Limits of the worth of one card: more than a year of classes is a slip of the finger. */
 export const CARD_LIMITS = { leastCents: 100, mostCents: 200_000 };
 
 /** No letters or figures that are taken for one another: 31 signs, 16 of them are 79 bits. */

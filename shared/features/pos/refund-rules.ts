@@ -48,8 +48,8 @@ export function refundOf(sale: Refunded, wanted: readonly Wanted[]): RefundLine[
 }
 
 /**
- * What of a refund goes back on the gift cards that paid: first to them, in their order, and only the rest as money. A
- * gift card that is void takes none.
+ * The part of a refund that goes back on the gift cards that paid: first to them, in their order, and only the rest as
+ * money. A gift card that is void takes none.
  */
 export function backOnCards(
   { values, refunds }: Pick<TillSale, "values" | "refunds">,

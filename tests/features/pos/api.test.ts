@@ -225,6 +225,7 @@ test("a crash anywhere between a sale and its day is finished, and a second run 
   expect(await repair(studio.services)).toEqual({
     tillSalesSettled: 0,
     tillRefundsFinished: 0,
+    tillGiftCardsReturned: 0,
     tillCardSalesCounted: 0,
   });
 });

@@ -82,7 +82,7 @@ describe("a gift card sold at the till", () => {
     expect(cards[0]?.code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
     expect(await BalanceModel.countDocuments()).toBe(2);
     expect(await accounts()).toEqual({ cash: 12_800, "stored-value": -10_000, "sales:goods": -2_800 });
-    // Who bought it has it among their own.
+    // The buyer has it among their own.
     expect(await studio.call(listOwnBalances, {}, mary)).toMatchObject([{ leftCents: 5_000 }, { leftCents: 5_000 }]);
   });
 
@@ -207,7 +207,7 @@ describe("a gift card that pays at the till", () => {
         ],
       ),
     ).toBe("gift-card.spent");
-    // What the first card had put aside is there again.
+    // Money of the first card, which was put aside, is there again.
     expect([await leftOn(code), await leftOn(small)]).toEqual([5_000, 1_000]);
     const [card] = await BalanceModel.find({ leftCents: 1_000 }).lean();
     await studio.call(voidGiftCard, { id: card?._id ?? "", reason: "Stolen" }, admin);

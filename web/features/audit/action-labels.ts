@@ -165,6 +165,7 @@ const WORDS: Record<string, Message> = {
   "pos.refundSale": message("Refunded a sale"),
   "pos.mailReceipt": message("E-mailed a receipt"),
   "pos.payByCard": message("Took a card payment"),
+  "pos.findGiftCard": message("Looked up a gift card"),
   "pos.openTill": message("Opened the till"),
   "pos.closeDay": message("Closed the day"),
   "profile.updateProfile": message("Changed a profile"),

@@ -86,7 +86,7 @@ async function returnValues(saleId: string, values: readonly TillValue[]): Promi
   for (const { balanceId, cents } of values) await returnValue(balanceId, { id: moveIdOf(saleId), cents });
 }
 
-/** What was put aside for a sale that is written is gone from the cards. Safe to repeat. */
+/** Money that was put aside for a sale that is written is gone from the cards. Safe to repeat. */
 export async function spendValues({ _id, values }: TillSaleDocument, services: Clock): Promise<void> {
   for (const { balanceId, lastFour, cents } of values)
     if (!(await spendValue(balanceId, moveOf(_id, cents, services))))

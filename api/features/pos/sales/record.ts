@@ -54,7 +54,7 @@ async function catalogue(lines: NewLine[], at: Date, taxes: TaxSettings): Promis
       return { unitCents: instance?.priceCents ?? null, rate: rateOf(kind, instance?.taxChoice, taxes) };
     }
     const product = productsById.get(productId ?? "");
-    // A gift card is money: whatever pays with it is taxed. Without a product it has a free amount.
+    // A gift card is money; the things it pays for are taxed. Without a product it has a free amount.
     if (kind === "gift-card") return { unitCents: product?.priceCents ?? unitCents, rate: null };
     return {
       unitCents: product ? priceAsOf(product, variantId, at) : null,

@@ -11,7 +11,8 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { t } from "#web/words/t.ts";
-import type { Counter } from "../../till-cart.ts";
+import { type Counter, sellsCards } from "../../till-cart.ts";
+import { SoldCards } from "../gift-cards/sold-cards.tsx";
 import type { PayProps } from "./pay-props.ts";
 
 const ASK_EVERY_MS = 2_500;
@@ -83,7 +84,10 @@ export function PayByCard({ counter, sum, onSold, onClose }: PayProps) {
           onRetry={() => setTries(tries + 1)}
         />
       ) : (
-        <CardState opened={opened} arrived={arrived} />
+        <>
+          <CardState opened={opened} arrived={arrived} />
+          {opened && arrived?.status === "paid" && sellsCards(counter) && <SoldCards saleId={opened.orderId} isSent />}
+        </>
       )}
     </Dialog>
   );

@@ -14,7 +14,8 @@ import type { TillSaleRow } from "../../tables.ts";
 export function Receipt({ sale }: { sale: TillSaleRow }) {
   const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
   const refunded = refundedCents(sale);
-  const change = sale.tenderedCents === null ? null : changeOf(sale.totalCents, sale.tenderedCents);
+  const byWayCents = sale.values.reduce((left, { cents }) => left - cents, sale.totalCents);
+  const change = sale.tenderedCents === null ? null : changeOf(byWayCents, sale.tenderedCents);
   return (
     <section
       aria-label={t("Receipt")}
@@ -42,7 +43,12 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
         {discount > 0 && <Line label={t("Discount")} cents={-discount} />}
         <TaxRows taxes={sumLineTaxes(sale.lines)} />
         <Line label={t("Total")} cents={sale.totalCents} isSum />
-        <Line label={t(WAY_WORDS[sale.way])} cents={sale.tenderedCents ?? sale.totalCents} />
+        {sale.values.map(({ balanceId, lastFour, cents }) => (
+          <Line key={balanceId} label={t("Gift card {lastFour}", { lastFour })} cents={cents} />
+        ))}
+        {(byWayCents > 0 || sale.values.length === 0) && (
+          <Line label={t(WAY_WORDS[sale.way])} cents={sale.tenderedCents ?? byWayCents} />
+        )}
         {change !== null && change > 0 && <Line label={t("Change @coins")} cents={-change} />}
         {refunded > 0 && <Line label={t("Refunded")} cents={-refunded} />}
       </dl>

@@ -12,6 +12,7 @@ import { Content, StoredReason } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { GATE_WORDS, numberWords, TROUBLE_WORDS } from "../../labels.ts";
 import type { TillSaleRow } from "../../tables.ts";
+import { SoldCards } from "../gift-cards/sold-cards.tsx";
 import { MailReceipt } from "./mail-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
 import { RefundForm } from "./refund-form.tsx";
@@ -72,6 +73,9 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
           )),
         )}
         {isRefunding && <RefundForm sale={sale} onDone={() => setRefunding(false)} />}
+        {sale.lines.some(({ kind }) => kind === "gift-card") && (
+          <SoldCards key={sale.refunds.length} saleId={sale.id} isSent={sale.number !== null} />
+        )}
         <Receipt sale={sale} />
         {role === "admin" && sale.refunds.length > 0 && (
           <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { PrintButton } from "#web/ui/print/print-button.tsx";
 import { t } from "#web/words/t.ts";
 import type { TillSaleRow } from "../../tables.ts";
+import { SoldCards } from "../gift-cards/sold-cards.tsx";
 import { MailReceipt } from "./mail-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
 
@@ -43,6 +44,9 @@ export function SoldPanel({ saleId, changeCents, onDone }: SoldPanelProps) {
             <span className="font-semibold">{t("Change @coins")}</span>
             <span className="text-4xl font-semibold tabular-nums">{formatCents(changeCents)}</span>
           </p>
+        )}
+        {sale?.lines.some(({ kind }) => kind === "gift-card") && (
+          <SoldCards saleId={sale.id} isSent={sale.number !== null} />
         )}
         {sale && <Receipt sale={sale} />}
         {sale && <MailReceipt sale={sale} />}
