@@ -27,6 +27,8 @@ export type DayWay = keyof ByWay;
 export const TillTotals = ByWay.extend({
   /** What of it was given back, by the way it went; above zero. */
   refunded: ByWay,
+  /** Tips in all of that, for those whom they are for. */
+  tips: Cents,
   /** How many sales, and how many refunds. */
   sales: z.int(),
   refunds: z.int(),

@@ -53,6 +53,8 @@ export const recordSale = endpoint({
       way: PaymentWay,
       note: z.string().trim().max(200),
       tenderedCents: Cents.min(0).nullable(),
+      /** On top of what is sold, for the teacher or the front desk. */
+      tipCents: Cents.min(0).max(50_000).default(0),
       /** Pay a part, or all of it: `way` pays the rest. */
       giftCards: z.array(CardUse).max(5).default([]),
       /** The money was taken before the studio could be asked: nothing is refused, and closed gates are marked. */
@@ -139,6 +141,8 @@ export const refundSale = endpoint({
       .max(60),
     reason: z.string().trim().min(1, ruleText("Please say why.")).max(120),
     way: PaymentWay,
+    /** The tip goes back too; not one that was paid out. */
+    withTip: z.boolean().default(false),
   }),
   output: TillSale,
   access: desk,
@@ -196,6 +200,7 @@ export const payByCard = endpoint({
       lines: z.array(NewLine).min(1).max(60),
       discount: Discount.nullable(),
       discountReason: z.string().trim().max(120),
+      tipCents: Cents.min(0).max(50_000).default(0),
     })
     .refine(
       ({ customerId, lines }) => customerId !== null || lines.every(({ kind }) => kind !== "plan" && kind !== "class"),

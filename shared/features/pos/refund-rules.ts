@@ -66,3 +66,14 @@ export function backOnCards(
     return part > 0 ? [{ ...value, cents: part }] : [];
   });
 }
+
+/** The tip of a sale that was not refunded yet, in cents. */
+export const tipLeft = ({
+  tipCents,
+  refunds,
+}: Pick<TillSale, "tipCents"> & { refunds: readonly { tipCents: Cents }[] }): Cents =>
+  refunds.reduce((left, refund) => left - refund.tipCents, tipCents);
+
+/** Everything of a sale that was refunded so far, with the tip. */
+export const refundedWithTip = ({ refunds }: Pick<TillSale, "refunds">): Cents =>
+  refunds.reduce((sum, { cents, tipCents }) => sum + cents + tipCents, 0);

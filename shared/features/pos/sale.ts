@@ -5,6 +5,7 @@ import { Cents } from "../../core/money.ts";
 import { LineTax } from "../../core/schemas/tax.ts";
 import { Day, InstantText, LocalTime } from "../../core/time.ts";
 import { PassedGate } from "../bookings/gates.ts";
+import { TipsGoTo } from "../tips/tip-settings.ts";
 
 /** What the till sells. */
 export const TillLineKind = z.enum(["product", "plan", "class", "gift-card"]);
@@ -72,6 +73,8 @@ export const TillRefund = z.object({
     }),
   ),
   cents: Cents,
+  /** The tip, on top of that. */
+  tipCents: Cents.default(0),
   /** The part of it that goes back on the gift cards that paid; `way` gives the rest. */
   values: z.array(TillValue).default([]),
   reason: z.string(),
@@ -105,6 +108,9 @@ export const TillSale = z.object({
   claimedCents: Cents,
   /** The sum the catalogue asked at that moment; another amount than `totalCents` is a sign for the studio. */
   catalogueCents: Cents,
+  /** On top of the total, paid by `way`; no sale of the studio's. */
+  tipCents: Cents.default(0),
+  tipGoesTo: TipsGoTo.default("off"),
   /** The part that gift cards paid; `way` paid the rest. */
   values: z.array(TillValue).default([]),
   way: PaymentWay,

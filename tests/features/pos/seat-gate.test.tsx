@@ -24,6 +24,7 @@ const counter: Counter = {
   discount: null,
   discountReason: "",
   giftCards: [],
+  tip: null,
 };
 const waiver = { gate: "waiver", message: "The waiver of Mary Reed must be signed first." };
 const open = (of: Counter = counter) => {

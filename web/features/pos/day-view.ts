@@ -21,14 +21,17 @@ export function dayViewOf(days: readonly TillDayRow[], sales: readonly TillSaleR
   let unsent = 0;
   for (const sale of sales) {
     if (sale.dayId === null) {
-      const { id, way, totalCents: cents, values } = sale;
-      for (const part of entriesByWay({ id, kind: "sale", way, cents }, values)) totals[part.way] += part.cents;
+      const { id, way, totalCents: cents, tipCents, values } = sale;
+      totals.tips += tipCents;
+      for (const part of entriesByWay({ id, kind: "sale", way, cents, tipCents, values }))
+        totals[part.way] += part.cents;
       totals.sales += 1;
       unsent += 1;
     }
     for (const refund of sale.refunds.filter(({ dayId }) => dayId === null)) {
-      const { id, way, cents, values } = refund;
-      for (const part of entriesByWay({ id, kind: "refund", way, cents: -cents }, values)) {
+      const { id, way, cents, tipCents, values } = refund;
+      totals.tips -= tipCents;
+      for (const part of entriesByWay({ id, kind: "refund", way, cents: -cents, tipCents, values })) {
         totals[part.way] += part.cents;
         totals.refunded[part.way] -= part.cents;
       }

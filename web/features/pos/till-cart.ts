@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import type { Discount, TillLineKind } from "#shared/features/pos/sale.ts";
 import type { SaleTotals } from "#shared/features/pos/totals.ts";
 import type { TaxChoice } from "#shared/features/taxes/tax.ts";
+import type { TipChoice } from "#shared/features/tips/tip-settings.ts";
 
 /** Something that may be put on the counter. */
 export interface TillThing {
@@ -48,9 +49,17 @@ export interface Counter {
   discount: Discount | null;
   discountReason: string;
   giftCards: PayingCard[];
+  tip: TipChoice | null;
 }
 
-export const EMPTY_COUNTER: Counter = { lines: [], customer: null, discount: null, discountReason: "", giftCards: [] };
+export const EMPTY_COUNTER: Counter = {
+  tip: null,
+  lines: [],
+  customer: null,
+  discount: null,
+  discountReason: "",
+  giftCards: [],
+};
 
 const isSame = (line: CounterLine, thing: TillThing) =>
   line.productId === thing.productId &&
@@ -111,6 +120,6 @@ export function cardUses({ lines, giftCards }: Pick<Counter, "lines" | "giftCard
   });
 }
 
-/** The rest, to be paid in another way. */
+/** The rest, to be paid in another way; a tip comes on top. */
 export const dueCents = (counter: Pick<Counter, "lines" | "giftCards">, sum: SaleTotals): number =>
   cardUses(counter, sum).reduce((total, { cents }) => total - cents, sum.totalCents);

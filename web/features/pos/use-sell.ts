@@ -18,6 +18,7 @@ export interface Payment {
   note: string;
   tenderedCents: number | null;
   sum: SaleTotals;
+  tipCents: number;
 }
 
 /** Of a seat: by whose word a closed gate is passed. */
@@ -35,7 +36,7 @@ export function useSell(): (counter: Counter, payment: Payment) => Promise<strin
   const sync = useSync();
   // One payment is one sale, however often it is tried.
   const [id] = useState(() => newId());
-  return async (counter, { way, note, tenderedCents, sum }) => {
+  return async (counter, { way, note, tenderedCents, sum, tipCents }) => {
     const { lines, customer, discount, discountReason } = counter;
     const giftCards = cardUses(counter, sum).filter(({ cents }) => cents > 0);
     const sale = {
@@ -72,6 +73,7 @@ export function useSell(): (counter: Counter, payment: Payment) => Promise<strin
       discount,
       discountReason,
       claimedCents: sum.totalCents,
+      tipCents,
       way,
       note,
       tenderedCents,

@@ -7,7 +7,8 @@ import { type TillDayDocument, TillDayModel } from "./till-day.model.ts";
 const { trusted } = mongoose;
 const TRIES = 10;
 
-interface Countable extends Omit<TillEntry, "isLate" | "isPart"> {
+interface Countable extends Omit<TillEntry, "isLate" | "isPart" | "tipCents"> {
+  tipCents?: number;
   /** The part of it that gift cards paid or got back. */
   values?: readonly { cents: number }[];
   /** When it was done, by the till's clock. */
@@ -29,9 +30,9 @@ const isLateFor = ({ number, openedAt }: TillDayDocument, at: Date): boolean => 
  * to the next; after a crash, the next process finds the same day meant.
  */
 export async function assignToDay(entry: Countable, meanDay: MeanDay, services: Pick<Services, "now">): Promise<void> {
-  const { id, at, isLate: waitedLong = false, values = [] } = entry;
+  const { id, at, isLate: waitedLong = false, values = [], tipCents = 0 } = entry;
   const { kind, way, cents } = entry;
-  const parts = entriesByWay({ id, kind, way, cents }, values);
+  const parts = entriesByWay({ id, kind, way, cents, tipCents, values });
   let meant = entry.dayId;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const day = meant ? await TillDayModel.findById(meant).lean<TillDayDocument>() : null;

@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { RequestContext } from "#api/http/route.ts";
 import type { Services } from "#api/services.ts";
 import type { Actor } from "#shared/core/actor.ts";
@@ -14,14 +15,17 @@ import type {
 import { pathAfterPaying } from "#shared/features/pos/links.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
 import { priceIn } from "#shared/features/taxes/compute.ts";
+import { type TipPart, tipParts } from "#shared/features/tips/tips.ts";
 import { findName, findUser, type UserDocument } from "../../accounts/index.ts";
 import { holdSeat } from "../../cart/index.ts";
-import { type OrderDocument, OrderModel, startPayment } from "../../checkout/index.ts";
+import { type OrderDocument, OrderModel, startPayment, tipLine } from "../../checkout/index.ts";
 import { type ProductDocument, ProductModel } from "../../merch/index.ts";
+import { readSettings } from "../../studio/index.ts";
 import { countCardSales } from "../days/card-sales.ts";
 import { assertSellsCards } from "../gift-cards/sold-cards.ts";
 import { judgeDeskSale, reportDeskSale } from "./desk-limits.ts";
 import { linesOf, passAllGates } from "./record.ts";
+import { assertTips } from "./tips.ts";
 
 type Input = InputOf<typeof payByCardEndpoint>;
 
@@ -37,6 +41,12 @@ async function toOrderLine(line: TillLine, customer: UserDocument | null, day: D
   const priced = newLine({ kind, refId, productId, variantId, title, detail, forId, quantity, unitCents, plan });
   const paid = { ...priced, discountCents, totalCents, refundableCents: totalCents };
   return line.tax ? { ...paid, tax: line.tax, refundableTaxCents: line.tax.taxCents } : paid;
+}
+
+/** A tip of a class is bound to its seat; one of the front desk to none. */
+function toTipLine({ id, classInstanceId, cents }: TipPart, lines: readonly TillLine[]): OrderLine {
+  const seat = classInstanceId === null ? null : lines.find((line) => line.id === id);
+  return newLine(tipLine(cents, seat ? { refId: seat.id, title: seat.title } : null).line);
 }
 
 /** A seat is held for the customer while they pay. @throws AppError 409 when there is none */
@@ -88,20 +98,24 @@ export async function payByCard(
   const sale = { customer, listed, totalCents: pricedCents, way: null, note: "" };
   await reportDeskSale(await judgeDeskSale(sale, context), { id: operationId, byName, sale }, services);
   if (customer) await holdSeats(lines, customer, operationId, services);
+  const { tips } = await readSettings();
+  const { tipCents } = input;
+  if (tipCents > 0) assertTips(lines, tips.goTo);
+  const tipLines = tipParts({ id: newId(), tipCents, lines }, tips.goTo).map((part) => toTipLine(part, lines));
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
   const draft = {
     channel: "till" as const,
     userId: customer?._id ?? null,
     promoCode: null,
-    lines: await Promise.all(lines.map((line) => toOrderLine(line, customer, today))),
+    lines: [...(await Promise.all(lines.map((line) => toOrderLine(line, customer, today)))), ...tipLines],
     discounts: discountCents > 0 ? [{ label: input.discountReason, cents: discountCents }] : [],
-    totalCents,
+    totalCents: totalCents + tipCents,
     values: [],
-    cardCents: totalCents,
+    cardCents: totalCents + tipCents,
   };
   const back = { successPath: pathAfterPaying(customer ? "{CHECKOUT_SESSION_ID}" : null), cancelPath: "/" };
   const { orderId, url } = await startPayment(draft, back, customer?.email ?? null, services);
-  return { orderId, url, totalCents };
+  return { orderId, url, totalCents: totalCents + tipCents };
 }
 
 /** Asked by the till that waits: so what arrived counts in its day at once. @throws AppError 404 */

@@ -23,6 +23,7 @@ import { type DeskContext, judgeDeskSale, reportDeskSale } from "./desk-limits.t
 import { passGates } from "./gates.ts";
 import { settleSale } from "./settle.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
+import { assertTips } from "./tips.ts";
 
 type Input = InputOf<typeof recordSaleEndpoint>;
 type NewLine = Input["lines"][number];
@@ -158,6 +159,8 @@ export async function recordSale(input: Input, context: DeskContext): Promise<Ti
   const deskSigns = await judgeDeskSale(sale, context);
   const lines = await passAllGates(priced.lines, input, customer, { byName, isTaken });
   await reportDeskSale(deskSigns, { id, byName, sale }, services);
+  const { tips } = await readSettings();
+  if (input.tipCents > 0 && !isTaken) assertTips(lines, tips.goTo);
   const values = await reserveValues(id, { uses: input.giftCards, lines }, services);
   try {
     await TillSaleModel.create({
@@ -175,6 +178,8 @@ export async function recordSale(input: Input, context: DeskContext): Promise<Ti
       totalCents,
       claimedCents,
       catalogueCents: priced.catalogueCents,
+      tipCents: input.tipCents,
+      tipGoesTo: tips.goTo,
       values,
       way,
       note,

@@ -12,6 +12,7 @@ import type { DeskContext } from "./desk-limits.ts";
 import { choosePlaces } from "./guest-seats.ts";
 import { settleSale } from "./settle.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
+import { tipToRefund } from "./tips.ts";
 
 type Input = InputOf<typeof refundSaleEndpoint>;
 
@@ -54,10 +55,10 @@ async function findSettled(id: string, services: DeskContext["services"]): Promi
  * Gives money back for some pieces. Written only over the sale it was worked out from, so that two at once never give
  * back more than was paid. The same refund twice is one.
  * @throws AppError 403 an older sale, or paper given back as money, is not for the front desk; 404; 409 `till.nothing-left`,
- * `refund.gift-card-used`
+ * `refund.gift-card-used`, `tip.paid-out`
  */
 export async function refundSale(
-  { id, refundId, at, lines: wanted, reason, way }: Input,
+  { id, refundId, at, lines: wanted, reason, way, withTip }: Input,
   context: DeskContext,
 ): Promise<TillSale> {
   const { actor, services } = context;
@@ -81,6 +82,7 @@ export async function refundSale(
       receivedAt,
       lines,
       cents,
+      tipCents: withTip ? await tipToRefund(sale) : 0,
       values: backOnCards(toTillSale(sale), cents, await voidCardsOf(sale)),
       reason,
       way,

@@ -16,6 +16,7 @@ import { notifyTillRefund } from "./notify-refund.ts";
 import { revokeSold } from "./revoke-sold.ts";
 import { seatAtTill } from "./seat.ts";
 import { type StoredRefund, type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
+import { recordTips, takeTipBack } from "./tips.ts";
 
 const SaleNumberModel = createSeries("TillSaleNumber", "till_sale_numbers");
 /** Sales were numbered by a counter before. */
@@ -42,8 +43,9 @@ export async function settleSale(id: string, services: Services): Promise<TillSa
   // A seat or a pass that went back already is not given any more.
   const backIds = linesRefunded(toTillSale(sale)).map((line) => line.id);
   for (const line of sale.lines) if (!backIds.includes(line.id)) await giveLine(line, { ...sale, number }, services);
-  const { way, values, totalCents, soldAt, dayId, isLate } = sale;
-  const sold = { id, kind: "sale" as const, way, values, cents: totalCents, at: soldAt, dayId, isLate };
+  await recordTips(sale, services);
+  const { way, tipCents, values, totalCents, soldAt, dayId, isLate } = sale;
+  const sold = { id, kind: "sale" as const, way, tipCents, values, cents: totalCents, at: soldAt, dayId, isLate };
   await assignToDay(sold, meanDayOfSale(id), services);
   for (const refund of sale.refunds) await settleRefund(refund, { ...sale, number }, services);
   await revokeSold(sale, services);
@@ -108,6 +110,7 @@ async function settleRefund(refund: StoredRefund, sale: TillSaleDocument, servic
     await returnAtTill(spot, { id: [refund.id, lineId, "back"].join(":"), quantity, byName: refund.byName, at });
   }
   await settleCardRefund(refund, sale, services);
+  await takeTipBack(refund, sale, services);
   const meanDay = async (from: string | null, to: string, isLate: boolean) => {
     await TillSaleModel.updateOne(
       { _id: sale._id },
@@ -121,7 +124,7 @@ async function settleRefund(refund: StoredRefund, sale: TillSaleDocument, servic
     await issueTillRefund(refund, sale);
     await notifyTillRefund(refund, sale, services);
   }
-  const { id, way, values, cents, dayId, isLate } = refund;
-  const back = { id, kind: "refund" as const, way, values, cents: -cents, at: refund.at, dayId, isLate };
+  const { id, way, tipCents, values, cents, dayId, isLate } = refund;
+  const back = { id, kind: "refund" as const, way, tipCents, values, cents: -cents, at: refund.at, dayId, isLate };
   await assignToDay(back, meanDay, services);
 }

@@ -75,6 +75,7 @@ const refund = new Schema<StoredRefund>(
       required: true,
     },
     cents: { type: Number, required: true },
+    tipCents: { type: Number, default: 0 },
     values: { type: [value], default: [] },
     reason: { type: String, required: true },
     way: { type: String, required: true },
@@ -100,6 +101,8 @@ const schema = syncedSchema<TillSaleFields>(
     totalCents: { type: Number, required: true },
     claimedCents: { type: Number, required: true },
     catalogueCents: { type: Number, required: true },
+    tipCents: { type: Number, default: 0 },
+    tipGoesTo: { type: String, default: "off" },
     values: { type: [value], default: [] },
     way: { type: String, required: true },
     note: { type: String, default: "" },
@@ -132,6 +135,8 @@ export const toTillSale = (doc: TillSaleDocument): TillSale => ({
   totalCents: doc.totalCents,
   claimedCents: doc.claimedCents,
   catalogueCents: doc.catalogueCents,
+  tipCents: doc.tipCents,
+  tipGoesTo: doc.tipGoesTo,
   values: doc.values,
   way: doc.way,
   note: doc.note,
@@ -143,11 +148,21 @@ export const toTillSale = (doc: TillSaleDocument): TillSale => ({
 });
 
 /** As the ledger reads it. */
-export const bookedSale = ({ _id, number, lines, way, values, receivedAt, refunds }: TillSaleDocument): BookedSale => ({
+export const bookedSale = ({
+  _id,
+  number,
+  lines,
+  way,
+  tipCents,
+  values,
+  receivedAt,
+  refunds,
+}: TillSaleDocument): BookedSale => ({
   id: _id,
   number,
   lines,
   way,
+  tipCents,
   values,
   receivedAt: receivedAt.toISOString(),
   refunds: refunds.map((refund) => ({ ...refund, receivedAt: refund.receivedAt.toISOString() })),

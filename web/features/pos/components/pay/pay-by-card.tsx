@@ -24,7 +24,8 @@ interface Opened {
 type Arrived = Awaited<ReturnType<typeof askFor>>;
 const askFor = (orderId: string) => call(getCardSale, { id: orderId });
 
-const orderOf = ({ lines, customer, discount, discountReason }: Counter) => ({
+const orderOf = ({ lines, customer, discount, discountReason }: Counter, tipCents: number) => ({
+  tipCents,
   customerId: customer?.id ?? null,
   discount,
   discountReason,
@@ -32,7 +33,7 @@ const orderOf = ({ lines, customer, discount, discountReason }: Counter) => ({
 });
 
 /** The customer points their phone at the code and pays there; the till waits until it is paid. */
-export function PayByCard({ counter, sum, onSold, onClose }: PayProps) {
+export function PayByCard({ counter, tipCents, leftCents, onSold, onClose }: PayProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [arrived, setArrived] = useState<Arrived | null>(null);
@@ -41,7 +42,7 @@ export function PayByCard({ counter, sum, onSold, onClose }: PayProps) {
   useEffect(() => {
     let isGone = false;
     setFailure(null);
-    call(payByCard, orderOf(counter)).then(
+    call(payByCard, orderOf(counter, tipCents)).then(
       (answer) => !isGone && setOpened(answer),
       (error) => !isGone && setFailure(error),
     );
@@ -62,7 +63,7 @@ export function PayByCard({ counter, sum, onSold, onClose }: PayProps) {
     <Dialog
       open
       size="sm"
-      title={t("Card: {amount}", { amount: formatCents(sum.totalCents) })}
+      title={t("Card: {amount}", { amount: formatCents(leftCents) })}
       onOpenChange={(open) => !open && (arrived?.status === "paid" ? onSold() : onClose())}
       footer={
         arrived?.status === "paid" ? (

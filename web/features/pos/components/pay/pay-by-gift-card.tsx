@@ -9,13 +9,13 @@ import { SoldPanel } from "../sales/sold-panel.tsx";
 import type { PayProps } from "./pay-props.ts";
 
 /** Gift cards pay all of it. */
-export function PayByGiftCard({ counter, sum, onSold, onClose }: PayProps) {
+export function PayByGiftCard({ counter, sum, tipCents, onSold, onClose }: PayProps) {
   const sell = useSell();
   const [isBusy, setBusy] = useState(false);
   const [soldId, setSoldId] = useState<string | null>(null);
   async function take() {
     setBusy(true);
-    setSoldId(await sell(counter, { way: "cash", note: "", tenderedCents: null, sum }));
+    setSoldId(await sell(counter, { way: "cash", note: "", tenderedCents: null, sum, tipCents }));
     setBusy(false);
   }
   if (soldId) return <SoldPanel saleId={soldId} changeCents={null} onDone={onSold} />;

@@ -12,7 +12,7 @@ import { SoldPanel } from "../sales/sold-panel.tsx";
 import type { PayProps } from "./pay-props.ts";
 
 /** How much is handed over, and what goes back. */
-export function PayCash({ counter, sum, leftCents: totalCents, onSold, onClose }: PayProps) {
+export function PayCash({ counter, sum, tipCents, leftCents: totalCents, onSold, onClose }: PayProps) {
   const id = useId();
   const sell = useSell();
   const [text, setText] = useState("");
@@ -24,7 +24,7 @@ export function PayCash({ counter, sum, leftCents: totalCents, onSold, onClose }
     event.preventDefault();
     if (change === null || isBusy) return;
     setBusy(true);
-    setSoldId(await sell(counter, { way: "cash", note: "", tenderedCents: given, sum }));
+    setSoldId(await sell(counter, { way: "cash", note: "", tenderedCents: given, sum, tipCents }));
     setBusy(false);
   }
   if (soldId) return <SoldPanel saleId={soldId} changeCents={change ?? 0} onDone={onSold} />;

@@ -16,7 +16,7 @@ import { SoldPanel } from "../sales/sold-panel.tsx";
 import type { PayProps } from "./pay-props.ts";
 
 /** Paid in another way, only written down here. */
-export function PayOther({ counter, sum, leftCents, onSold, onClose }: PayProps) {
+export function PayOther({ counter, sum, tipCents, leftCents, onSold, onClose }: PayProps) {
   const id = useId();
   const sell = useSell();
   const isMoneyOnly = sellsCards(counter);
@@ -34,7 +34,7 @@ export function PayOther({ counter, sum, leftCents, onSold, onClose }: PayProps)
     setError(fault && t(fault));
     if (fault) return;
     setBusy(true);
-    setSoldId(await sell(counter, { way, note: note.trim(), tenderedCents: null, sum }));
+    setSoldId(await sell(counter, { way, note: note.trim(), tenderedCents: null, sum, tipCents }));
     setBusy(false);
   }
   if (soldId) return <SoldPanel saleId={soldId} changeCents={null} onDone={onSold} />;

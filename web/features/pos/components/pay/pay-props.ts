@@ -4,7 +4,8 @@ import type { Counter } from "../../till-cart.ts";
 export interface PayProps {
   counter: Counter;
   sum: SaleTotals;
-  /** Left to pay after the gift cards. */
+  tipCents: number;
+  /** Left to pay after the gift cards, with the tip. */
   leftCents: number;
   onSold: () => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { studioName } from "#shared/core/brand.ts";
 import { formatCents } from "#shared/core/money.ts";
-import { refundedCents } from "#shared/features/pos/refund-rules.ts";
+import { refundedWithTip } from "#shared/features/pos/refund-rules.ts";
 import { changeOf } from "#shared/features/pos/totals.ts";
 import { sumLineTaxes } from "#shared/features/taxes/compute.ts";
 import { StudioContact } from "#web/features/studio/index.ts";
@@ -13,8 +13,8 @@ import type { TillSaleRow } from "../../tables.ts";
 /** As it is handed over, on the screen and on paper. */
 export function Receipt({ sale }: { sale: TillSaleRow }) {
   const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
-  const refunded = refundedCents(sale);
-  const byWayCents = sale.values.reduce((left, { cents }) => left - cents, sale.totalCents);
+  const refunded = refundedWithTip(sale);
+  const byWayCents = sale.values.reduce((left, { cents }) => left - cents, sale.totalCents + sale.tipCents);
   const change = sale.tenderedCents === null ? null : changeOf(byWayCents, sale.tenderedCents);
   return (
     <section
@@ -43,6 +43,7 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
         {discount > 0 && <Line label={t("Discount")} cents={-discount} />}
         <TaxRows taxes={sumLineTaxes(sale.lines)} />
         <Line label={t("Total")} cents={sale.totalCents} isSum />
+        {sale.tipCents > 0 && <Line label={t("Tip")} cents={sale.tipCents} />}
         {sale.values.map(({ balanceId, lastFour, cents }) => (
           <Line key={balanceId} label={t("Gift card {lastFour}", { lastFour })} cents={cents} />
         ))}

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { v7 as newId } from "uuid";
 import { formatCents } from "#shared/core/money.ts";
-import { piecesLeft, refundOf } from "#shared/features/pos/refund-rules.ts";
+import { piecesLeft, refundOf, tipLeft } from "#shared/features/pos/refund-rules.ts";
 import type { PaymentWay, TillLine } from "#shared/features/pos/sale.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
@@ -31,6 +32,8 @@ export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => 
     Object.fromEntries(sale.lines.map((line) => [line.id, piecesLeft(sale, line)])),
   );
   const [way, setWay] = useState<PaymentWay>(sale.way);
+  const tipCents = tipLeft(sale);
+  const [keepsTip, setKeepsTip] = useState(false);
   const [refundId] = useState(() => newId());
   const hasCards = sale.lines.some(({ kind }) => kind === "gift-card");
   const { cards, failure } = useSoldCards(sale.id, hasCards);
@@ -48,14 +51,16 @@ export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => 
     return quantity > 0 ? [{ lineId, quantity, ...(chosen != null && { cents: chosen }) }] : [];
   });
   const isUndecided = wanted.some(({ lineId }) => used.includes(lineId) && passCents[lineId] == null);
-  const cents = refundOf(sale, wanted)?.reduce((sum, line) => sum + line.cents, 0) ?? 0;
+  const isAllBack = sale.lines.every((line) => (pieces[line.id] ?? 0) === piecesLeft(sale, line));
+  const withTip = tipCents > 0 && isAllBack && !keepsTip;
+  const cents = refundOf(sale, wanted)?.reduce((sum, line) => sum + line.cents, withTip ? tipCents : 0) ?? 0;
   async function save(event: FormEvent) {
     event.preventDefault();
     if (wanted.length === 0) return setError(t("Choose what to refund."));
     if (isUndecided) return setError(t("Choose how much of the pass to refund."));
     if (!reason.trim()) return setError(t("Please say why."));
     const at = Temporal.Now.instant().round("millisecond").toString();
-    const refund = { id: sale.id, refundId, at, lines: wanted, reason: reason.trim(), way };
+    const refund = { id: sale.id, refundId, at, lines: wanted, reason: reason.trim(), way, withTip };
     if (!(await give(refund))) return;
     toast({ title: t("{amount} refunded", { amount: formatCents(cents) }), variant: "success" });
     onDone();
@@ -98,6 +103,13 @@ export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => 
             </li>
           ))}
         </ul>
+        {tipCents > 0 && isAllBack && (
+          <Checkbox
+            label={t("Refund the tip of {amount} too", { amount: formatCents(tipCents) })}
+            checked={!keepsTip}
+            onCheckedChange={(on) => setKeepsTip(on !== true)}
+          />
+        )}
         <Field label={t("How the money goes")}>
           <NativeSelect value={way} onChange={(event) => setWay(event.target.value as PaymentWay)}>
             {(["cash", "bank", "voucher", "other"] as const).map((each) => (

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import type { SaleTotals } from "#shared/features/pos/totals.ts";
 import { priceIn } from "#shared/features/taxes/compute.ts";
+import { TipField } from "#web/features/tips/index.ts";
 import { useFreshness } from "#web/freshness.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -20,6 +21,7 @@ import {
 } from "../../till-cart.ts";
 import { useDeskFault } from "../../use-desk-fault.ts";
 import { useSum } from "../../use-sum.ts";
+import { useTip } from "../../use-tip.ts";
 import { AddCard } from "../gift-cards/add-card.tsx";
 import { PayDialog, type PayKind } from "../pay/pay-dialog.tsx";
 import { CounterSum } from "./counter-sum.tsx";
@@ -45,7 +47,8 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
   const isEmpty = counter.lines.length === 0;
   const deskFault = useDeskFault(counter, sum.grossCents - sum.discountCents);
   const needsCustomer = !counter.customer && counter.lines.some(({ kind }) => kind === "plan");
-  const leftCents = dueCents(counter, sum);
+  const tip = useTip(counter, sum);
+  const leftCents = dueCents(counter, sum) + tip.cents;
   // The server alone makes codes, and knows what is left on a card.
   const needsNetwork = useFreshness().state === "offline" && (sellsCards(counter) || counter.giftCards.length > 0);
   const cannotPay = isEmpty || needsCustomer || needsNetwork || deskFault !== null;
@@ -63,6 +66,14 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
       <CustomerField customer={counter.customer} onChange={(customer) => onChange({ ...counter, customer })} />
       <Lines {...{ counter, sum, onChange }} onReduce={setReduced} />
       <CounterSum {...{ counter, sum, onChange }} onReduce={isEmpty ? undefined : () => setReduced("all")} />
+      {tip.baseCents > 0 && (
+        <TipField
+          label={t("Tip")}
+          {...tip}
+          choice={counter.tip}
+          onChoose={(chosen) => onChange({ ...counter, tip: chosen })}
+        />
+      )}
       {needsCustomer && (
         <p className="text-sm font-medium text-danger">{t("A pass belongs to a person. Choose the customer.")}</p>
       )}
@@ -77,7 +88,10 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
         </p>
       )}
       <div className="grid grid-cols-2 gap-2">
-        <PayButtons {...{ counter, sum, isDisabled: cannotPay, onPay: pay }} onAddCard={() => setAddingCard(true)} />
+        <PayButtons
+          {...{ counter, leftCents, isDisabled: cannotPay, onPay: pay }}
+          onAddCard={() => setAddingCard(true)}
+        />
         <Button
           variant="ghost"
           size="sm"
@@ -112,7 +126,14 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
       )}
       {payKind &&
         (passed ? (
-          <PayDialog kind={payKind} counter={passed} {...{ sum, leftCents }} onSold={sold} onClose={close} />
+          <PayDialog
+            kind={payKind}
+            counter={passed}
+            {...{ sum, leftCents }}
+            tipCents={tip.cents}
+            onSold={sold}
+            onClose={close}
+          />
         ) : (
           <SeatGate counter={counter} onPass={setPassed} onClose={close} />
         ))}

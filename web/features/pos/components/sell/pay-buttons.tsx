@@ -1,26 +1,25 @@
 import { formatCents } from "#shared/core/money.ts";
-import type { SaleTotals } from "#shared/features/pos/totals.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { t } from "#web/words/t.ts";
-import { type Counter, dueCents } from "../../till-cart.ts";
+import type { Counter } from "../../till-cart.ts";
 import type { PayKind } from "../pay/pay-dialog.tsx";
 
 interface PayButtonsProps {
   counter: Counter;
-  sum: SaleTotals;
+  /** What gift cards leave, with the tip. */
+  leftCents: number;
   isDisabled: boolean;
   onPay: (kind: PayKind) => void;
   onAddCard: () => void;
 }
 
 /** The ways to pay what gift cards leave; nothing left is paid by them alone. */
-export function PayButtons({ counter, sum, isDisabled, onPay, onAddCard }: PayButtonsProps) {
-  const leftCents = dueCents(counter, sum);
+export function PayButtons({ counter, leftCents, isDisabled, onPay, onAddCard }: PayButtonsProps) {
   const hasCards = counter.giftCards.length > 0;
   if (hasCards && leftCents === 0)
     return (
       <Button size="lg" className="col-span-2" disabled={isDisabled} onClick={() => onPay("gift-card")}>
-        {t("Gift card {amount}", { amount: formatCents(sum.totalCents) })}
+        {t("Gift card")}
       </Button>
     );
   return (

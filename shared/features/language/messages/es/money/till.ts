@@ -26,7 +26,6 @@ export const tillMessages: Catalogue = {
   "Gift cards need a network. Everything else can be sold without one.":
     "Las tarjetas de regalo necesitan conexión. Todo lo demás se puede vender sin ella.",
   "Left to pay": "Queda por pagar",
-  "Gift card {amount}": "Tarjeta de regalo {amount}",
   "Another amount": "Otro importe",
   "The gift card did not pay": "La tarjeta de regalo no pagó",
   "No gift card has this code.": "Ninguna tarjeta de regalo tiene este código.",
