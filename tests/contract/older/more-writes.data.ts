@@ -76,6 +76,7 @@ export const MORE_WRITES: Write[] = [
   ["admin", "chat.readRoom", { roomId: STAFF_ROOM, seq: 3 }],
   ["admin", "chat.removeMessage", { roomId: STAFF_ROOM, id: "36ee103f-330d-5b47-9dd6-4b1c8710f2a1" }],
   ["student", "checkout.chooseCredit"],
+  ["student", "checkout.chooseTip", { tip: { kind: "percent", value: 10 } }],
   [
     "admin",
     "checkout.refundOrder",

@@ -72,6 +72,7 @@ const WORDS: Record<string, Message> = {
   "memberships.endPass": message("Ended a pass"),
   "checkout.addCheckoutCode": message("Entered a code at checkout"),
   "checkout.removeCheckoutCode": message("Removed a code at checkout"),
+  "checkout.chooseTip": message("Chose a tip"),
   "checkout.chooseCredit": message("Chose to use credit"),
   "classes.cancelBooking": message("Canceled a booking"),
   "classes.waiveCost": message("Waived a late fee"),

@@ -22,7 +22,7 @@ export async function recordTips(sale: TillSaleDocument, services: Services): Pr
   for (const part of partsOf(sale)) await recordTip(part, services);
 }
 
-/** What is left of the tip of a sale. @throws AppError 409 `tip.paid-out` */
+/** Cents of the tip of a sale that were not refunded yet. @throws AppError 409 `tip.paid-out` */
 export async function tipToRefund(sale: TillSaleDocument): Promise<number> {
   const left = tipLeft(sale);
   if (left > 0 && (await isAnyPaidOut(partsOf(sale).map(({ id }) => id))))

@@ -6,7 +6,7 @@ import type { PayKind } from "../pay/pay-dialog.tsx";
 
 interface PayButtonsProps {
   counter: Counter;
-  /** What gift cards leave, with the tip. */
+  /** After the gift cards, with the tip. */
   leftCents: number;
   isDisabled: boolean;
   onPay: (kind: PayKind) => void;
