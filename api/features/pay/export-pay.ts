@@ -4,6 +4,7 @@ import { readWithTime } from "../../db/limits/limits.ts";
 import { csvRows, UTF8_MARK } from "../../http/csv.ts";
 import { findNames } from "../accounts/index.ts";
 import { type LineDocument, LineModel } from "./line.model.ts";
+import { DESK_NAME } from "./sums.ts";
 
 const HEAD = [
   "line_id",
@@ -47,7 +48,7 @@ async function toRows(lines: readonly LineDocument[]): Promise<string> {
       ...[
         line._id,
         line.instructorId,
-        line.instructorId === FRONT_DESK_ID ? "Front desk" : (names.get(line.instructorId) ?? ""),
+        line.instructorId === FRONT_DESK_ID ? DESK_NAME : (names.get(line.instructorId) ?? ""),
         line.date,
         line.startTime,
         line.kind,

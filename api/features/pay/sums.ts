@@ -9,7 +9,7 @@ import { findNames } from "../accounts/index.ts";
 import { type LineDocument, LineModel, toLine } from "./line.model.ts";
 
 /** In English; readers translate it. */
-const DESK_NAME = message("Front desk").text;
+export const DESK_NAME = message("Front desk").text;
 
 export interface Statement {
   instructorId: string;

@@ -12,7 +12,7 @@ import { PayTerms } from "./rate.ts";
 const KINDS = ["class", "correction", "extra", "tip"] as const;
 
 /** Tips of the front desk stand on a statement of their own, of no person. */
-export const FRONT_DESK_ID = "01980000-0000-7000-8000-00000000de5c";
+export const FRONT_DESK_ID = "01980000-0000-7000-8000-000000000001";
 
 /** One line of an instructor's statement. It changes until its period is closed, and never after. */
 export const PayLine = z.object({
