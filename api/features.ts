@@ -21,6 +21,7 @@ import { feature as classes } from "./features/classes/feature.ts";
 import { feature as dashboard } from "./features/dashboard/feature.ts";
 import { feature as deferred } from "./features/deferred/feature.ts";
 import { feature as discounts } from "./features/discounts/feature.ts";
+import { feature as exports } from "./features/exports/feature.ts";
 import { feature as family } from "./features/family/feature.ts";
 import { feature as feedback } from "./features/feedback/feature.ts";
 import { feature as giftCards } from "./features/gift-cards/feature.ts";
@@ -85,6 +86,7 @@ const FEATURES: Feature[] = [
   campaigns,
   dashboard({ jobs: () => allJobs(), sources: () => ledgerParts().sources }),
   discounts,
+  exports(() => FEATURES.flatMap(({ privacy }) => privacy ?? [])),
   family,
   feedback,
   giftCards,

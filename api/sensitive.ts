@@ -57,6 +57,8 @@ export const ALWAYS_ASKS = {
   "hands out many people's data": [
     "audit.exportLog",
     "groups.exportGroup",
+    "exports.makeExportLink",
+    "exports.startExport",
     "pay.exportPay",
     "students.exportStudents",
     "waivers.exportWaivers",
@@ -152,6 +154,7 @@ export const NEVER_ASKS = {
     "videos.setVideoPoster",
     "videos.updateVideo",
   ],
+  "deletes a copy of what is here": ["exports.removeExport"],
   "looks, or checks": [
     "assistant.ask",
     "assistant.tryKey",

@@ -3,29 +3,37 @@ import { v7 as newId } from "uuid";
 import type { StudioDatabase } from "./data/db.ts";
 import { orAfter, PATIENCE_MS } from "./data/device/patience.ts";
 import type { Effect } from "./data/effect.ts";
+import type { OutboxRow } from "./data/outbox/row.ts";
 import { type WriteDeps, write } from "./data/outbox/write.ts";
 import { type LocalData, useDatabase, useLiveQuery, useLocalData } from "./local-data.ts";
 import { keepChangesSafe, wakeWorkerLater } from "./shell/sync/keep-safe.ts";
 import { toast } from "./ui/feedback/toast.ts";
-import { t } from "./words/t.ts";
+import { t, tAnswer } from "./words/t.ts";
 
 /** `waiting`: kept on this device; the server has not said anything yet. */
 export type Outcome = "done" | "refused" | "waiting";
 
-interface Written {
+export interface Written {
   /** What became of it, as far as it is known within a few seconds. What was refused has been said in a toast. */
   outcome: Promise<Outcome>;
+  /** Why it was refused, in words; null as long as it was not. */
+  refusal: Promise<string | null>;
 }
 
 export type Write = <Input>(effect: Effect<Input>, input: Input) => Promise<Written | null>;
 
 export const writeDepsOf = ({ db, effects }: LocalData): WriteDeps => ({ db, effects, newId, nowMs: () => Date.now() });
 
-async function outcomeOf(db: StudioDatabase, id: string, round: Promise<void>): Promise<Outcome> {
+async function readAfter(db: StudioDatabase, id: string, round: Promise<void>): Promise<OutboxRow | undefined> {
   await orAfter(PATIENCE_MS, round);
-  const row = await db.outbox.where({ id }).first();
-  if (row?.state === "refused") return "refused";
-  return row?.state === "waiting" ? "waiting" : "done";
+  return db.outbox.where({ id }).first();
+}
+
+function writtenOf(reading: Promise<OutboxRow | undefined>): Written {
+  return {
+    outcome: reading.then((row) => (row?.state === "refused" || row?.state === "waiting" ? row.state : "done")),
+    refusal: reading.then((row) => (row?.refusal ? tAnswer(row.refusal) : null)),
+  };
 }
 
 /**
@@ -50,7 +58,8 @@ export function useWrite(): Write {
       const isOffline = sync.status.getState().state === "offline";
       if (isOffline) void wakeWorkerLater();
       const round = sync.now();
-      return { outcome: isOffline ? Promise.resolve("waiting") : outcomeOf(db, id, round) };
+      if (isOffline) return { outcome: Promise.resolve("waiting"), refusal: Promise.resolve(null) };
+      return writtenOf(readAfter(db, id, round));
     },
     [data],
   );

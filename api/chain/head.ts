@@ -11,7 +11,7 @@ const HEAD = "head";
 const BEGINNING: End = { _id: 0, hash: FIRST_PREVIOUS };
 
 /** How far the chain goes, sealed with the studio's key: records cut off its end show. */
-const sealOf = ({ _id, hash }: End, purpose: string, { secrets }: Sealing): string =>
+export const sealOfHead = ({ _id, hash }: End, purpose: string, { secrets }: Sealing): string =>
   secrets.sign(purpose, `${_id}:${hash}`);
 
 export const readHead = <Record extends Link>({ heads }: ChainParts<Record>) =>
@@ -25,7 +25,8 @@ export async function findHeadFault<Record extends Link>(
   head: ChainHead,
   services: Sealing,
 ): Promise<HeadFault> {
-  if (!isSameText(head.seal ?? "", sealOf({ _id: head.number, hash: head.hash }, purpose, services))) return "resealed";
+  if (!isSameText(head.seal ?? "", sealOfHead({ _id: head.number, hash: head.hash }, purpose, services)))
+    return "resealed";
   if (head.number === BEGINNING._id && head.hash === BEGINNING.hash) return null;
   const under = await records().collection.findOne({ _id: head.number as never });
   return under?.hash === head.hash ? null : "rewritten";
@@ -37,7 +38,7 @@ export async function startHead<Record extends Link>(
   services: Sealing,
   end: End = BEGINNING,
 ): Promise<void> {
-  const head = { number: end._id, hash: end.hash, seal: sealOf(end, purpose, services) };
+  const head = { number: end._id, hash: end.hash, seal: sealOfHead(end, purpose, services) };
   try {
     await heads().updateOne({ _id: HEAD }, { $setOnInsert: head }, { upsert: true });
   } catch (error) {
@@ -58,7 +59,7 @@ export async function moveHead<Record extends Link>(
     const head = await readHead(parts);
     if (!head || head.number >= last._id || (await findHeadFault(parts, head, services))) return;
     const { number, hash } = head;
-    const next = { number: last._id, hash: last.hash, seal: sealOf(last, parts.purpose, services) };
+    const next = { number: last._id, hash: last.hash, seal: sealOfHead(last, parts.purpose, services) };
     const moved = await parts.heads().updateOne({ _id: HEAD, number, hash }, next);
     // Another process moved it: it is looked at once more.
     if (moved.matchedCount === 1) return;

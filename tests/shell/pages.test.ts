@@ -69,6 +69,9 @@ test("the links of a role stand in the order of the owner's list", () => {
   expect(labels(navLinks("parent")).at(-1)).toBe("Family");
   expect(labels(bottomLinks("student"))).toEqual(["Home", "Calendar", "Moves", "Inbox"]);
   expect(labels(menuLinks("teacher")).slice(0, 3)).toEqual(["My Classes", "My bookings", "Check in"]);
+  // An adult without children here finds the way to the first one.
+  for (const role of ["student", "instructor", "admin"] as const) expect(labels(menuLinks(role))).toContain("Family");
+  expect(labels(menuLinks("parent"))).not.toContain("Family");
   expect(labels(menuLinks("parent")).slice(0, 2)).toEqual(["My classes", "Children's classes"]);
   expect(labels(menuLinks("front-desk")).slice(0, 4)).toEqual(["Rosters", "My bookings", "Check in", "Users"]);
   expect(labels(menuLinks("student")).at(-1)).toBe("Settings");

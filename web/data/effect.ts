@@ -30,6 +30,11 @@ export interface Effect<Input = never> {
   /** What it is about: operations on the same thing reach the server in the order they were done. */
   entity(input: Input): string;
   apply(draft: Draft, input: Input, operation: Operation): Promise<void>;
+  /**
+   * The person's wish, where other operations wish the same: once one of them is done, a refusal of an earlier one is no
+   * task any more.
+   */
+  wish?(input: Input, operation: Pick<Operation, "userId">): string;
   /** What was done, for the list of what is not sent yet: "Cancel a booking". */
   title: Message;
   /** What it is about in that list, as this device knows it: a class, a name; days in it as this locale has them. */

@@ -1,4 +1,5 @@
 export { mailCopies } from "./copies/mail-copies.ts";
+export { sealSignaturesAgain } from "./evidence/chain.ts";
 export { recordSigning } from "./sign.ts";
 export { assertWaiver, assertWaiversSigned, findWaiverFault, unsignedWaiver } from "./signed.ts";
 export { findSignatures } from "./statuses/signatures.ts";

@@ -58,6 +58,9 @@ export function webApp(root: string): Middleware {
     await next();
     if (http.body !== undefined || http.status !== 404 || http.path.startsWith("/api/")) return;
     if (http.method !== "GET" && http.method !== "HEAD") return;
+    if (http.path === "/.well-known/change-password") return http.redirect("/settings");
+    // Programs that look for what is not there take a screen for it.
+    if (http.path.startsWith("/.well-known/")) return;
     const isScreen = !hasExtension.test(http.path);
     const path = isScreen ? "/index.html" : http.path;
     const file = decodePath(path);

@@ -123,6 +123,11 @@ const COPIED: Record<string, Change> = {
   till_sales: (doc) => doc,
   till_days: closed,
   ledger_entries: (doc) => doc,
+  deferrals: (doc) => doc,
+  class_money: (doc) => doc,
+  class_figures: (doc) => doc,
+  person_figures: (doc) => doc,
+  student_states: (doc) => doc,
 };
 const NUMBERED = ["orders", "invoices", "till_sales", "till_days"];
 
@@ -143,9 +148,13 @@ const revOf = ({ weeksBack }: Copy) =>
 
 async function findShared(): Promise<Set<string>> {
   const staff = (await read("users")).filter(({ role }) => role !== "student" && role !== "parent");
-  const names = (await db().collections()).map(({ collectionName }) => collectionName);
-  const once = names.filter((name) => !(name in COPIED) && name !== "waiver_signature_records");
-  const ids = (await Promise.all(once.map(read))).flat().map(({ _id }) => String(_id));
+  const stored = (await db().collections()).map(({ collectionName }) => collectionName);
+  const once = stored.filter((name) => !(name in COPIED) && name !== "waiver_signature_records");
+  const idsOf = async (names: readonly string[]) =>
+    (await Promise.all(names.map(read))).flat().map(({ _id }) => String(_id));
+  // Rows that are worked out of a person stand under the person's own id.
+  const copied = new Set(await idsOf(Object.keys(COPIED)));
+  const ids = (await idsOf(once)).filter((id) => !copied.has(id));
   return new Set([...ids, ...staff.map(({ _id }) => String(_id))]);
 }
 

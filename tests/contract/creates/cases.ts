@@ -277,6 +277,7 @@ const CATALOGUE: Record<string, Case> = {
       link: "https://youtu.be/dQw4w9WgXcQ",
     }),
   },
+  "exports.startExport": { role: "admin", input: () => ({ withVideos: false }) },
   "merch.addPicture": { role: "admin", input: () => picture, other: () => otherPicture },
   "landing.addLandingPicture": { role: "admin", input: () => picture, other: () => otherPicture },
   "profile.setFace": { role: "instructor", input: () => picture, other: () => otherPicture },

@@ -22,6 +22,7 @@ const MOVE = "005ae2bf-aaa2-5a8e-bbd8-3af14edd3a36";
 const OTHER_MOVE = "03cd09ce-d72d-5576-8343-351ca9c3f189";
 const VIDEO = "01a202a1-e6a5-7548-b739-7f71c35972c0";
 const RATE = newId();
+const EXPORT = newId();
 const VIEW = newId();
 const PRACTICE = { id: newId(), date: "2026-03-02", moveId: MOVE, feeling: "good" };
 const PRODUCT = "04a1fee0-2387-500a-9a6b-20bbe78368e1";
@@ -194,6 +195,9 @@ export const MORE_WRITES: Write[] = [
   ["admin", "waitlist.leave", { id: "01a202a1-e92a-72b5-94d0-57ec4523ee7c" }],
   ["admin", "waivers.checkEvidence"],
   ["admin", "accounting.saveChart"],
+  ["admin", "exports.startExport", { id: EXPORT, withVideos: true }],
+  ["admin", "exports.makeExportLink", { id: EXPORT }],
+  ["admin", "exports.removeExport", { id: EXPORT }],
   ["admin", "pay.createRate", { id: RATE, instructorId: null, blueprintId: null, from: "2026-02-01" }],
   ["admin", "pay.addExtra", { instructorId: INSTRUCTOR, cents: 500, reason: "Travel" }],
   ["admin", "pay.closePeriod", { to: "2026-02-28" }],

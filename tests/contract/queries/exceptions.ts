@@ -13,6 +13,7 @@ export const RARE_CALLS: Record<string, string> = {
   "accounting.exportFigures": "as accounting.getMonth",
   "accounting.exportJournal": "as accounting.getMonth",
   "accounting.exportReport": "as accounting.getMonth",
+  "exports.startExport": "an admin takes everything along: each collection once, in the order of its ids",
   "payments.listPayouts": "an admin compares a month with the provider: the card payments of it",
   "ledger.getMonth": "an admin looks at a month: the ledger's entries of it, and of no other",
   "users.previewMerge": "an admin merges two accounts: all that names one of them, wherever it is",

@@ -36,9 +36,10 @@ async function bringNear(classInstanceId: string, inMinutes: number): Promise<vo
 async function bookFor(page: Page, origin: string, classInstanceId: string, child: string): Promise<void> {
   await page.goto(`${origin}/calendar?class=${classInstanceId}`);
   const choice = page.getByRole("group", { name: "Who is coming?" }).first();
-  const me = choice.getByRole("button", { name: "Me" });
-  if ((await me.getAttribute("aria-pressed")) === "true") await me.click();
-  await choice.getByRole("button", { name: child }).click();
+  for (const chip of await choice.getByRole("button").all()) {
+    const isWanted = (await chip.textContent()) === child;
+    if (((await chip.getAttribute("aria-pressed")) === "true") !== isWanted) await chip.click();
+  }
   await page.getByRole("button", { name: `Add to cart for ${child}` }).click();
   await expect(page.getByText(`In your cart for ${child}`)).toBeVisible();
 }

@@ -25,7 +25,7 @@ afterEach(() => db.delete());
 const rows = () => db.rows<NotificationRow>("notifications");
 const keep: Write = async (effect, input) => {
   await write({ db, effects, newId, nowMs: () => Date.now() }, effect, input);
-  return { outcome: Promise.resolve("waiting") };
+  return { outcome: Promise.resolve("waiting"), refusal: Promise.resolve(null) };
 };
 const actionsOf = (role: "admin" | "student", how = keep) =>
   createNotificationActions(db, how, notificationEffectsOf(role));
@@ -77,7 +77,7 @@ test("what this device could not keep is not called done", async () => {
 
 test("what the server refused is not called done either; what it took is", async () => {
   const ending = (outcome: "refused" | "done") =>
-    actionsOf("student", async () => ({ outcome: Promise.resolve(outcome) }));
+    actionsOf("student", async () => ({ outcome: Promise.resolve(outcome), refusal: Promise.resolve(null) }));
   await ending("refused").markAllRead();
   await ending("refused").clear();
   expect(shownToast()).toBeUndefined();

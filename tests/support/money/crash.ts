@@ -42,7 +42,7 @@ export interface CrashPoints {
  * Counts every write to the database and every change asked of the payment provider, and crashes in front of one of
  * them: from then on nothing of this process reaches the outside, as if it had been killed.
  */
-export function plantCrashPoints(payments: PaymentProvider): CrashPoints {
+export function plantCrashPoints(payments?: PaymentProvider): CrashPoints {
   let crashAt = Number.POSITIVE_INFINITY;
   let steps = 0;
   let isDead = false;
@@ -53,7 +53,7 @@ export function plantCrashPoints(payments: PaymentProvider): CrashPoints {
     isDead = true;
     throw new Crash();
   };
-  const undo = [...patchDatabase(step), ...patchProvider(payments, step)];
+  const undo = [...patchDatabase(step), ...(payments ? patchProvider(payments, step) : [])];
   return {
     crashAt: (at) => {
       crashAt = at;

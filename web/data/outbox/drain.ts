@@ -1,3 +1,4 @@
+import type { Table } from "dexie";
 import { message } from "#shared/core/messages/message.ts";
 import type { PushAnswer } from "#shared/core/operation.ts";
 import { OPERATIONS_PER_PUSH, pushSync } from "#shared/core/service/sync.ts";
@@ -141,10 +142,22 @@ async function settle(deps: DrainDeps, rows: OutboxRow[], answers: PushAnswer[],
   // Usually all went well, and a transaction over every table is dearer than one over the queue.
   await db.transaction("rw", refused.length > 0 ? db.tables : [db.outbox], async (transaction) => {
     await outboxOf(transaction).bulkPut(next);
+    await forgetFulfilled(outboxOf(transaction), next, effects);
     if (refused.length > 0) await rebase(transaction, effects);
   });
   drained.sent += next.filter(({ state }) => state === "sent").length;
   drained.refused.push(...refused);
+}
+
+const wishOf = ({ endpoint, input, userId }: OutboxRow, effects: Effects): string | undefined =>
+  effects.get(endpoint)?.wish?.(input as never, { userId });
+
+/** Removes refused operations whose wish was fulfilled by one of these. */
+async function forgetFulfilled(outbox: Table<OutboxRow, number>, rows: OutboxRow[], effects: Effects): Promise<void> {
+  const wishes = new Set(rows.flatMap((row) => (row.state === "sent" ? (wishOf(row, effects) ?? []) : [])));
+  if (wishes.size === 0) return;
+  const isFulfilled = (row: OutboxRow) => wishes.has(wishOf(row, effects) ?? "");
+  await outbox.where("state").equals("refused").and(isFulfilled).delete();
 }
 
 function settleOne(row: OutboxRow, answer: PushAnswer | undefined, { nowMs, random }: DrainDeps): OutboxRow {

@@ -12,7 +12,7 @@ import {
 import { MOST_OF_ONE_PRODUCT } from "#shared/features/cart/limits.ts";
 import { type Draft, effect } from "../../data/effect.ts";
 import type { BookingRow } from "../bookings/tables.ts";
-import { aboutClass } from "../classes/effects.ts";
+import { aboutClass, seatWish } from "../classes/effects.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";
 import type { CartItemRow } from "./tables.ts";
@@ -35,6 +35,7 @@ async function releaseSeats(draft: Draft, which: (seat: BookingRow) => boolean):
 /** A seat is the server's to give: until it has answered, it is asked for and nothing more. */
 export const addClassEffect = effect(addClass, {
   entity,
+  wish: seatWish,
   title: message("Ask for a seat"),
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
   failed: message("Could not add to cart"),

@@ -13,3 +13,9 @@ export async function aboutClass(
   const name = (locale.startsWith("es") && instance.nameEs) || instance.name;
   return `${name}, ${writeShortDay(instance.date, locale)}`;
 }
+
+/** A seat, or a place in line for one: whichever way it comes, it is the same wish. */
+export const seatWish = (
+  { classInstanceId, attendeeId }: { classInstanceId: string; attendeeId?: string | null | undefined },
+  { userId }: { userId: string },
+): string => `seat:${classInstanceId}:${attendeeId ?? userId}`;

@@ -3,7 +3,7 @@ import { fullName } from "#shared/features/accounts/full-name.ts";
 import { bookWithPass } from "#shared/features/memberships/endpoints.ts";
 import { effect } from "../../data/effect.ts";
 import type { BookingRow } from "../bookings/tables.ts";
-import { aboutClass } from "../classes/effects.ts";
+import { aboutClass, seatWish } from "../classes/effects.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 
 interface Person {
@@ -14,6 +14,7 @@ interface Person {
 /** A seat is the server's to give, and so is the credit: until it has answered, both are asked for and nothing more. */
 export const bookWithPassEffect = effect(bookWithPass, {
   entity: ({ id }) => `booking:${id}`,
+  wish: seatWish,
   title: message("Book with a pass"),
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
   failed: message("Could not book"),

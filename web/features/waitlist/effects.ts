@@ -8,7 +8,7 @@ import {
   leaveWaitlist,
 } from "#shared/features/waitlist/endpoints.ts";
 import { effect } from "../../data/effect.ts";
-import { aboutClass } from "../classes/effects.ts";
+import { aboutClass, seatWish } from "../classes/effects.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { PersonRow } from "../profile/tables.ts";
 import type { WaitlistEntryRow } from "./tables.ts";
@@ -19,6 +19,7 @@ const entity = () => "waitlist";
 /** A place in line is the server's to give: until it has answered there is no number, only a request. */
 export const joinWaitlistEffect = effect(joinWaitlist, {
   entity,
+  wish: seatWish,
   title: message("Join a waitlist"),
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
   failed: message("Could not join the waitlist"),

@@ -51,7 +51,7 @@ function SignedInLinks({ user, tools }: { user: User; tools: ReactNode }) {
         ))}
       </ul>
       <div className="ml-auto flex shrink-0 items-center gap-1">
-        <SyncChip className="mr-1 max-sm:max-w-36 md:max-xl:hidden" />
+        <SyncChip className="mr-1 max-sm:max-w-36 md:max-xl:max-w-24" />
         {tools}
         <div className="max-md:hidden">
           <Suspense fallback={<AccountButton user={user} aria-haspopup="menu" onClick={() => setAsked(true)} />}>

@@ -34,6 +34,12 @@ function refusalWords(session: SandboxSession, card: string | undefined): string
   return known?.onPage?.words ?? "Your card was declined.";
 }
 
+/** The page lies at the studio's own address, under whatever name the browser opened it: there it stays. */
+function onSameHost(address: string): string {
+  const { pathname, search, hash } = new URL(address, "http://studio");
+  return pathname + search + hash;
+}
+
 /** Presses a button of the page. @returns where the browser goes */
 async function press(session: SandboxSession, form: Form, { present, emit }: Page): Promise<string> {
   const address = `/sandbox/checkout/${session._id}`;
@@ -71,7 +77,7 @@ export function mountPages(router: Router, page: Page): void {
     // A form that is refused half read must not stand before the next request.
     http.set("Connection", "close");
     const form = parseForm(await readBody(http.req));
-    http.redirect(await press(session, form, page));
+    http.redirect(onSameHost(await press(session, form, page)));
     http.status = 303;
   });
 }

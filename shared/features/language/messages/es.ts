@@ -36,6 +36,7 @@ import { assistantMessages } from "./es/studio/assistant.ts";
 import { assistantAnswerMessages } from "./es/studio/assistant-answers.ts";
 import { auditMessages } from "./es/studio/audit.ts";
 import { campaignsMessages } from "./es/studio/campaigns.ts";
+import { exportsMessages } from "./es/studio/exports.ts";
 import { jobMessages } from "./es/studio/job-words.ts";
 import { languageMessages } from "./es/studio/language.ts";
 import { lettersMessages } from "./es/studio/letters.ts";
@@ -70,6 +71,7 @@ export const language: AddedLanguage = {
     ...closingMessages,
     ...classesMessages,
     ...dashboardMessages,
+    ...exportsMessages,
     ...studioDashboardMessages,
     ...readinessMessages,
     ...waitlistMessages,

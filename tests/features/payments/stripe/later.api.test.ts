@@ -37,6 +37,13 @@ async function openPage() {
 }
 const received = () => NotificationModel.countDocuments({ userId: mary.id, title: "Payment received" });
 
+test("the test checkout leads back to the host under which the app was opened", async () => {
+  const page = await openPage();
+  expect(await page.press("choice=cancel")).toMatch(/^\/[a-z]/);
+  expect(await page.press("choice=pay&card=works")).toMatch(/^\/payment-success\?.*session/);
+  expect(await received()).toBe(1);
+});
+
 describe("a payment that is not made at once", () => {
   test("is not offered where the page is for cards alone, as the product's are", async () => {
     const page = await openPage();

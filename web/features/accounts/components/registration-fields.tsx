@@ -32,7 +32,9 @@ export function RegistrationFields({ register, errors }: RegistrationFieldsProps
       <Field
         label={t("Birthday")}
         required
-        hint={t("It decides who signs the waiver. Under 13, a parent makes the account.")}
+        hint={t(
+          "It decides who signs the waiver. Under 13, a parent makes an account and adds the child under Family.",
+        )}
         error={errors.birthday && birthdayWords(errors)}
       >
         <TextInput {...register("birthday")} type="date" autoComplete="bday" min="1900-01-01" />

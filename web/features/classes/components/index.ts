@@ -8,4 +8,5 @@ export { GuardianNote } from "./attendees/guardian-note.tsx";
 export { namesOf } from "./attendees/names-of.ts";
 export { useAttendees } from "./attendees/use-attendees.ts";
 export { useClashQuestion } from "./attendees/use-clash-question.tsx";
+export { writeForEach } from "./attendees/write-for-each.ts";
 export { StudioMoment } from "./studio-moment.tsx";

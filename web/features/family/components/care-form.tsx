@@ -1,7 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Lock } from "lucide-react";
-import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { RULES } from "#shared/core/messages/rules.ts";
 import { type Care, CareChange } from "#shared/features/profile/care.ts";
 import { useFreshness } from "#web/freshness.ts";
@@ -13,6 +11,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { useLiveForm } from "#web/ui/forms/use-live-form.ts";
 import { t } from "#web/words/t.ts";
 import { useCare } from "../../profile/index.ts";
 import { useSaveCare } from "../actions.ts";
@@ -39,15 +38,11 @@ const valuesOf = (care: Care): Required<CareChange> => ({
 function Fields({ personId, care }: { personId: string; care: Care }) {
   const saveCare = useSaveCare();
   const isOffline = useFreshness().state === "offline";
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { register, handleSubmit, reset, setError, formState } = useLiveForm({
     resolver: zodResolver(CareChange, RULES),
-    defaultValues: valuesOf(care),
+    values: valuesOf(care),
   });
   const { errors, isSubmitting, isDirty, dirtyFields } = formState;
-  const known = JSON.stringify(valuesOf(care));
-  useEffect(() => {
-    if (!isDirty) reset(JSON.parse(known) as Required<CareChange>);
-  }, [known, isDirty, reset]);
 
   const save = handleSubmit(async (form) => {
     const touched = Object.entries(form).filter(([name]) => dirtyFields[name as keyof CareChange]);

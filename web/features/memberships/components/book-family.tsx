@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { v7 as newId } from "uuid";
 import { formatCents } from "#shared/core/money.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
 import { useWrite } from "#web/use-write.ts";
 import { ownName, t } from "#web/words/t.ts";
-import { type Attendee, namesOf, useClashQuestion } from "../../classes/components/index.ts";
+import { type Attendee, namesOf, useClashQuestion, writeForEach } from "../../classes/components/index.ts";
 import type { ClassInstanceRow } from "../../classes/tables.ts";
 import { bookWithPassEffect } from "../effects.ts";
 import { allotPasses, usePasses } from "../queries.ts";
@@ -37,20 +36,19 @@ export function BookFamily({ instance, attendees, addToCart, otherwise }: BookFa
   if (covered.length === 0) return otherwise(false);
 
   async function bookCovered(agreed: { anyway: boolean }) {
-    const writing = covered.map(({ id: attendeeId }) => {
+    const bookOne = ({ id: attendeeId }: Attendee) => {
       const passId = passOf.get(attendeeId)?.id ?? "";
       return write(bookWithPassEffect, { id: newId(), classInstanceId: instance.id, attendeeId, passId, ...agreed });
-    });
-    const outcomes = await Promise.all((await Promise.all(writing)).map((written) => written?.outcome));
-    const booked = covered.filter((_, at) => outcomes[at] === "done");
-    if (booked.length > 0)
-      toast({
+    };
+    await writeForEach(covered, bookOne, {
+      done: {
         title: t("Booked"),
-        description: t("{name} for {namesOf}", { name: ownName(instance.name), namesOf: namesOf(booked) }),
-        variant: "success",
-      });
-    if (outcomes.includes("waiting"))
-      toast({ title: t("Requested"), description: t("It is yours when the studio has answered.") });
+        partly: (names) => t("Booked for {names}", { names }),
+        description: (names) => t("{name} for {namesOf}", { name: ownName(instance.name), namesOf: names }),
+      },
+      waiting: () => t("It is yours when the studio has answered."),
+      failed: bookWithPassEffect.failed,
+    });
   }
   async function book() {
     const answer = await ask(attendees);

@@ -38,12 +38,17 @@ const SWITCHES = [
 export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: () => void }) {
   const queries = useQueryClient();
   const sync = useSync();
-  const { register, handleSubmit, setError, control, watch, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, getValues, control, watch, formState } = useForm({
     resolver: zodResolver(PlanValues, RULES),
     defaultValues: valuesOf(plan),
   });
   const { errors } = formState;
   const isPack = watch("kind") === "pack";
+  /** A pack's number of classes would be the limit of a month. */
+  const forKind = () => {
+    const { kind, credits } = valuesOf(plan);
+    setValue("credits", getValues("kind") === kind ? credits : "");
+  };
   const save = handleSubmit(async (values) => {
     const draft = draftOf(values, plan);
     try {
@@ -67,7 +72,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
       onClose={onClose}
     >
       <Field label={t("Kind")} required error={errors.kind?.message}>
-        <NativeSelect {...register("kind")}>
+        <NativeSelect {...register("kind", { onChange: forKind })}>
           <option value="pack">{t("Pack of classes")}</option>
           <option value="membership">{t("Membership, renewed each month")}</option>
         </NativeSelect>

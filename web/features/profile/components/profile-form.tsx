@@ -1,7 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CloudUpload } from "lucide-react";
-import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { RULES } from "#shared/core/messages/rules.ts";
 import { personName } from "#shared/features/accounts/full-name.ts";
 import { type Profile, ProfileChange } from "#shared/features/profile/profile.ts";
@@ -11,6 +9,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NameFields } from "#web/ui/forms/name-fields.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { useLiveForm } from "#web/ui/forms/use-live-form.ts";
 import { usePending } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
 import { useChangeProfile } from "../actions.ts";
@@ -25,17 +24,11 @@ const valuesOf = (profile: Profile): ProfileChange => ({
 export function ProfileForm({ profile }: { profile: Profile }) {
   const changeProfile = useChangeProfile();
   const isOnlyHere = usePending(PROFILE_ENTITY);
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { register, handleSubmit, reset, formState } = useLiveForm({
     resolver: zodResolver(ProfileChange, RULES),
-    defaultValues: valuesOf(profile),
+    values: valuesOf(profile),
   });
   const { errors, isSubmitting, isDirty, dirtyFields } = formState;
-
-  // What was changed elsewhere shows, but never over what is being typed here.
-  const known = JSON.stringify(valuesOf(profile));
-  useEffect(() => {
-    if (!isDirty) reset(JSON.parse(known) as ProfileChange);
-  }, [known, isDirty, reset]);
 
   const save = handleSubmit(async (form) => {
     // Only what was touched: what another device changed in between stays as it is.

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { RULES } from "#shared/core/messages/rules.ts";
 import { getPersonTaxes, saveTaxDetails } from "#shared/features/taxes/endpoints.ts";
 import { TaxDetails } from "#shared/features/taxes/tax-details.ts";
@@ -12,14 +11,15 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
+import { useLiveForm } from "#web/ui/forms/use-live-form.ts";
 import { t } from "#web/words/t.ts";
 
 /** Company, address and tax number of one person's papers. */
 export function TaxDetailsForm({ userId, details }: { userId: string; details: TaxDetails }) {
   const queries = useQueryClient();
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { register, handleSubmit, reset, setError, formState } = useLiveForm({
     resolver: zodResolver(TaxDetails, RULES),
-    defaultValues: details,
+    values: details,
   });
   const { errors, isSubmitting, isDirty } = formState;
   const save = handleSubmit(async (values) => {

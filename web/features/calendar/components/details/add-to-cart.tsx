@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { v7 as newId } from "uuid";
 import { formatCents } from "#shared/core/money.ts";
+import { type Day, isMinorOn } from "#shared/core/time.ts";
 import type { User } from "#shared/features/accounts/user.ts";
 import { requiresSomething } from "#shared/features/readiness/requirement.ts";
 import type { BookingRow } from "#web/features/bookings/tables.ts";
@@ -12,18 +13,20 @@ import {
   ageNote,
   fittingFirst,
   GuardianNote,
-  namesOf,
   useAttendees,
   useClashQuestion,
+  writeForEach,
 } from "#web/features/classes/components/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { BookFamily, BookWithPass, type BookWithPassProps } from "#web/features/memberships/index.ts";
 import { MaybeGate } from "#web/features/readiness/index.ts";
 import { useFreshness } from "#web/freshness.ts";
+import { paths } from "#web/paths.ts";
 import { queryClient } from "#web/shell/query-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { type Outcome, useWrite } from "#web/use-write.ts";
+import { Link } from "#web/ui/actions/link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { useWrite } from "#web/use-write.ts";
 import { ownName, t } from "#web/words/t.ts";
 import { AttendeeChips } from "./attendee-chips.tsx";
 
@@ -74,26 +77,19 @@ function useAddToCart(instance: ClassInstanceRow) {
   async function addToCart(attendees: readonly Attendee[], agreed?: { anyway: boolean }) {
     const answer = agreed ?? (await ask(attendees));
     if (!answer) return;
-    const writing = attendees.map(({ id }) =>
-      write(addClassEffect, { id: newId(), classInstanceId: instance.id, attendeeId: id, ...answer }),
-    );
-    const outcomes = await Promise.all((await Promise.all(writing)).map((written) => written?.outcome));
-    const of = (outcome: Outcome) => attendees.filter((_, at) => outcomes[at] === outcome);
-    const [done, waiting] = [of("done"), of("waiting")];
-    if (done.length > 0)
-      toast({
+    const name = ownName(instance.name);
+    const addOne = ({ id }: Attendee) =>
+      write(addClassEffect, { id: newId(), classInstanceId: instance.id, attendeeId: id, ...answer });
+    await writeForEach(attendees, addOne, {
+      done: {
         title: t("Added to cart"),
-        description: t("{name} is held for {namesOf}.", { name: ownName(instance.name), namesOf: namesOf(done) }),
-        variant: "success",
-      });
-    if (waiting.length > 0)
-      toast({
-        title: t("Requested"),
-        description: t("{name} for {namesOf}: requested as soon as the studio can be reached.", {
-          name: ownName(instance.name),
-          namesOf: namesOf(waiting),
-        }),
-      });
+        partly: (names) => t("Added for {names}", { names }),
+        description: (names) => t("{name} is held for {namesOf}.", { name, namesOf: names }),
+      },
+      waiting: (names) =>
+        t("{name} for {namesOf}: requested as soon as the studio can be reached.", { name, namesOf: names }),
+      failed: addClassEffect.failed,
+    });
   }
   return { addToCart, question };
 }
@@ -128,7 +124,21 @@ function OneSeat({ instance, taken, family, free, firstId }: SeatsProps & { firs
       <MaybeGate instance={instance} student={chosen}>
         <PassOr instance={instance} attendee={chosen} otherwise={cartButton} />
       </MaybeGate>
+      {family.length === 1 && <ChildHint me={chosen} on={instance.date} />}
     </>
+  );
+}
+
+/** For an adult who has no family here yet: a parent looks for the child where seats are chosen. */
+function ChildHint({ me, on }: { me: Attendee; on: Day }) {
+  if (isMinorOn(me, on)) return null;
+  return (
+    <p className="text-center text-sm text-ink-muted">
+      {t("Booking for a child?")}{" "}
+      <TextLink asChild quiet>
+        <Link to={paths.family}>{t("Add them to your family")}</Link>
+      </TextLink>
+    </p>
   );
 }
 
@@ -164,7 +174,9 @@ function CartWords({ family, chosen, hasPass, cents }: CartWordsProps) {
 
 function FamilySeats({ instance, taken, family, free, onAsk }: SeatsProps & { onAsk: (id: string) => void }) {
   const fits = free.filter((each) => ageNote(instance, each) === null);
-  const first = taken.length > 0 ? undefined : fits.find(({ waiverSigned }) => waiverSigned);
+  const signed = fits.filter(({ waiverSigned }) => waiverSigned);
+  // A guardian who opens a class that a child may come to mostly means the child.
+  const first = taken.length > 0 ? undefined : (signed.find(({ isMe }) => !isMe) ?? signed[0]);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set(first && [first.id]));
   const { addToCart, question } = useAddToCart(instance);
   const chosen = fits.filter(({ id, waiverSigned }) => waiverSigned && chosenIds.has(id));

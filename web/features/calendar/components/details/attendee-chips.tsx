@@ -24,6 +24,7 @@ export function AttendeeChips({ instance, attendees, chosenIds, onToggle, onAsk 
     const note = ageNote(instance, attendee);
     return note ? [{ attendee, note }] : [];
   });
+  const isAtLimit = chosenIds.size >= instance.seatsLeft;
   const hasUnsigned = attendees.some(({ waiverSigned }) => !waiverSigned);
   return (
     <FieldGroup
@@ -47,7 +48,9 @@ export function AttendeeChips({ instance, attendees, chosenIds, onToggle, onAsk 
               key={attendee.id}
               type="button"
               aria-pressed={isChosen}
-              disabled={!attendee.waiverSigned || outside.some((each) => each.attendee === attendee)}
+              disabled={
+                !attendee.waiverSigned || outside.some((each) => each.attendee === attendee) || (isAtLimit && !isChosen)
+              }
               onClick={() => onToggle(attendee.id)}
               className={clsx(
                 "inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-4 font-semibold transition-colors disabled:opacity-55",
@@ -62,6 +65,13 @@ export function AttendeeChips({ instance, attendees, chosenIds, onToggle, onAsk 
           );
         })}
       </div>
+      {isAtLimit && attendees.length > chosenIds.size && instance.seatsLeft > 0 && (
+        <p className="mt-2 text-sm text-ink-muted">
+          {t("{count, plural, one {Only # seat is left.} other {Only # seats are left.}}", {
+            count: instance.seatsLeft,
+          })}
+        </p>
+      )}
       {outside.map(({ attendee: { id }, note }) => (
         <p key={id} className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
           <span>{note}.</span>

@@ -1,7 +1,7 @@
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { sizeText } from "#web/words/size-text.ts";
 import { t } from "#web/words/t.ts";
-import { sizeText } from "../../arrange-videos.ts";
 
 interface FileChoiceProps {
   file: File | null;

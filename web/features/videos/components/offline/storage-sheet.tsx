@@ -8,8 +8,8 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { Content } from "#web/words/content.tsx";
+import { sizeText } from "#web/words/size-text.ts";
 import { ownName, t } from "#web/words/t.ts";
-import { sizeText } from "../../arrange-videos.ts";
 import {
   BUDGETS,
   dropAllKept,

@@ -1,6 +1,13 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const cartMessages: Catalogue = {
+  "Added for {names}": "Agregado para {names}",
+  "Booked for {names}": "Reservado para {names}",
+  "Booking for a child?": "¿Reservas para un niño?",
+  "Add them to your family": "Agrégalo a tu familia",
+  "You: {reason}": "Tú: {reason}",
+  "{count, plural, one {Only # seat is left.} other {Only # seats are left.}}":
+    "{count, plural, one {Queda solo # lugar.} other {Quedan solo # lugares.}}",
   "Ask for a seat": "Pedir un lugar",
   "Could not add to cart": "No se pudo agregar al carrito",
   "Release a seat": "Liberar un lugar",

@@ -20,8 +20,8 @@ export const accountsMessages: Catalogue = {
   "Open my account": "Abrir mi cuenta",
   "First name": "Nombre",
   "Last name": "Apellido",
-  "It decides who signs the waiver. Under 13, a parent makes the account.":
-    "Decide quién firma la exención. Si tienes menos de 13 años, tu mamá o papá crea la cuenta.",
+  "It decides who signs the waiver. Under 13, a parent makes an account and adds the child under Family.":
+    "Decide quién firma la exención. Para menores de 13 años, mamá o papá crea una cuenta y agrega al niño en Familia.",
   "Please enter your birthday.": "Escribe tu fecha de nacimiento.",
   "Forgot your password?": "¿Olvidaste tu contraseña?",
   "We send you a link with which you choose a new one.": "Te enviamos un enlace para elegir una nueva.",

@@ -1,6 +1,8 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const jobMessages: Catalogue = {
+  "Make an export of the studio": "Hacer una exportación del estudio",
+  "Delete old exports of the studio": "Borrar exportaciones antiguas del estudio",
   "Delete old conversations with the assistant": "Eliminar conversaciones viejas con el asistente",
   "Mark addresses that refuse e-mail": "Marcar las direcciones que rechazan correos",
   "Delete sign-ins that ended": "Borrar sesiones terminadas",

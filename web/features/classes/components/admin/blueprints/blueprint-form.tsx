@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import { RULES } from "#shared/core/messages/rules.ts";
 import {
@@ -16,6 +15,7 @@ import { NoticePreview } from "#web/shell/staff/notices/notice-preview.tsx";
 import { showNotice } from "#web/shell/staff/notices/notice-store.ts";
 import { useAnyway } from "#web/shell/staff/use-anyway.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { useLiveForm } from "#web/ui/forms/use-live-form.ts";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import { ArchiveButton } from "../archive-button.tsx";
@@ -39,9 +39,9 @@ const FIELDS = [
 export function BlueprintForm({ blueprint, onClose }: { blueprint: ClassBlueprint | null; onClose: () => void }) {
   const write = useAdminWrite();
   const { unlessClash, question } = useAnyway();
-  const form = useForm({
+  const form = useLiveForm({
     resolver: zodResolver(BlueprintValues, RULES),
-    defaultValues: blueprintValues(blueprint, useStudio()),
+    values: blueprintValues(blueprint, useStudio()),
   });
   const { handleSubmit, setError, formState } = form;
   const { durationMinutes, place } = formState.dirtyFields;

@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { RULES } from "#shared/core/messages/rules.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatDay, formatTimeRange } from "#web/format.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
 import { NoticePreview } from "#web/shell/staff/notices/notice-preview.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { useLiveForm } from "#web/ui/forms/use-live-form.ts";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { Content } from "#web/words/content.tsx";
@@ -34,7 +34,7 @@ const whenOf = ({ date, startTime, endTime }: ClassInstanceRow) =>
 
 function ClassForm({ instance, onClose }: ClassEditorProps) {
   const { save: saveClass, question } = useSaveClass(instance);
-  const form = useForm({ resolver: zodResolver(ClassValues, RULES), defaultValues: classValues(instance) });
+  const form = useLiveForm({ resolver: zodResolver(ClassValues, RULES), values: classValues(instance) });
   const { handleSubmit, setError, formState, watch } = form;
   const taken = takenOf(instance);
   const isNews = isAnnounced(classValues(instance), watch());
