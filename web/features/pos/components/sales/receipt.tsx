@@ -1,5 +1,6 @@
 import { studioName } from "#shared/core/brand.ts";
 import { formatCents } from "#shared/core/money.ts";
+import type { SoldCard } from "#shared/features/pos/endpoints.ts";
 import { refundedWithTip } from "#shared/features/pos/refund-rules.ts";
 import { changeOf } from "#shared/features/pos/totals.ts";
 import { sumLineTaxes } from "#shared/features/taxes/compute.ts";
@@ -11,7 +12,7 @@ import { lineName, numberWords, WAY_WORDS } from "../../labels.ts";
 import type { TillSaleRow } from "../../tables.ts";
 
 /** As it is handed over, on the screen and on paper. */
-export function Receipt({ sale }: { sale: TillSaleRow }) {
+export function Receipt({ sale, cards = [] }: { sale: TillSaleRow; cards?: readonly SoldCard[] | undefined }) {
   const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
   const refunded = refundedWithTip(sale);
   const byWayCents = sale.values.reduce((left, { cents }) => left - cents, sale.totalCents + sale.tipCents);
@@ -34,6 +35,13 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
             <span>
               {line.quantity > 1 && <span className="tabular-nums">{`${line.quantity} × `}</span>}
               <span>{lineName(line)}</span>
+              {cards
+                .filter(({ lineId, code }) => lineId === line.id && code)
+                .map(({ id, code }) => (
+                  <code key={id} className="block">
+                    {code}
+                  </code>
+                ))}
             </span>
             <span className="tabular-nums">{formatCents(line.unitCents * line.quantity)}</span>
           </li>
