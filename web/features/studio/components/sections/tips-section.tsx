@@ -20,46 +20,48 @@ export function TipsSection({ fields, hintOf }: SettingsSectionProps) {
   const error = errors?.message ?? (Array.isArray(errors) ? errors.find(Boolean)?.message : undefined);
   return (
     <Section title={t("Tips")} description={t("A tip is no sale of the studio: it is owed until it is paid out.")}>
-      <Controller
-        control={control}
-        name="tips.goTo"
-        render={({ field }) => (
-          <FieldGroup label={t("Who gets tips")} hint={hintOf("tips")}>
-            <RadioGroup
-              aria-label={t("Who gets tips")}
-              value={field.value}
-              onValueChange={field.onChange}
-              options={[
-                { value: "off", label: t("No one is asked for a tip") },
-                {
-                  value: "teacher",
-                  label: t("The instructor of the class"),
-                  description: t("In the cart and at the till, on the statement of pay."),
-                },
-                {
-                  value: "desk",
-                  label: t("The front desk together"),
-                  description: t("At the till only, on a statement of its own."),
-                },
-              ]}
-            />
-          </FieldGroup>
-        )}
-      />
-      {isOn && (
+      <div className="grid gap-5">
         <Controller
           control={control}
-          name="tips.percents"
+          name="tips.goTo"
           render={({ field }) => (
-            <Field label={t("Suggested percents")} hint={t("Up to four, such as 10, 15, 20.")} error={error}>
-              <TextInput
-                defaultValue={field.value.join(", ")}
-                onChange={(event) => field.onChange(readPercents(event.target.value))}
+            <FieldGroup label={t("Who gets tips")} hint={hintOf("tips")}>
+              <RadioGroup
+                aria-label={t("Who gets tips")}
+                value={field.value}
+                onValueChange={field.onChange}
+                options={[
+                  { value: "off", label: t("No one is asked for a tip") },
+                  {
+                    value: "teacher",
+                    label: t("The instructor of the class"),
+                    description: t("In the cart and at the till, on the statement of pay."),
+                  },
+                  {
+                    value: "desk",
+                    label: t("The front desk together"),
+                    description: t("At the till only, on a statement of its own."),
+                  },
+                ]}
               />
-            </Field>
+            </FieldGroup>
           )}
         />
-      )}
+        {isOn && (
+          <Controller
+            control={control}
+            name="tips.percents"
+            render={({ field }) => (
+              <Field label={t("Suggested percents")} hint={t("Up to four, such as 10, 15, 20.")} error={error}>
+                <TextInput
+                  defaultValue={field.value.join(", ")}
+                  onChange={(event) => field.onChange(readPercents(event.target.value))}
+                />
+              </Field>
+            )}
+          />
+        )}
+      </div>
     </Section>
   );
 }
