@@ -77,7 +77,7 @@ export function Tiles({ tiles, onPick }: TilesProps) {
         ))}
         {shelf === "gift-cards" && !isSearching && (
           <li>
-            <Button variant="secondary" block className="h-full! min-h-24" onClick={() => setFree(true)}>
+            <Button variant="secondary" block className="h-full! min-h-24 rounded-card!" onClick={() => setFree(true)}>
               {t("Another amount")}
             </Button>
           </li>
