@@ -99,6 +99,7 @@ export const NEVER_ASKS = {
   "sells at the counter: bounded by the role, the ceilings and the day": [
     "merch.handOver",
     "pos.closeDay",
+    "pos.findGiftCard",
     "pos.mailReceipt",
     "pos.openTill",
     "pos.payByCard",

@@ -63,7 +63,15 @@ function refundsOf(
   if (!returned || !line) return [];
   const at = new Date(sale.soldAt.getTime() + 30 * MINUTE_MS);
   const lines = [{ lineId: line.id, quantity: line.quantity, cents: line.totalCents }];
-  const what = { id: nameId("refund", line.id), at, receivedAt: at, lines, cents: line.totalCents };
+  const what = {
+    id: nameId("refund", line.id),
+    at,
+    receivedAt: at,
+    lines,
+    cents: line.totalCents,
+    tipCents: 0,
+    values: [],
+  };
   return [{ ...what, reason: returned.reason, way, byName: CASHIER, dayId: dayIdOf(daysAgo), isLate: false }];
 }
 
@@ -88,6 +96,9 @@ function toSale(demo: DemoSale, at: number, studio: DemoStudio): Sale {
     totalCents,
     claimedCents: totalCents,
     catalogueCents: totalCents,
+    tipCents: 0,
+    tipGoesTo: "off",
+    values: [],
     way,
     note,
     tenderedCents: way === "cash" ? Math.ceil(totalCents / 500) * 500 : null,

@@ -1,4 +1,4 @@
-import { conflict, notFound } from "#shared/core/errors.ts";
+import { type AppError, conflict, notFound } from "#shared/core/errors.ts";
 import { inBothForms } from "#shared/core/messages/answer.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
@@ -9,7 +9,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { type BookingDocument, findRefundsDue, markRefunded } from "../bookings/index.ts";
-import { addCredit, leftOnCards } from "../gift-cards/index.ts";
+import { addCredit, cardUsed, leftOnCards } from "../gift-cards/index.ts";
 import { returnStock } from "../merch/index.ts";
 import { type OrderDocument, OrderModel, type RefundFields } from "./order.model.ts";
 import { announceRefund } from "./paying/announce.ts";
@@ -67,14 +67,12 @@ async function assertRefundable(line: OrderLine, cents: number): Promise<void> {
   if (cents > line.refundableCents)
     throw conflict("refund.too-much", message("More than was paid for this cannot go back."));
   const mostCents = await mostOf(line);
-  if (cents > mostCents) throw cardUsed(mostCents);
+  if (cents > mostCents) throw spentFault(line, mostCents);
 }
 
-const cardUsed = (leftCents: number) =>
-  conflict(
-    "refund.gift-card-used",
-    message("Only {amount} is left on the gift card. No more than that can go back.", { amount: { cents: leftCents } }),
-  );
+/** 409 `refund.gift-card-used`, `tip.paid-out` */
+const spentFault = ({ kind }: Pick<OrderLine, "kind">, leftCents: number) =>
+  kind === "tip" ? conflict("tip.paid-out", message("The tip was paid out already, and stays.")) : cardUsed(leftCents);
 
 /** The tax in a part of what is left of a line. */
 export const taxIn = ({ refundableCents, refundableTaxCents = 0 }: OrderLine, cents: number): number =>
@@ -106,7 +104,7 @@ async function payRefund(order: OrderDocument, refund: RefundFields, services: S
   const taken = line && { order, line, refund };
   if (taken && !(await revokeLine(taken, services))) {
     if (refund.isSentElsewhere) return loseWhatIsSpent(order, refund, services);
-    return withdrawRefund(order._id, refund, await mostOf(line));
+    return withdrawRefund(order._id, refund, spentFault(line, await mostOf(line)));
   }
   const now = toDate(services.now());
   const sent = await sendRefund(order, refund, services);
@@ -151,8 +149,8 @@ async function loseWhatIsSpent(order: OrderDocument, refund: RefundFields, servi
   if (known && known.lostCents !== refund.lostCents) await payRefund(order, known, services);
 }
 
-/** The gift card was spent in the same moment: the refund is taken off the order again. @throws AppError 409 */
-async function withdrawRefund(orderId: string, refund: RefundFields, leftCents: number): Promise<never> {
+/** The gift card was spent, or the tip paid out, in the same moment: the refund is taken off the order again. @throws AppError 409 */
+async function withdrawRefund(orderId: string, refund: RefundFields, fault: AppError): Promise<never> {
   const { id, refId, cardCents, creditCents, taxCents } = refund;
   await OrderModel.updateOne(
     { _id: orderId, refunds: trusted({ $elemMatch: { id, state: "due" } }) },
@@ -162,7 +160,7 @@ async function withdrawRefund(orderId: string, refund: RefundFields, leftCents: 
     },
     { arrayFilters: [{ "line.refId": refId }] },
   );
-  throw cardUsed(leftCents);
+  throw fault;
 }
 
 /** Pays every refund that was decided, and says of each line that nothing of it is left. Safe to repeat at any point. */
@@ -214,6 +212,21 @@ async function refundBooking({ _id: refId, orderId }: BookingDocument, services:
   );
   const order = await OrderModel.findById(orderId).lean<OrderDocument>();
   if (!order) throw new Error(`The order ${orderId} is gone.`);
+  const reason = message("It could not be given.").text;
+  await requestTipRefund(order, { refId, to: "card", reason, byId: null }, services);
   await refundLines(order, services);
   await markRefunded(refId);
+}
+
+/** The tip of a class that goes back whole goes back with it, unless it was paid out. Safe to repeat. */
+export async function requestTipRefund(
+  { _id: orderId, lines }: Pick<OrderDocument, "_id" | "lines">,
+  { refId: seatId, ...how }: Pick<RefundRequest, "refId" | "to" | "reason" | "byId">,
+  services: Pick<Services, "now">,
+): Promise<void> {
+  for (const line of lines) {
+    const { kind, refId, productId, outcome, refundableCents: cents } = line;
+    if (kind !== "tip" || productId !== seatId || outcome !== "fulfilled" || cents === 0) continue;
+    if ((await mostOf(line)) === cents) await requestRefund({ ...how, id: refId, orderId, refId, cents }, services);
+  }
 }

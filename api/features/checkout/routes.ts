@@ -4,6 +4,7 @@ import { message } from "#shared/core/messages/message.ts";
 import {
   addCheckoutCode,
   chooseCredit,
+  chooseTip,
   confirmCheckout,
   createCheckoutSession,
   getQuote,
@@ -61,4 +62,5 @@ export const routes: Route[] = [
   handle(addCheckoutCode, ({ code }, { actor, services }) => quotes.addCode(code, actor.userId, services)),
   handle(removeCheckoutCode, ({ code }, { actor, services }) => quotes.removeCode(code, actor.userId, services)),
   handle(chooseCredit, ({ isUsed }, { actor, services }) => quotes.chooseCredit(isUsed, actor.userId, services)),
+  handle(chooseTip, ({ tip }, { actor, services }) => quotes.chooseTip(tip, actor.userId, services)),
 ];

@@ -14,7 +14,7 @@ import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import type { Services } from "../../services.ts";
 import { findNames, findPayerIds } from "../accounts/index.ts";
 import { type OrderDocument, OrderModel } from "./order.model.ts";
-import { payRefunds, requestRefund } from "./refunds.ts";
+import { payRefunds, requestRefund, requestTipRefund } from "./refunds.ts";
 import { toOrder } from "./serialize.ts";
 
 const { trusted } = mongoose;
@@ -50,7 +50,7 @@ type Refunding = InputOf<typeof refundOrderEndpoint>;
 
 /**
  * What the provider does not do now stays decided; a job goes on with it.
- * @throws AppError 404; 409 `refund.too-much`, `refund.invoice`, `refund.gift-card-used`
+ * @throws AppError 404; 409 `refund.too-much`, `refund.invoice`, `refund.gift-card-used`, `tip.paid-out`
  */
 export async function refundOrder(request: Refunding, byId: string, services: Services): Promise<StudioOrder> {
   const known = await OrderModel.findById(request.orderId, { lines: 1 }).lean<Pick<OrderDocument, "lines">>();
@@ -61,6 +61,9 @@ export async function refundOrder(request: Refunding, byId: string, services: Se
       message("To refund an invoice, issue a credit note. The money is refunded with it."),
     );
   const decided = await requestRefund({ ...request, byId }, services);
+  const { refId, to, reason } = request;
+  if (line?.kind === "class" && request.cents === line.refundableCents)
+    await requestTipRefund(decided, { refId, to, reason, byId }, services);
   await payRefunds(request.orderId, services).catch((error: unknown) => {
     if (error instanceof AppError) throw error;
     services.log.error({ err: error, orderId: request.orderId }, "not paid back yet: it will be tried again");

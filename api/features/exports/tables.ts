@@ -20,7 +20,7 @@ export const TABLES: readonly Table[] = [
   ...all("bookings", "archived_bookings", "waitlist_entries", "walk_ins", "attendance_records"),
   ...all("archived_attendance_records", "roster_entries", "moves", "move_merges", "move_progress", "skill_records"),
   ...all("safety_cards", "practice_entries", "certificates", "readiness_requests", "library_plans", "products"),
-  ...all("product_pictures", "stock_movements", "pickups", "promo_codes", "balances", "till_days", "till_sales"),
+  ...all("product_pictures", "stock_movements", "pickups", "promo_codes", "balances", "till_days", "till_sales", "tips"),
   ...all("till_card_moves", "invoices", "refund_papers", "invoice_numbers", "order_numbers", "till_sale_numbers"),
   ...all("credit_note_numbers", "refund_paper_numbers", "ledger_entries", "ledger_totals", "closed_months"),
   ...all("provider_moves", "provider_move_sums", "provider_payouts", "pay_rates", "pay_periods", "pay_lines"),

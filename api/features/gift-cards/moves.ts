@@ -77,8 +77,13 @@ export async function addCredit(ownerId: string, move: NewMove): Promise<void> {
     // Two first credits at once: one of them made it.
     if (!isDuplicateKey(error)) throw error;
   }
+  await addValue(_id, move);
+}
+
+/** Puts money on a balance that is there. Safe to repeat with the same id. */
+export async function addValue(balanceId: string, move: NewMove): Promise<void> {
   await BalanceModel.updateOne(
-    { _id, "moves.id": trusted({ $ne: move.id }) },
+    { _id: balanceId, "moves.id": trusted({ $ne: move.id }) },
     { $inc: { leftCents: move.cents }, $push: { moves: { ...move, state: "added" } } },
   );
 }

@@ -1,10 +1,18 @@
-import type { Message } from "#shared/core/messages/message.ts";
+import { conflict } from "#shared/core/errors.ts";
+import { type Message, message } from "#shared/core/messages/message.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type BalanceDocument, BalanceModel } from "./balance.model.ts";
 import { reserveValue, returnValue, spendValue } from "./moves.ts";
 
-/** The cards that one line of an order gave, one for each piece. */
-const cardsOf = (refId: string, pieces: number): Promise<BalanceDocument[]> =>
+/** 409 `refund.gift-card-used` */
+export const cardUsed = (leftCents: number) =>
+  conflict(
+    "refund.gift-card-used",
+    message("Only {amount} is left on the gift card. No more than that can go back.", { amount: { cents: leftCents } }),
+  );
+
+/** The cards that one line of an order or a sale gave, one for each piece. */
+export const cardsOf = (refId: string, pieces: number): Promise<BalanceDocument[]> =>
   BalanceModel.find({ _id: mongoose.trusted({ $in: cardIdsOf(refId, pieces) }) })
     .sort({ _id: 1 })
     .lean<BalanceDocument[]>();

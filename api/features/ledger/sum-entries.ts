@@ -1,6 +1,6 @@
 import { addUp, type Posting } from "#shared/core/ledger.ts";
 import type { DateSpan } from "#shared/core/time.ts";
-import { MONEY_ACCOUNTS, OTHER_THAN_CUSTOMERS } from "#shared/features/ledger/takings.ts";
+import { MONEY_ACCOUNTS, OTHER_THAN_CUSTOMERS, TIPS_PAID } from "#shared/features/ledger/takings.ts";
 import { EntryModel } from "./entry.model.ts";
 
 /**
@@ -20,11 +20,14 @@ export async function sumEntries(
   return sums.map(({ _id: account, cents }) => ({ account, cents }));
 }
 
-/** Condition for the postings of an entry that counts as takings. */
-export const OF_CUSTOMERS = { $elemMatch: { account: { $nin: [...MONEY_ACCOUNTS, ...OTHER_THAN_CUSTOMERS] } } };
+/** Conditions for an entry that counts as takings. */
+export const OF_CUSTOMERS = {
+  _id: { $not: { $regex: `^${TIPS_PAID}` } },
+  postings: { $elemMatch: { account: { $nin: [...MONEY_ACCOUNTS, ...OTHER_THAN_CUSTOMERS] } } },
+};
 
 /** Payments of customers, less refunds, by account; the same entries that `takingsOf` counts. */
 export async function sumTakings(span: DateSpan): Promise<Posting[]> {
-  const sums = await sumEntries(span, { postings: OF_CUSTOMERS });
+  const sums = await sumEntries(span, OF_CUSTOMERS);
   return addUp(sums.filter(({ account }) => MONEY_ACCOUNTS.includes(account)));
 }

@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
+import { FRONT_DESK_ID } from "#shared/features/pay/line.ts";
 import { readWithTime } from "../../db/limits/limits.ts";
 import { csvRows, UTF8_MARK } from "../../http/csv.ts";
 import { findNames } from "../accounts/index.ts";
 import { type LineDocument, LineModel } from "./line.model.ts";
+import { DESK_NAME } from "./sums.ts";
 
 const HEAD = [
   "line_id",
@@ -43,7 +45,14 @@ async function toRows(lines: readonly LineDocument[]): Promise<string> {
   const names = await findNames([...new Set(lines.map(({ instructorId }) => instructorId))]);
   return csvRows(
     lines.map((line) => [
-      ...[line._id, line.instructorId, names.get(line.instructorId) ?? "", line.date, line.startTime, line.kind],
+      ...[
+        line._id,
+        line.instructorId,
+        line.instructorId === FRONT_DESK_ID ? DESK_NAME : (names.get(line.instructorId) ?? ""),
+        line.date,
+        line.startTime,
+        line.kind,
+      ],
       ...[line.classInstanceId, line.className, line.heads, line.missed, line.unmarked, line.earnedCents],
       ...[line.terms?.perClassCents ?? null, line.terms?.perHeadCents ?? null, line.terms?.sharePercent ?? null],
       ...[line.cents, line.reason, line.byName],

@@ -18,6 +18,7 @@ import { RateModel } from "./rate.model.ts";
 import { APPLY_RATE, applyRate, createRate, listRates, removeRate } from "./rates.ts";
 import { drawStatement } from "./statement.ts";
 import { getSum, listLines, listPay } from "./sums.ts";
+import { ledger } from "./tips.ts";
 
 /** Another instructor's pay is as if it did not exist. @throws AppError 404 */
 function assertMayRead(actor: Actor, { instructorId }: { instructorId: string }): void {
@@ -64,6 +65,7 @@ export const feature: Feature = {
       return addExtra(extra, actor, services);
     }),
   ],
+  ledger,
   jobs: [{ name: "pay.followClasses", every: "1 minute", idleSeconds: 300, run: followClasses }],
   followUps: {
     models: [RateModel, PeriodModel],

@@ -7,6 +7,7 @@ import { type BookingDocument, BookingModel } from "../bookings/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index.ts";
 import { findBookingsEarned } from "../deferred/index.ts";
 import { settleClasses } from "./settle.ts";
+import { followTips } from "./tips.ts";
 
 const { trusted } = mongoose;
 const CLASSES = "pay.classes";
@@ -31,6 +32,7 @@ export async function followClasses(services: Services): Promise<void> {
   }
   await followEnded(services);
   await followPasses(services);
+  await followTips(services, (ids) => settleClasses(ids, services));
   await followChanges<ClassInstanceDocument>(
     {
       name: CLASSES,

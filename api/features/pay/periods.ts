@@ -12,6 +12,7 @@ import type { Services } from "../../services.ts";
 import { findName } from "../accounts/index.ts";
 import { LineModel } from "./line.model.ts";
 import { type PeriodDocument, PeriodModel } from "./period.model.ts";
+import { markTipsPaid } from "./tips.ts";
 
 const { trusted } = mongoose;
 export const CLOSE_PERIOD = "pay.closePeriod";
@@ -59,6 +60,7 @@ export const markLines: FollowUpHandler<Services> = async ({ documentId }) => {
   const period = await PeriodModel.findOne({ _id: documentId, state: "closing" }).lean<PeriodDocument>();
   if (!period) return undefined;
   await LineModel.updateMany({ periodId: null, date: trusted({ $lte: period.to }) }, { periodId: documentId });
+  await markTipsPaid(documentId);
   await PeriodModel.updateOne({ _id: documentId }, { state: "closed" });
   return undefined;
 };

@@ -12,6 +12,7 @@ import { ClassMoneyModel } from "./class-money.model.ts";
 import { findEarned } from "./earned.ts";
 import { type LineDocument, LineModel, toKept } from "./line.model.ts";
 import { readRates } from "./rate.model.ts";
+import { settleClassTips } from "./tips.ts";
 
 const { trusted } = mongoose;
 const NAMESPACE = "0c1d4f7e-53f4-4a9b-9c0e-1f6a7f1f2a51";
@@ -44,7 +45,7 @@ async function settleSome(ids: string[], settling: Settling, tries: number): Pro
   if (ids.length === 0) return;
   const [rates, docs] = await Promise.all([
     readRates(),
-    LineModel.find({ classInstanceId: trusted({ $in: ids }) }).lean<LineDocument[]>(),
+    LineModel.find({ classInstanceId: trusted({ $in: ids }), kind: trusted({ $ne: "tip" }) }).lean<LineDocument[]>(),
   ]);
   const ended = await readEnded(ids, settling.services);
   await ClassMoneyModel.deleteMany({ _id: trusted({ $in: ids.filter((id) => !ended.has(id)) }) });
@@ -62,6 +63,7 @@ async function settleSome(ids: string[], settling: Settling, tries: number): Pro
       lines.filter((line) => line.instructorId === instructorId && line.periodId !== null).length;
     if (!(await write(id, settled, closed))) again.push(id);
   }
+  await settleClassTips(ids, ended);
   if (tries > 1) await settleSome(again, settling, tries - 1);
 }
 

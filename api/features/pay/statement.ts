@@ -33,7 +33,7 @@ export async function drawStatement(statement: Statement, readerId: string, serv
   const at = period.closedAt ?? services.now().toString();
   const pdf = await openPaper(t("Statement of pay"), at, { words, studio, logo });
   pdf.heading(t("To"));
-  pdf.paragraph(sum.name);
+  pdf.paragraph(words.tText(sum.name));
   pdf.heading(t("Dates"));
   pdf.fact(t("Period"), periodText(period, words, services));
   if (period.closedAt) pdf.fact(t("Closed on"), words.day(new Date(period.closedAt)));
@@ -67,7 +67,7 @@ function drawLines(pdf: Pdf, lines: readonly LineDocument[], words: Translator):
   pdf.line(row([t("Date"), t("Description"), t("People @pay"), t("Amount")]), "head");
   pdf.rule();
   for (const line of lines) {
-    const heads = line.kind === "extra" ? "" : String(line.heads);
+    const heads = line.kind === "extra" || line.kind === "tip" ? "" : String(line.heads);
     pdf.line(row([day(line.at), describe(line, words), heads, money(line.cents)]));
   }
   pdf.rule();
@@ -75,5 +75,6 @@ function drawLines(pdf: Pdf, lines: readonly LineDocument[], words: Translator):
 
 function describe({ kind, className, reason }: LineDocument, { t, named }: Translator): string {
   if (kind === "extra") return reason;
+  if (kind === "tip") return t("Tips: {class}", { class: named(className) });
   return kind === "correction" ? t("{class}, corrected", { class: named(className) }) : named(className);
 }

@@ -3,10 +3,13 @@ import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
 import type { PaySum } from "#shared/features/pay/endpoints.ts";
-import type { PayLine } from "#shared/features/pay/line.ts";
+import { FRONT_DESK_ID, type PayLine } from "#shared/features/pay/line.ts";
 import { afterRow, newestFirst } from "../../db/pages/newest-first.ts";
 import { findNames } from "../accounts/index.ts";
 import { type LineDocument, LineModel, toLine } from "./line.model.ts";
+
+/** In English; readers translate it. */
+export const DESK_NAME = message("Front desk").text;
 
 export interface Statement {
   instructorId: string;
@@ -22,7 +25,8 @@ const SUMS: PipelineStage[] = [
       _id: "$instructorId",
       classes: countIf(isClass),
       heads: { $sum: { $cond: [isClass, "$heads", 0] } },
-      otherCents: { $sum: { $cond: [isClass, 0, "$cents"] } },
+      otherCents: { $sum: { $cond: [{ $in: ["$kind", ["class", "tip"]] }, 0, "$cents"] } },
+      tipCents: { $sum: { $cond: [{ $eq: ["$kind", "tip"] }, "$cents", 0] } },
       cents: { $sum: "$cents" },
       withoutRate: countIf({ $and: [isClass, { $eq: [{ $ifNull: ["$terms", null] }, null] }] }),
       untaken: countIf({ $and: [isClass, { $gt: ["$unmarked", 0] }] }),
@@ -40,9 +44,9 @@ export async function listPay(periodId: string | undefined): Promise<PaySum[]> {
 export async function getSum({ instructorId, periodId }: Statement): Promise<PaySum> {
   const [sum] = await sumUp({ periodId: periodId ?? null, instructorId });
   if (sum) return sum;
-  const name = (await findNames([instructorId])).get(instructorId);
+  const name = instructorId === FRONT_DESK_ID ? DESK_NAME : (await findNames([instructorId])).get(instructorId);
   if (name === undefined) throw notFound(message("This person does not exist."));
-  const none = { classes: 0, heads: 0, otherCents: 0, cents: 0, withoutRate: 0, untaken: 0 };
+  const none = { classes: 0, heads: 0, otherCents: 0, tipCents: 0, cents: 0, withoutRate: 0, untaken: 0 };
   return { instructorId, name, ...none };
 }
 
@@ -52,7 +56,11 @@ async function sumUp(match: { periodId: string | null; instructorId?: string }):
     ...SUMS,
   ]);
   const names = await findNames(found.map(({ _id }) => _id));
-  return found.map(({ _id, ...sums }) => ({ instructorId: _id, name: names.get(_id) ?? "", ...sums }));
+  return found.map(({ _id, ...sums }) => ({
+    instructorId: _id,
+    name: _id === FRONT_DESK_ID ? DESK_NAME : (names.get(_id) ?? ""),
+    ...sums,
+  }));
 }
 
 /** A page of a statement, the newest first. @throws AppError 404 for a row that is not there */

@@ -4,9 +4,12 @@ import { logDocument } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { findName } from "../accounts/index.ts";
+import { lastFourOf } from "../gift-cards/index.ts";
 import { countCardSales } from "./days/card-sales.ts";
 import { closeDay, findOpenDay, openTill } from "./days/days.ts";
 import { TillDayModel, toTillDay } from "./days/till-day.model.ts";
+import { findCard } from "./gift-cards/redeem.ts";
+import { listSoldCards } from "./gift-cards/sold-cards.ts";
 import { ledger } from "./ledger-entries.ts";
 import { privacy } from "./privacy.ts";
 import { repair } from "./repair.ts";
@@ -36,6 +39,11 @@ export const feature: Feature = {
     handle(endpoints.recordSale, (input, context) => recordSale(input, context)),
     handle(endpoints.refundSale, (input, context) => refundSale(input, context)),
     handle(endpoints.mailReceipt, (input, { services, operationId }) => mailReceipt(input, operationId, services)),
+    handle(endpoints.findGiftCard, async ({ code }) => {
+      const card = await findCard(code);
+      return { lastFour: lastFourOf(card), leftCents: card.leftCents };
+    }),
+    handle(endpoints.listSoldCards, ({ id }, { actor, services }) => listSoldCards(id, actor, services)),
     handle(endpoints.payByCard, (input, context) => payByCard(input, context)),
     handle(endpoints.checkSale, ({ customerId, classInstanceId }) => checkCustomer(customerId, classInstanceId)),
     handle(endpoints.getCardSale, ({ id }, { services }) => getCardSale(id, services)),

@@ -3,6 +3,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { doEach, notSetAside } from "../../jobs/set-aside.ts";
 import type { Services } from "../../services.ts";
 import { countCardSales } from "./days/card-sales.ts";
+import { returnUnused } from "./gift-cards/return-unused.ts";
 import { revokeLate } from "./sales/revoke-sold.ts";
 import { settleSale } from "./sales/settle.ts";
 import { type TillSaleDocument, TillSaleModel } from "./sales/till-sale.model.ts";
@@ -23,6 +24,7 @@ export async function repair(services: Services): Promise<Record<string, number>
   return {
     tillSalesSettled: await doEach({ kind, items, act, isAudited: true }, services),
     tillRefundsFinished: await revokeLate(services),
+    tillGiftCardsReturned: await returnUnused(services),
     tillCardSalesCounted: await countCardSales(services),
   };
 }

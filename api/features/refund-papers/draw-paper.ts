@@ -10,6 +10,7 @@ const SUMS_HEIGHT = 130;
 const WAY_WORDS: Record<BackWay, Message> = {
   card: message("To the card that paid"),
   credit: message("As credit for the next payment"),
+  "gift-card": message("To the gift card that paid"),
   cash: message("In cash"),
   bank: message("By bank transfer"),
   voucher: message("As a voucher"),

@@ -30,6 +30,7 @@ const DEFAULT_ROWS: Record<Account, [code: string, name: string]> = {
   "stored-value": ["830", "Gift cards and credit"],
   deferred: ["835", "Deferred revenue"],
   tax: ["820", "Sales tax payable"],
+  tips: ["825", "Tips payable"],
   "sales:classes": ["200", "Sales of classes"],
   "sales:plans": ["840", "Plans sold, not given yet"],
   earned: ["205", "Passes and memberships earned"],

@@ -6,6 +6,7 @@ import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
 import { LineTax } from "../../core/schemas/tax.ts";
 import { AfterRow } from "../../core/service/pages.ts";
+import { TipChoice } from "../tips/tip-settings.ts";
 import { Discount, Order, RefundTo } from "./order.ts";
 
 export const createCheckoutSession = endpoint({
@@ -50,6 +51,10 @@ export const Quote = z.object({
   discounts: z.array(Discount),
   /** By rate; those that are not included are in the total too. */
   taxes: z.array(LineTax),
+  /** For the teachers of the classes; null where the studio takes none, or there is no class. */
+  tip: z
+    .object({ percents: z.array(z.int()), baseCents: Cents, choice: TipChoice.nullable(), cents: Cents })
+    .nullable(),
   /** `refusal`: why the chosen code takes nothing off, in words. */
   promo: z.object({ code: z.string(), refusal: z.string().nullable() }).nullable(),
   /** `label`: what pages of older releases show, in English. */
@@ -98,6 +103,16 @@ export const chooseCredit = endpoint({
   path: "/api/checkout/credit",
   summary: "Use what the studio owes this person for the next payment, or keep it.",
   input: z.object({ isUsed: z.boolean() }),
+  output: Quote,
+  access: signedIn,
+});
+
+export const chooseTip = endpoint({
+  name: "checkout.chooseTip",
+  method: "PUT",
+  path: "/api/checkout/tip",
+  summary: "Add a tip for the teachers of the classes in the cart, or none.",
+  input: z.object({ tip: TipChoice.nullable() }),
   output: Quote,
   access: signedIn,
 });

@@ -12,6 +12,7 @@ const EARNED_BY: Record<LineKind, Account> = {
   product: "sales:goods",
   "gift-card": "stored-value",
   invoice: "receivable",
+  tip: "tips",
 };
 
 type Paid = Pick<Order, "id" | "number" | "status" | "lines" | "values" | "cardCents" | "refunds" | "paidAt">;

@@ -21,7 +21,7 @@ const OrderChannel = z.enum(["cart", "invoice", "till"]);
 const LineOutcome = z.enum(["open", "fulfilled", "refund-due", "refunded"]);
 
 /** What a line sells, or the invoice it pays. */
-export const LineKind = z.enum(["class", "product", "plan", "invoice", "gift-card"]);
+export const LineKind = z.enum(["class", "product", "plan", "invoice", "gift-card", "tip"]);
 export type LineKind = z.infer<typeof LineKind>;
 
 /** One line of an order; `totalCents` is after discounts, with its tax. */
@@ -29,7 +29,7 @@ export const OrderLine = z.object({
   kind: LineKind,
   /** The booking, or the cart item; of an invoice paid by its link, the invoice. */
   refId: Id,
-  /** The product, plan or invoice; null for a class. */
+  /** The product, plan or invoice; null for a class. Of a tip the line it is for, null for one of the front desk. */
   productId: Id.nullable().default(null),
   variantId: Id.nullable().default(null),
   title: z.string(),

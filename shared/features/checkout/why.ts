@@ -3,7 +3,7 @@ import { explain, type Why, type WhyRow } from "../../core/why.ts";
 import type { Quote } from "./endpoints.ts";
 
 /** Why the card pays so much: the price of the cart, then what comes off and on top, in the order in which it does. */
-export function whyCard({ cardCents, discounts, taxes, giftCards, credit }: Quote): Why {
+export function whyCard({ cardCents, discounts, taxes, tip, giftCards, credit }: Quote): Why {
   const row = (id: string, words: WhyRow["words"], amount: number): WhyRow[] =>
     amount === 0 ? [] : [{ id, at: null, words, amount }];
   const rows = [
@@ -13,6 +13,7 @@ export function whyCard({ cardCents, discounts, taxes, giftCards, credit }: Quot
     ...taxes
       .filter(({ isIncluded }) => !isIncluded)
       .flatMap(({ name, basisPoints, taxCents }) => row(`tax ${basisPoints} ${name}`, { own: name }, taxCents)),
+    ...row("tip", message("Tip"), tip?.cents ?? 0),
     ...giftCards.flatMap(({ id, lastFour, usedCents }) =>
       row(id, message("Gift card {lastFour}", { lastFour }), -usedCents),
     ),

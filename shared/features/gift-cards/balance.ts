@@ -35,6 +35,9 @@ export const Balance = z.object({
 });
 export type Balance = z.infer<typeof Balance>;
 
+/** Limits of the worth of one card: more than a year of classes is a slip of the finger. */
+export const CARD_LIMITS = { leastCents: 100, mostCents: 200_000 };
+
 /** No letters or figures that are taken for one another: 31 signs, 16 of them are 79 bits. */
 export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 16;
@@ -49,3 +52,9 @@ export const GiftCardText = z
 
 /** A code in groups of four, as it is printed. */
 export const formatCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");
+
+/** The code in what was typed or scanned: a printed card's square holds an address that ends with it. */
+export function readCode(text: string): string | null {
+  const code = GiftCardText.safeParse(text.slice(text.lastIndexOf("=") + 1));
+  return code.success ? code.data : null;
+}

@@ -6,7 +6,7 @@ import { message, ruleText } from "../../core/messages/message.ts";
 import { ruleWithValues } from "../../core/messages/rules.ts";
 import { Cents } from "../../core/money.ts";
 import { AfterRow } from "../../core/service/pages.ts";
-import { Balance } from "./balance.ts";
+import { Balance, CARD_LIMITS } from "./balance.ts";
 
 export const listOwnBalances = endpoint({
   name: "giftCards.listOwnBalances",
@@ -31,11 +31,11 @@ export const listBalances = endpoint({
   access: admins,
 });
 
-/** More than a year of classes is a slip of the finger. */
-const GivenCents = Cents.min(100, {
-  error: () => ruleWithValues(message("At least {amount}.", { amount: { cents: 100 } })),
-}).max(200_000, {
-  error: () => ruleWithValues(message("At most {amount}.", { amount: { cents: 200_000 } })),
+const { leastCents, mostCents } = CARD_LIMITS;
+const GivenCents = Cents.min(leastCents, {
+  error: () => ruleWithValues(message("At least {amount}.", { amount: { cents: leastCents } })),
+}).max(mostCents, {
+  error: () => ruleWithValues(message("At most {amount}.", { amount: { cents: mostCents } })),
 });
 const Reason = z.string().trim().min(3, ruleText("Say why in a few words.")).max(200);
 

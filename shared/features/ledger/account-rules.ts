@@ -15,6 +15,7 @@ export const ACCOUNT_RULES: Record<Account, Message> = {
     "Grows when a pack or a month is paid, shrinks as each class is held, as days pass, and when the pass ends.",
   ),
   tax: message("Grows with tax on what is sold, shrinks with tax on what is taken back."),
+  tips: message("Grows with tips, shrinks when they are refunded, and when the statement they stand on is closed."),
   "sales:classes": message("Single classes, from the day they are paid, less refunds."),
   "sales:plans": message("Passes that are paid and follow within minutes under classes and days owed to members."),
   earned: message(

@@ -10,6 +10,7 @@ export const ACCOUNT_WORDS: Record<Account, Message> = {
   "stored-value": message("Gift cards and credit owed"),
   deferred: message("Classes and days owed to members"),
   tax: message("Tax owed"),
+  tips: message("Tips owed"),
   "sales:classes": message("Sales: classes"),
   "sales:plans": message("Plans sold, not given yet"),
   earned: message("Earned: passes and memberships"),

@@ -28,5 +28,6 @@ export const REPAIR_WORDS: Readonly<Record<string, Message>> = {
   stockMovementsCopied: message("Stock changes added to the history"),
   tillSalesSettled: message("Till sales completed"),
   tillRefundsFinished: message("Till refunds completed"),
+  tillGiftCardsReturned: message("Gift cards of unfinished till sales released"),
   tillCardSalesCounted: message("Till card sales counted"),
 };

@@ -78,6 +78,8 @@ export const PaySum = z.object({
   heads: z.int(),
   /** Of corrections and extras, within `cents`. */
   otherCents: Cents,
+  /** Of tips, within `cents`. */
+  tipCents: Cents,
   cents: Cents,
   /** Classes without a rate. */
   withoutRate: z.int(),

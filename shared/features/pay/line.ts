@@ -6,9 +6,13 @@ import { PayTerms } from "./rate.ts";
 
 /**
  * `class`: the pay of one class; `correction`: of a class that changed after its period was closed; `extra`: an amount
- * that an admin added or took off.
+ * that an admin added or took off; `tip`: the tips of one class, or of one day of the front desk, or what changed of
+ * them after their period was closed.
  */
-const KINDS = ["class", "correction", "extra"] as const;
+const KINDS = ["class", "correction", "extra", "tip"] as const;
+
+/** Tips of the front desk stand on a statement of their own, of no person. */
+export const FRONT_DESK_ID = "01980000-0000-7000-8000-000000000001";
 
 /** One line of an instructor's statement. It changes until its period is closed, and never after. */
 export const PayLine = z.object({

@@ -3,7 +3,7 @@ import type { Order } from "../checkout/order.ts";
 import type { TillEntry } from "./day-rules.ts";
 
 /** Something a card payment at the till did to the day's figures, and when it did. */
-export interface CardMove extends Omit<TillEntry, "isLate"> {
+export interface CardMove extends Omit<TillEntry, "isLate" | "isPart" | "tipCents"> {
   at: string;
 }
 

@@ -7,7 +7,10 @@ import { InstantText } from "../../core/time.ts";
 export const CashCount = z.object({ cents: Cents.min(1), count: z.int().min(0).max(100_000) });
 export type CashCount = z.infer<typeof CashCount>;
 
-/** What each way of paying moved. `card`: by the code, on the customer's phone; `credit`: kept with the studio. */
+/**
+ * What each way of paying moved. `card`: by the code, on the customer's phone; `credit`: kept with the studio; `giftCard`:
+ * money that was paid when the gift card was sold.
+ */
 const ByWay = z.object({
   cash: Cents,
   bank: Cents,
@@ -15,6 +18,7 @@ const ByWay = z.object({
   other: Cents,
   card: Cents,
   credit: Cents,
+  giftCard: Cents,
 });
 export type ByWay = z.infer<typeof ByWay>;
 export type DayWay = keyof ByWay;
@@ -23,6 +27,8 @@ export type DayWay = keyof ByWay;
 export const TillTotals = ByWay.extend({
   /** What of it was given back, by the way it went; above zero. */
   refunded: ByWay,
+  /** Tips in all of that, for those whom they are for. */
+  tips: Cents,
   /** How many sales, and how many refunds. */
   sales: z.int(),
   refunds: z.int(),

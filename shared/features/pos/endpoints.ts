@@ -31,6 +31,9 @@ const NewLine = z.object({
   overrideReason: OverrideReason.optional(),
 });
 
+/** So many cents of a gift card, by its code, typed or scanned. */
+const CardUse = z.object({ code: z.string().trim().min(1).max(200), cents: Cents.min(1) });
+
 const reasonMissing = { path: ["discountReason"], message: ruleText("A discount has a reason.") };
 
 export const recordSale = endpoint({
@@ -50,6 +53,10 @@ export const recordSale = endpoint({
       way: PaymentWay,
       note: z.string().trim().max(200),
       tenderedCents: Cents.min(0).nullable(),
+      /** On top of what is sold, for the teacher or the front desk. */
+      tipCents: Cents.min(0).max(50_000).default(0),
+      /** Pay a part, or all of it: `way` pays the rest. */
+      giftCards: z.array(CardUse).max(5).default([]),
       /** The money was taken before the studio could be asked: nothing is refused, and closed gates are marked. */
       isTaken: z.boolean().default(false),
     })
@@ -65,6 +72,38 @@ export const recordSale = endpoint({
   output: TillSale,
   access: desk,
   offline: true,
+});
+
+export const findGiftCard = endpoint({
+  name: "pos.findGiftCard",
+  method: "POST",
+  path: "/api/admin/till/gift-card",
+  summary: "What is left on the gift card of a code, before it pays at the till.",
+  input: z.object({ code: z.string().trim().min(1).max(200) }),
+  output: z.object({ lastFour: z.string(), leftCents: Cents }),
+  access: desk,
+  rate: "auth",
+});
+
+/** A gift card that the till sold. */
+export const SoldCard = z.object({
+  id: z.string(),
+  lineId: Id,
+  /** To print it; null for the front desk on a later day, when its last four are left. */
+  code: z.string().nullable(),
+  lastFour: z.string(),
+  leftCents: Cents,
+});
+export type SoldCard = z.infer<typeof SoldCard>;
+
+export const listSoldCards = endpoint({
+  name: "pos.listSoldCards",
+  method: "GET",
+  path: "/api/admin/till/sales/:id/gift-cards",
+  summary: "The gift cards of a sale, or of a card payment at the till, to print them.",
+  input: z.object({ id: Id }),
+  output: z.array(SoldCard),
+  access: desk,
 });
 
 /** `unpaid`: let in at the door, to be settled by this sale. */
@@ -102,6 +141,8 @@ export const refundSale = endpoint({
       .max(60),
     reason: z.string().trim().min(1, ruleText("Please say why.")).max(120),
     way: PaymentWay,
+    /** The tip goes back too; not one that was paid out. */
+    withTip: z.boolean().default(false),
   }),
   output: TillSale,
   access: desk,
@@ -159,11 +200,15 @@ export const payByCard = endpoint({
       lines: z.array(NewLine).min(1).max(60),
       discount: Discount.nullable(),
       discountReason: z.string().trim().max(120),
+      tipCents: Cents.min(0).max(50_000).default(0),
     })
-    .refine(({ customerId, lines }) => customerId !== null || lines.every(({ kind }) => kind === "product"), {
-      path: ["customerId"],
-      message: ruleText("A pass or a seat paid by card needs a customer. Choose one."),
-    }),
+    .refine(
+      ({ customerId, lines }) => customerId !== null || lines.every(({ kind }) => kind !== "plan" && kind !== "class"),
+      {
+        path: ["customerId"],
+        message: ruleText("A pass or a seat paid by card needs a customer. Choose one."),
+      },
+    ),
   output: z.object({ orderId: Id, url: z.string(), totalCents: Cents }),
   access: desk,
 });

@@ -17,6 +17,7 @@ const ACCOUNT_OF_KIND: Record<TillLineKind, Account> = {
   product: "sales:goods",
   plan: "sales:plans",
   class: "sales:classes",
+  "gift-card": "stored-value",
 };
 
 export interface BookedSale {
@@ -24,10 +25,23 @@ export interface BookedSale {
   number: number | null;
   lines: { id: string; kind: TillLineKind; totalCents: Cents; tax?: LineTax | null | undefined }[];
   way: PaymentWay;
+  tipCents?: Cents;
+  /** Paid by gift cards. */
+  values?: readonly { cents: Cents }[];
   /** When the server received it. */
   receivedAt: string;
-  refunds: { id: string; receivedAt: string; way: PaymentWay; lines: { lineId: string; cents: Cents }[] }[];
+  refunds: {
+    id: string;
+    receivedAt: string;
+    way: PaymentWay;
+    lines: { lineId: string; cents: Cents }[];
+    tipCents?: Cents;
+    values?: readonly { cents: Cents }[];
+  }[];
 }
+
+/** Gift cards that paid a part instead of the way, and the tip that it paid too. */
+type Besides = Pick<BookedSale, "way" | "tipCents" | "values">;
 
 /** Money for something of one kind, and the tax in it. */
 interface Part {
@@ -42,7 +56,8 @@ const entry = (id: string, at: string, what: Message, postings: Posting[], taxes
 };
 
 /** What a sale and its refunds did to the money. Nothing where nothing was paid. */
-export function entriesOfSale({ id, number, lines, way, receivedAt, refunds }: BookedSale): LedgerEntry[] {
+export function entriesOfSale(sale: BookedSale): LedgerEntry[] {
+  const { id, number, lines, way, receivedAt, refunds } = sale;
   const what = message("Till sale {number}", { number: String(number ?? id) });
   const moved = (sign: 1 | -1, by: PaymentWay, parts: Part[]): Posting[] =>
     parts.flatMap(({ kind, cents, tax }) => [
@@ -50,17 +65,25 @@ export function entriesOfSale({ id, number, lines, way, receivedAt, refunds }: B
       { account: ACCOUNT_OF_KIND[kind], cents: -sign * (cents - (tax?.taxCents ?? 0)) },
       { account: "tax" as const, cents: -sign * (tax?.taxCents ?? 0) },
     ]);
+  const besides = (sign: 1 | -1, { way: by, tipCents = 0, values = [] }: Besides): Posting[] => [
+    { account: ACCOUNT_OF_WAY[by], cents: sign * tipCents },
+    { account: "tips", cents: -sign * tipCents },
+    ...values.flatMap(({ cents }) => [
+      { account: "stored-value" as const, cents: sign * cents },
+      { account: ACCOUNT_OF_WAY[by], cents: -sign * cents },
+    ]),
+  ];
   const sold = lines.map(({ kind, totalCents, tax }) => ({ kind, cents: totalCents, tax: tax ?? null }));
   const left = new Map(lines.map((line) => [line.id, { ...line, taxCents: line.tax?.taxCents ?? 0 }]));
   return [
-    ...entry(`till-sale:${id}:sold`, receivedAt, what, moved(1, way, sold), taxesOf(sold)),
+    ...entry(`till-sale:${id}:sold`, receivedAt, what, [...moved(1, way, sold), ...besides(1, sale)], taxesOf(sold)),
     ...refunds.flatMap((refund) => {
       const back = refund.lines.map(({ lineId, cents }): Part => takeFrom(left.get(lineId), cents));
       return entry(
         refundEntryId(id, refund.id),
         refund.receivedAt,
         message("{what}, refunded", { what }),
-        moved(-1, refund.way, back),
+        [...moved(-1, refund.way, back), ...besides(-1, refund)],
         taxesOf(back).map(minus),
       );
     }),

@@ -1,6 +1,6 @@
 import type { Cents } from "../../core/money.ts";
 import { floorCents } from "../../core/settings/rounding.ts";
-import type { TillLine, TillSale } from "./sale.ts";
+import type { TillLine, TillSale, TillValue } from "./sale.ts";
 
 type Refunded = Pick<TillSale, "lines" | "refunds">;
 
@@ -27,7 +27,7 @@ export interface RefundLine {
 export interface Wanted {
   lineId: string;
   quantity: number;
-  /** Less than the pieces cost: of a pass, what is not used yet. */
+  /** Less than the pieces cost: of a pass or a gift card, what is not used yet. */
   cents?: Cents | undefined;
 }
 
@@ -41,8 +41,39 @@ export function refundOf(sale: Refunded, wanted: readonly Wanted[]): RefundLine[
     const before = refundedPieces(sale, lineId);
     const costCents = costOf(line, before + quantity) - costOf(line, before);
     const isLess = cents !== undefined && cents < costCents;
-    if (isLess && line.kind !== "plan") return null;
+    if (isLess && line.kind !== "plan" && line.kind !== "gift-card") return null;
     lines.push({ lineId, quantity, cents: isLess ? cents : costCents });
   }
   return lines;
 }
+
+/**
+ * The part of a refund that goes back on the gift cards that paid: first to them, in their order, and only the rest as
+ * money. A gift card that is void takes none.
+ */
+export function backOnCards(
+  { values, refunds }: Pick<TillSale, "values" | "refunds">,
+  cents: Cents,
+  voidIds: readonly string[] = [],
+): TillValue[] {
+  const returned = refunds.flatMap((refund) => refund.values);
+  let left = cents;
+  return values.flatMap((value) => {
+    const { balanceId } = value;
+    const before = returned.reduce((sum, each) => sum + (each.balanceId === balanceId ? each.cents : 0), 0);
+    const part = voidIds.includes(balanceId) ? 0 : Math.min(left, value.cents - before);
+    left -= part;
+    return part > 0 ? [{ ...value, cents: part }] : [];
+  });
+}
+
+/** The tip of a sale that was not refunded yet, in cents. */
+export const tipLeft = ({
+  tipCents,
+  refunds,
+}: Pick<TillSale, "tipCents"> & { refunds: readonly { tipCents: Cents }[] }): Cents =>
+  refunds.reduce((left, refund) => left - refund.tipCents, tipCents);
+
+/** Everything of a sale that was refunded so far, with the tip. */
+export const refundedWithTip = ({ refunds }: Pick<TillSale, "refunds">): Cents =>
+  refunds.reduce((sum, { cents, tipCents }) => sum + cents + tipCents, 0);

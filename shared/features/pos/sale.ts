@@ -5,9 +5,10 @@ import { Cents } from "../../core/money.ts";
 import { LineTax } from "../../core/schemas/tax.ts";
 import { Day, InstantText, LocalTime } from "../../core/time.ts";
 import { PassedGate } from "../bookings/gates.ts";
+import { TipsGoTo } from "../tips/tip-settings.ts";
 
 /** What the till sells. */
-export const TillLineKind = z.enum(["product", "plan", "class"]);
+export const TillLineKind = z.enum(["product", "plan", "class", "gift-card"]);
 export type TillLineKind = z.infer<typeof TillLineKind>;
 
 /** `voucher`: paper the studio gave out; all but cash is only written down here. */
@@ -23,6 +24,10 @@ export type Discount = z.infer<typeof Discount>;
 /** What the money was taken for and could not be given: the studio makes it good. */
 export const TillTrouble = z.enum(["no-seat", "has-place", "no-pass", "unknown-product"]);
 export type TillTrouble = z.infer<typeof TillTrouble>;
+
+/** Money of one gift card: what it paid, or what goes back on it. */
+export const TillValue = z.object({ balanceId: z.string(), lastFour: z.string(), cents: Cents });
+export type TillValue = z.infer<typeof TillValue>;
 
 /** One line of a sale; `totalCents` is after its discount, with its tax. */
 export const TillLine = z.object({
@@ -68,6 +73,10 @@ export const TillRefund = z.object({
     }),
   ),
   cents: Cents,
+  /** The tip, on top of that. */
+  tipCents: Cents.default(0),
+  /** The part of it that goes back on the gift cards that paid; `way` gives the rest. */
+  values: z.array(TillValue).default([]),
   reason: z.string(),
   way: PaymentWay,
   byName: z.string(),
@@ -99,6 +108,11 @@ export const TillSale = z.object({
   claimedCents: Cents,
   /** The sum the catalogue asked at that moment; another amount than `totalCents` is a sign for the studio. */
   catalogueCents: Cents,
+  /** On top of the total, paid by `way`; no sale of the studio's. */
+  tipCents: Cents.default(0),
+  tipGoesTo: TipsGoTo.default("off"),
+  /** The part that gift cards paid; `way` paid the rest. */
+  values: z.array(TillValue).default([]),
   way: PaymentWay,
   note: z.string(),
   tenderedCents: Cents.nullable(),

@@ -16,6 +16,8 @@ export interface Priced {
   discount: Reduction | null;
   /** Null or left out: no tax. */
   rate?: TaxRate | null;
+  /** A gift card: money, which no discount makes less. */
+  isMoney?: boolean;
 }
 
 /** Never more than there is, rounded to the cent, half a cent in favor of the payer: as in the cart (`roundedShare`). */
@@ -51,10 +53,11 @@ export function totalSale(
   taxes: TaxTerms = USUAL_TERMS,
 ): SaleTotals {
   const gross = lines.map(({ unitCents, quantity }) => unitCents * quantity);
-  const own = lines.map((line, at) => reductionOf(gross[at] ?? 0, line.discount));
+  const own = lines.map((line, at) => (line.isMoney ? 0 : reductionOf(gross[at] ?? 0, line.discount)));
   const left = gross.map((cents, at) => cents - (own[at] ?? 0));
-  const sum = left.reduce((total, cents) => total + cents, 0);
-  const parts = allocate(reductionOf(sum, discount), left);
+  const weights = left.map((cents, at) => (lines[at]?.isMoney ? 0 : cents));
+  const sum = weights.reduce((total, cents) => total + cents, 0);
+  const parts = allocate(reductionOf(sum, discount), weights);
   const priced = left.map((cents, at) => cents - (parts[at] ?? 0));
   const taxable = priced.map((cents, at) => ({ cents, rate: lines[at]?.rate ?? null }));
   const totals = taxLines(taxable, taxes).map(({ totalCents, tax }, at): LineTotals => {
@@ -86,13 +89,19 @@ export function quickAmounts(totalCents: Cents): Cents[] {
     .slice(0, 5);
 }
 
-/** The totals of lines, changed so that they add up to what was taken; each line keeps its share of it. */
-export function asTaken(lines: readonly LineTotals[], takenCents: Cents): LineTotals[] {
-  const totals = lines.map(({ totalCents }) => totalCents);
-  if (totals.reduce((sum, cents) => sum + cents, 0) === takenCents) return [...lines];
-  const gross = lines.map(({ grossCents }) => grossCents);
-  const shares = allocate(takenCents, totals.some((cents) => cents > 0) ? totals : gross);
+/**
+ * The totals of lines, changed so that they add up to what was taken; each line keeps its share of it. `money` says of
+ * each line whether it is a gift card, which was paid in full.
+ */
+export function asTaken(lines: readonly LineTotals[], takenCents: Cents, money: readonly boolean[] = []): LineTotals[] {
+  const sumOf = (cents: readonly Cents[]) => cents.reduce((sum, each) => sum + each, 0);
+  if (sumOf(lines.map(({ totalCents }) => totalCents)) === takenCents) return [...lines];
+  const totals = lines.map(({ totalCents }, at) => (money[at] ? 0 : totalCents));
+  const gross = lines.map(({ grossCents }, at) => (money[at] ? 0 : grossCents));
+  const moneyCents = sumOf(lines.map(({ totalCents }, at) => (money[at] ? totalCents : 0)));
+  const shares = allocate(takenCents - moneyCents, totals.some((cents) => cents > 0) ? totals : gross);
   return lines.map((line, at) => {
+    if (money[at]) return line;
     const taken = { totalCents: shares[at] ?? 0, tax: line.tax && taxWithin(shares[at] ?? 0, line.tax) };
     return { ...line, ...taken, discountCents: Math.max(0, line.grossCents - priceIn(taken)) };
   });

@@ -8,7 +8,7 @@ export const RefundSource = z.enum(["order", "till", "month"]);
 export type RefundSource = z.infer<typeof RefundSource>;
 
 /** Ways money goes back: the card payment provider's, the studio's credit, and those of the till. */
-export const BackWay = z.enum(["card", "credit", "cash", "bank", "voucher", "other"]);
+export const BackWay = z.enum(["card", "credit", "gift-card", "cash", "bank", "voucher", "other"]);
 export type BackWay = z.infer<typeof BackWay>;
 
 /** The numbered paper of one refund, as a list shows it. */

@@ -10,6 +10,8 @@ import { DEFAULT_LEVELS } from "../moves/usual-levels.ts";
 import { Phone } from "../profile/phone.ts";
 import { NO_TAXES } from "../taxes/tax.ts";
 import { TaxSettings } from "../taxes/tax-settings.ts";
+import { TipSettings } from "../tips/tip-settings.ts";
+import { NO_TIPS } from "../tips/tips.ts";
 import { STUDIO_ID } from "./studio-id.ts";
 
 /** A text in both languages of the interface; empty: nothing is shown. */
@@ -122,6 +124,8 @@ export const StudioSettings = z.object({
   levels: LevelScheme,
   /** Rates, and what each is for. */
   taxes: TaxSettings,
+  /** Whether people are asked for a tip, and for whom. */
+  tips: TipSettings,
 });
 export type StudioSettings = z.infer<typeof StudioSettings>;
 export type SettingName = keyof StudioSettings;
@@ -151,6 +155,7 @@ export const DEFAULT_STUDIO: StudioSettings = {
   archiveYears: 2,
   levels: DEFAULT_LEVELS,
   taxes: NO_TAXES,
+  tips: NO_TIPS,
 };
 
 /** Settings that decide who gets in, what staff may give away, and what a cancellation gives back. */

@@ -77,6 +77,7 @@ export const MORE_WRITES: Write[] = [
   ["admin", "chat.readRoom", { roomId: STAFF_ROOM, seq: 3 }],
   ["admin", "chat.removeMessage", { roomId: STAFF_ROOM, id: "36ee103f-330d-5b47-9dd6-4b1c8710f2a1" }],
   ["student", "checkout.chooseCredit"],
+  ["student", "checkout.chooseTip", { tip: { kind: "percent", value: 10 } }],
   [
     "admin",
     "checkout.refundOrder",
@@ -287,6 +288,7 @@ export const LEFT_OUT: Record<string, string> = {
   "moves.mergeMoves": "previewMerge reads the same, and what it changes has tests of its own",
   "notifications.testPushDevice": "it asks a push service of another company",
   "pos.refundSale": "the sales of the dump have no catalogue price, and no older version was released",
+  "pos.findGiftCard": "no code of the dump is in a document that is read; its tests are in the slice's",
   "pos.closeDay": "it takes the sum that the till shows at that moment",
   "users.endUserSession": "endUserSessions ends each of them",
   "waitlist.acceptOffer": "the dump has no open offer",

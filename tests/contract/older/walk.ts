@@ -151,6 +151,7 @@ const inputsOf = ({ documentsOf, idsOf, byId }: Stored): Record<string, () => Re
   "merch.getProduct": byId("products"),
   "merch.getPicture": byId("product_pictures"),
   "merch.listMovements": byId("products"),
+  "pos.listSoldCards": byId("till_sales"),
   "pos.checkSale": () =>
     idsOf("class_instances").map((classInstanceId) => ({ classInstanceId, customerId: idsOf("users")[0] ?? "" })),
   "users.getUser": byId("users"),

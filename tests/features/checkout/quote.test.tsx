@@ -16,7 +16,7 @@ test("a gift card is named in the language of the page, its button too", async (
   const credit = { leftCents: 0, usedCents: 0, isUsed: false };
   answerWith({
     status: 200,
-    body: { totalCents: 2_500, cardCents: 0, discounts: [], taxes: [], promo: null, giftCards, credit },
+    body: { totalCents: 2_500, cardCents: 0, discounts: [], taxes: [], tip: null, promo: null, giftCards, credit },
   });
   show(<Quote cartKey="one" />);
   expect(await screen.findByRole("button", { name: "No usar: Tarjeta de regalo 7QXZ" })).toBeTruthy();

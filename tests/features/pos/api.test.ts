@@ -216,6 +216,7 @@ test("a crash anywhere between a sale and its day is finished, and a second run 
   expect(await repair(studio.services)).toEqual({
     tillSalesSettled: 1,
     tillRefundsFinished: 0,
+    tillGiftCardsReturned: 0,
     tillCardSalesCounted: 0,
   });
   expect(await TillSaleModel.findById(sale.id).lean()).toMatchObject({ isSettled: true, number: 1 });
@@ -224,6 +225,7 @@ test("a crash anywhere between a sale and its day is finished, and a second run 
   expect(await repair(studio.services)).toEqual({
     tillSalesSettled: 0,
     tillRefundsFinished: 0,
+    tillGiftCardsReturned: 0,
     tillCardSalesCounted: 0,
   });
 });

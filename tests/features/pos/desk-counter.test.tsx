@@ -18,6 +18,8 @@ const counterWith = (percent: number): Counter => ({
   customer: null,
   discount: { kind: "percent", value: percent },
   discountReason: "Small damage",
+  giftCards: [],
+  tip: null,
 });
 const signInAs = (role: "admin" | "front-desk") =>
   sessionStore.setState({ user: { id: "me", role, firstName: "Dee", lastName: "Park" } as never });
@@ -42,7 +44,9 @@ test("the front desk reads why a discount is too large, and takes no money for i
 });
 
 const sum = { lines: [], grossCents: 2_800, discountCents: 0, totalCents: 2_800 };
-const payOther = <PayOther counter={counterWith(0)} sum={sum} onSold={() => {}} onClose={() => {}} />;
+const payOther = (
+  <PayOther counter={counterWith(0)} sum={sum} leftCents={2_800} tipCents={0} onSold={() => {}} onClose={() => {}} />
+);
 
 test("another way of paying wants a note from the front desk, and is not offered where the studio takes none", async () => {
   signInAs("front-desk");

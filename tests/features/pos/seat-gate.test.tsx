@@ -23,6 +23,8 @@ const counter: Counter = {
   customer: { id: MARY, name: "Mary Reed" },
   discount: null,
   discountReason: "",
+  giftCards: [],
+  tip: null,
 };
 const waiver = { gate: "waiver", message: "The waiver of Mary Reed must be signed first." };
 const open = (of: Counter = counter) => {

@@ -78,3 +78,36 @@ test("bought in size M in the app, it stands on the pick-up list and is handed o
   await expect(desk.getByRole("button", { name: /^Undo ?: Studio T-shirt, M, Amara Okafor$/ }).first()).toBeVisible();
   await desk.close();
 });
+
+test("a gift card is sold, printed, and pays for a T-shirt at the same till", { tag: JOURNEY }, async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/pos");
+  const counter = page.getByRole("region", { name: "Counter" });
+  await page.getByRole("radio", { name: "Gift cards" }).check({ force: true });
+  await page.getByRole("button", { name: /^Gift card \$50/ }).click();
+  await counter.getByRole("button", { name: "Cash $50.00" }).click();
+  await page.getByRole("button", { name: "Take $50.00" }).click();
+  const sold = page.getByRole("dialog", { name: "Sold" });
+  await expect(sold.getByRole("button", { name: "Print the gift card" })).toBeVisible();
+  const code = (await sold.locator("code").first().textContent()) ?? "";
+  await expect(sold.getByRole("region", { name: "Receipt" })).toContainText(code);
+  await sold.getByRole("button", { name: "Next sale" }).click();
+
+  await page.getByRole("radio", { name: "Apparel" }).check({ force: true });
+  await page.getByRole("button", { name: /^Studio T-shirt/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^M / }).click();
+  await counter.getByRole("button", { name: "Pay with a gift card" }).click();
+  await page.getByLabel("Code of the gift card").fill(code);
+  await page.getByRole("button", { name: "See what is left on it" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Left on it" })).toContainText("$50.00");
+  await page.getByRole("button", { name: "Use it" }).click();
+  await counter.getByRole("button", { name: "Gift card", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take $28.00" }).click();
+  await expect(sold.getByRole("region", { name: "Receipt" })).toContainText(`Gift card ${code.slice(-4)}$28.00`);
+  await sold.getByRole("button", { name: "Next sale" }).click();
+  await page.getByRole("tab", { name: "The day" }).click();
+  await expect(page.getByRole("row", { name: /^Gift card/ })).toContainText("$28.00");
+});

@@ -237,6 +237,7 @@ test(`what the card pays of a cart is explained through ${LIVES} carts (${REPLAY
       taxes: sumLineTaxes(priced.lines),
       giftCards: [{ id: "card", label: "", lastFour: "7QXZ", leftCents: value.leftCents, usedCents: usedOf("card") }],
       credit: { leftCents: credit.leftCents, usedCents: usedOf("credit"), isUsed: true },
+      tip: null,
     });
     expectToAddUp(why, priced.cardCents, priced);
     // The first row is the price of the lines before anything came off.

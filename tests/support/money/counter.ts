@@ -1,11 +1,14 @@
 import { v7 as newId } from "uuid";
 import { mongoose } from "#api/db/mongoose.ts";
+import { type BalanceDocument, BalanceModel } from "#api/features/gift-cards/balance.model.ts";
 import { TillSaleModel } from "#api/features/pos/sales/till-sale.model.ts";
 import { payByCard, recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
 import { type Acts, anyOf, type Deps, idsOf, PACK_CENTS, together, type World } from "./acts.ts";
 import type { Random } from "./random.ts";
 
 const WAYS = ["cash", "bank", "voucher", "other"] as const;
+
+const CARD_CENTS = 4_000;
 
 /** Something of everything a till sells. */
 function aLine({ classIds, shirt }: World, random: Random, { shop }: Deps) {
@@ -39,6 +42,13 @@ function aLine({ classIds, shirt }: World, random: Random, { shop }: Deps) {
     },
     {
       ...base,
+      kind: "gift-card" as const,
+      title: "Gift card",
+      quantity: 1 + random.below(2),
+      unitCents: CARD_CENTS,
+    },
+    {
+      ...base,
       kind: "class" as const,
       classInstanceId: random.pick(classIds),
       title: "Silks Basics",
@@ -48,6 +58,19 @@ function aLine({ classIds, shirt }: World, random: Random, { shop }: Deps) {
   ]);
 }
 
+/** Now and then a gift card of the till pays a part: the second line is then something else than one. */
+async function aPayingCard(world: World, random: Random) {
+  if (random.next() < 0.5) return [];
+  const trusted = mongoose.trusted;
+  const found = await BalanceModel.find({
+    ownerId: trusted({ $in: idsOf(world) }),
+    kind: "gift-card",
+    leftCents: trusted({ $gt: 0 }),
+  }).lean<BalanceDocument[]>();
+  const card = anyOf(found, random);
+  return card?.code ? [{ code: card.code, cents: 1 + random.below(card.leftCents) }] : [];
+}
+
 const aSale = (world: World, random: Random, deps: Deps) => ({
   customerId: random.pick(world.people).id,
   lines: Array.from({ length: 1 + random.below(2) }, () => aLine(world, random, deps)),
@@ -55,11 +78,16 @@ const aSale = (world: World, random: Random, deps: Deps) => ({
   discountReason: "Friend of the house",
 });
 
+const partOf = ({ totalCents }: { totalCents: number }, random: Random): number =>
+  random.next() < 0.5 ? totalCents : 1 + random.below(totalCents);
+
 /** What goes over the counter. */
 export const COUNTER: Acts = {
-  sellAtTill: (world, random, deps) => {
+  sellAtTill: async (world, random, deps) => {
+    const giftCards = await aPayingCard(world, random);
     const sale = {
       ...aSale(world, random, deps),
+      giftCards,
       id: newId(),
       at: deps.studio.clock.now().toString(),
       claimedCents: 0,
@@ -79,7 +107,10 @@ export const COUNTER: Acts = {
       id: sale._id,
       refundId: newId(),
       at: studio.clock.now().toString(),
-      lines: [{ lineId: line.id, quantity: line.quantity }],
+      // Of a used gift card not all can go back.
+      lines: [
+        { lineId: line.id, quantity: line.quantity, ...(line.kind === "gift-card" && { cents: partOf(line, random) }) },
+      ],
       reason: "Wrong size",
       way: random.pick(WAYS),
     });

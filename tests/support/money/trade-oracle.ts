@@ -1,5 +1,5 @@
 import { feeFaults } from "./fee-oracle.ts";
-import { all, cents, list, type Row, sum } from "./rows.ts";
+import { type Any, all, cents, list, type Row, sum } from "./rows.ts";
 import { settleFaults } from "./settle-oracle.ts";
 
 const HOUR_MS = 3_600_000;
@@ -91,7 +91,13 @@ function monthFaults(rows: Months): string[] {
  * What was sold over the counter was given, or its trouble is written down; what went back whole is free again, and no
  * more went back than came in.
  */
-function tillFaults({ till_sales, bookings, passes }: Record<"till_sales" | "bookings" | "passes", Row[]>): string[] {
+function tillFaults({
+  till_sales,
+  bookings,
+  passes,
+  balances,
+}: Record<"till_sales" | "bookings" | "passes" | "balances", Row[]>): string[] {
+  const cardsById = new Map(balances.map((balance) => [balance._id, balance]));
   const bookingsById = new Map(bookings.map((booking) => [booking._id, booking]));
   const passesById = new Map(passes.map((pass) => [pass._id, pass]));
   const numbers = till_sales.map(({ number }) => Number(number)).toSorted((a, b) => a - b);
@@ -106,7 +112,8 @@ function tillFaults({ till_sales, bookings, passes }: Record<"till_sales" | "boo
       const ofLine = refunds.filter((refund) => list(refund.lines).some(({ lineId }) => lineId === line.id));
       const back = ofLine.flatMap((refund) => list(refund.lines)).filter(({ lineId }) => lineId === line.id);
       const isAllBack = cents(back, "quantity") >= Number(line.quantity);
-      if (line.kind !== "product" && !line.trouble && !isAllBack && !booking && !pass)
+      if (line.kind === "gift-card") own.push(...cardFaults(line, { cardsById, ofLine, isAllBack, saleId: sale._id }));
+      else if (line.kind !== "product" && !line.trouble && !isAllBack && !booking && !pass)
         own.push(`${line.title} was paid and not given`);
       if (isAllBack && pass && pass.status !== "ended") own.push("its pass goes on though its price went back");
       const hadBegun = ofLine.some(({ receivedAt }) => (receivedAt as Date) >= (booking?.startsAt as Date));
@@ -115,9 +122,47 @@ function tillFaults({ till_sales, bookings, passes }: Record<"till_sales" | "boo
       if (cents(back, "cents") > Number(line.totalCents)) own.push("more went back than was paid");
       if (cents(back, "quantity") > Number(line.quantity)) own.push("more pieces came back than were sold");
     }
+    for (const value of list(sale.values)) {
+      const moves = list(cardsById.get(String(value.balanceId))?.moves);
+      const paid = moves.filter(({ id, state }) => id === `till:${sale._id}` && state === "spent");
+      if (cents(paid, "cents") !== value.cents) own.push("its gift card did not pay");
+      const back = refunds
+        .flatMap((refund) => list(refund.values))
+        .filter(({ balanceId }) => balanceId === value.balanceId);
+      const returned = moves.filter(({ id }) => refunds.some((refund) => id === `till-back:${refund.id}`));
+      if (cents(returned, "cents") !== cents(back, "cents")) own.push("its gift card got back another sum");
+      if (cents(back, "cents") > Number(value.cents)) own.push("its gift card got back more than it paid");
+    }
+    if (cents(list(sale.values), "cents") > Number(sale.totalCents)) own.push("gift cards paid more than it cost");
     return own.map((fault) => `till sale ${sale._id}: ${fault}`);
   });
   return [...twice, ...faults];
+}
+
+interface SoldCards {
+  cardsById: ReadonlyMap<unknown, Row>;
+  ofLine: Any[];
+  isAllBack: boolean;
+  saleId: unknown;
+}
+
+/** Each piece is a card worth its price, and a refund took the money off the cards that it gave back. */
+function cardFaults(line: Any, { cardsById, ofLine, isAllBack, saleId }: SoldCards): string[] {
+  const cards = Array.from({ length: Number(line.quantity) }, (_, at) => cardsById.get(`${line.id}:${at + 1}`));
+  const made = cards.flatMap((card) => card ?? []);
+  if (made.length === 0 && isAllBack) return [];
+  const moves = made.flatMap((card) => list(card.moves));
+  const added = cents(
+    moves.filter(({ id }) => id === `till:${saleId}`),
+    "cents",
+  );
+  const back = ofLine.flatMap((refund) => list(refund.lines)).filter(({ lineId }) => lineId === line.id);
+  const taken = moves.filter(({ id, state }) => state === "spent" && String(id).startsWith(`till-refund:${saleId}:`));
+  return [
+    ...(made.length < cards.length ? ["a gift card was paid and not made"] : []),
+    ...(added === Number(line.totalCents) ? [] : ["its gift cards are worth another sum"]),
+    ...(cents(taken, "cents") === cents(back, "cents") ? [] : ["its gift cards lost another sum than was refunded"]),
+  ];
 }
 
 /** An invoice's line in an order that was paid stands on that invoice once, or its money went back. */
@@ -165,10 +210,11 @@ function accountFaults(rows: Accounts): string[] {
     sum(
       rows.till_sales.map(
         (sale) =>
-          (sale.way === way ? cents(list(sale.lines), "totalCents") : 0) -
-          cents(
-            list(sale.refunds).filter((refund) => refund.way === way),
-            "cents",
+          (sale.way === way ? cents(list(sale.lines), "totalCents") - cents(list(sale.values), "cents") : 0) -
+          sum(
+            list(sale.refunds)
+              .filter((refund) => refund.way === way)
+              .map((refund) => Number(refund.cents) - cents(list(refund.values), "cents")),
           ),
       ),
     );

@@ -6,4 +6,12 @@ export {
   useSignedInUser,
   useUser,
 } from "./current-session.ts";
-export { forgetInvitation, forgetProof, keepLinks, keptInvitation, keptProof } from "./kept-links.ts";
+export {
+  forgetGiftCard,
+  forgetInvitation,
+  forgetProof,
+  keepLinks,
+  keptGiftCard,
+  keptInvitation,
+  keptProof,
+} from "./kept-links.ts";

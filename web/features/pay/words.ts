@@ -1,5 +1,6 @@
 import { formatCents } from "#shared/core/money.ts";
-import type { NamedRate, PayPeriod } from "#shared/features/pay/endpoints.ts";
+import type { NamedRate, PayPeriod, PaySum } from "#shared/features/pay/endpoints.ts";
+import { FRONT_DESK_ID } from "#shared/features/pay/line.ts";
 import type { PayTerms } from "#shared/features/pay/rate.ts";
 import { formatDay } from "#web/format.ts";
 import { ownName, t } from "#web/words/t.ts";
@@ -44,3 +45,7 @@ export function termsText({
   const sum = parts.join(" + ");
   return countsMissed && perHeadCents > 0 ? t("{pay}, no-shows counted", { pay: sum }) : sum;
 }
+
+/** The instructor of a statement, or the front desk together. */
+export const payeeName = ({ instructorId, name }: Pick<PaySum, "instructorId" | "name">): string =>
+  instructorId === FRONT_DESK_ID ? t("Front desk") : name || t("Former member");

@@ -1,5 +1,5 @@
 import type { TillTotals } from "#shared/features/pos/day.ts";
-import { noTotals } from "#shared/features/pos/day-rules.ts";
+import { entriesByWay, noTotals } from "#shared/features/pos/day-rules.ts";
 import type { TillDayRow, TillSaleRow } from "./tables.ts";
 
 /** How the till stands by what this device knows: the studio's figures, and what is only here still. */
@@ -21,13 +21,20 @@ export function dayViewOf(days: readonly TillDayRow[], sales: readonly TillSaleR
   let unsent = 0;
   for (const sale of sales) {
     if (sale.dayId === null) {
-      totals[sale.way] += sale.totalCents;
+      const { id, way, totalCents: cents, tipCents, values } = sale;
+      totals.tips += tipCents;
+      for (const part of entriesByWay({ id, kind: "sale", way, cents, tipCents, values }))
+        totals[part.way] += part.cents;
       totals.sales += 1;
       unsent += 1;
     }
     for (const refund of sale.refunds.filter(({ dayId }) => dayId === null)) {
-      totals[refund.way] -= refund.cents;
-      totals.refunded[refund.way] += refund.cents;
+      const { id, way, cents, tipCents, values } = refund;
+      totals.tips -= tipCents;
+      for (const part of entriesByWay({ id, kind: "refund", way, cents: -cents, tipCents, values })) {
+        totals[part.way] += part.cents;
+        totals.refunded[part.way] -= part.cents;
+      }
       totals.refunds += 1;
       unsent += 1;
     }

@@ -2,7 +2,7 @@ import type { CallInput } from "#shared/core/endpoint.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
-import { refundOf } from "#shared/features/pos/refund-rules.ts";
+import { backOnCards, refundOf, tipLeft } from "#shared/features/pos/refund-rules.ts";
 import { STUDIO_ID } from "#shared/features/studio/studio-id.ts";
 import { NO_TAXES } from "#shared/features/taxes/tax.ts";
 import { type Draft, effect } from "../../data/effect.ts";
@@ -79,6 +79,9 @@ export const recordSaleEffect = effect(recordSale, {
       totalCents,
       claimedCents: totalCents,
       catalogueCents: totalCents,
+      tipCents: sale.tipCents ?? 0,
+      tipGoesTo: (await draft.get<StudioRow>("studio", STUDIO_ID))?.tips.goTo ?? "off",
+      values: [],
       way: sale.way,
       note: sale.note,
       tenderedCents: sale.tenderedCents,
@@ -96,14 +99,28 @@ export const refundSaleEffect = effect(refundSale, {
   entity,
   title: message("Refund at the till"),
   failed: message("The refund could not be kept"),
-  async apply(draft, { id, refundId, at, lines: wanted, reason, way }, { userId }) {
+  async apply(draft, { id, refundId, at, lines: wanted, reason, way, withTip = false }, { userId }) {
     const sale = await draft.get<TillSaleRow>("tillSales", id);
     if (!sale || sale.refunds.some((known) => known.id === refundId)) return;
     const lines = refundOf(sale, wanted);
     if (!lines) return;
     const byName = fullName(await draft.get<Person>("people", userId));
     const cents = lines.reduce((sum, line) => sum + line.cents, 0);
-    const refund = { id: refundId, at, lines, cents, reason, way, byName, dayId: null, isLate: false };
+    const values = backOnCards(sale, cents);
+    const tipCents = withTip ? tipLeft(sale) : 0;
+    const refund = {
+      id: refundId,
+      at,
+      lines,
+      cents,
+      tipCents,
+      values,
+      reason,
+      way,
+      byName,
+      dayId: null,
+      isLate: false,
+    };
     await draft.patch<TillSaleRow>("tillSales", id, { refunds: [...sale.refunds, refund] });
   },
 });

@@ -18,6 +18,7 @@ export const DAY_WAY_WORDS: Record<DayWay, Message> = {
   ...WAY_WORDS,
   card: message("Card by QR code"),
   credit: message("Studio credit"),
+  giftCard: message("Gift card"),
 };
 
 export const TROUBLE_WORDS: Record<TillTrouble, Message> = {

@@ -8,7 +8,7 @@ import type { ProductRow } from "../merch/tables.ts";
 import type { TillDayRow, TillSaleRow } from "./tables.ts";
 import type { TillThing } from "./till-cart.ts";
 
-export const SHELVES = ["classes", "apparel", "gear", "snacks", "plans"] as const;
+export const SHELVES = ["classes", "apparel", "gear", "snacks", "plans", "gift-cards"] as const;
 export type TillShelf = (typeof SHELVES)[number];
 
 /** A tile of the till: one thing, or one with several variants to choose from. */
@@ -27,7 +27,7 @@ export interface Tile {
 function toProductTile(row: ProductRow): Tile {
   const product = { ...row, variants: row.variants ?? [] };
   const onSale = variantsOnSale(product);
-  const kind = product.plan ? ("plan" as const) : ("product" as const);
+  const kind = product.plan ? "plan" : product.shelf === "gift-cards" ? "gift-card" : "product";
   const of = (variantId: string | null, name: string, left: number | null): TillThing => ({
     kind,
     productId: product.id,

@@ -1,6 +1,8 @@
 import { v7 as newId } from "uuid";
 import type { Discount, TillLineKind } from "#shared/features/pos/sale.ts";
+import type { SaleTotals } from "#shared/features/pos/totals.ts";
 import type { TaxChoice } from "#shared/features/taxes/tax.ts";
+import type { TipChoice } from "#shared/features/tips/tip-settings.ts";
 
 /** Something that may be put on the counter. */
 export interface TillThing {
@@ -33,20 +35,38 @@ export interface Customer {
   isTaxExempt?: boolean | undefined;
 }
 
+/** A gift card that pays. */
+export interface PayingCard {
+  code: string;
+  lastFour: string;
+  leftCents: number;
+}
+
 /** What lies on the counter. */
 export interface Counter {
   lines: CounterLine[];
   customer: Customer | null;
   discount: Discount | null;
   discountReason: string;
+  giftCards: PayingCard[];
+  tip: TipChoice | null;
 }
 
-export const EMPTY_COUNTER: Counter = { lines: [], customer: null, discount: null, discountReason: "" };
+export const EMPTY_COUNTER: Counter = {
+  tip: null,
+  lines: [],
+  customer: null,
+  discount: null,
+  discountReason: "",
+  giftCards: [],
+};
 
 const isSame = (line: CounterLine, thing: TillThing) =>
   line.productId === thing.productId &&
   line.variantId === thing.variantId &&
   line.classInstanceId === thing.classInstanceId &&
+  // Gift cards of a free amount differ in nothing else.
+  line.unitCents === thing.unitCents &&
   line.discount === null;
 
 /** One more of it. A pass is one each, so that it has an id of its own. */
@@ -83,3 +103,23 @@ export function reduce(counter: Counter, id: string | null, discount: Discount |
   const isReduced = whole !== null || lines.some((line) => line.discount !== null);
   return { ...counter, lines, discount: whole, discountReason: isReduced ? reason || counter.discountReason : "" };
 }
+
+export const sellsCards = ({ lines }: Pick<Counter, "lines">): boolean =>
+  lines.some(({ kind }) => kind === "gift-card");
+
+/** The payment of each gift card, one after the other; they pay for everything but gift cards. */
+export function cardUses({ lines, giftCards }: Pick<Counter, "lines" | "giftCards">, sum: SaleTotals) {
+  let left = lines.reduce(
+    (total, { kind }, at) => total + (kind === "gift-card" ? 0 : (sum.lines[at]?.totalCents ?? 0)),
+    0,
+  );
+  return giftCards.map((card) => {
+    const cents = Math.min(left, card.leftCents);
+    left -= cents;
+    return { ...card, cents };
+  });
+}
+
+/** The rest, to be paid in another way; a tip comes on top. */
+export const dueCents = (counter: Pick<Counter, "lines" | "giftCards">, sum: SaleTotals): number =>
+  cardUses(counter, sum).reduce((total, { cents }) => total - cents, sum.totalCents);

@@ -11,7 +11,11 @@ export const sumOf = (
   { taxes, isExempt }: { taxes: TaxSettings; isExempt: boolean },
 ): SaleTotals =>
   totalSale(
-    lines.map((line) => ({ ...line, rate: rateOf(line.kind, line.taxChoice, taxes) })),
+    lines.map((line) =>
+      line.kind === "gift-card"
+        ? { ...line, rate: null, isMoney: true }
+        : { ...line, rate: rateOf(line.kind, line.taxChoice, taxes) },
+    ),
     discount,
     { rounding: taxes.rounding, isExempt },
   );

@@ -1,14 +1,24 @@
+import { useState } from "react";
 import { v7 as newId } from "uuid";
+import { recordSale } from "#shared/features/pos/endpoints.ts";
 import type { PaymentWay } from "#shared/features/pos/sale.ts";
+import type { SaleTotals } from "#shared/features/pos/totals.ts";
+import { call } from "../../data/client.ts";
+import { bringHere } from "../../data/device/patience.ts";
+import { useSync } from "../../local-data.ts";
+import { wordsFor } from "../../shell/form-errors.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { useWrite } from "../../use-write.ts";
+import { t } from "../../words/t.ts";
 import { recordSaleEffect } from "./effects.ts";
-import type { Counter, CounterLine } from "./till-cart.ts";
+import { type Counter, type CounterLine, cardUses } from "./till-cart.ts";
 
 export interface Payment {
   way: PaymentWay;
   note: string;
   tenderedCents: number | null;
-  totalCents: number;
+  sum: SaleTotals;
+  tipCents: number;
 }
 
 /** Of a seat: by whose word a closed gate is passed. */
@@ -17,12 +27,19 @@ const reasonsOf = ({ withoutWaiver, overrideReason }: Pick<CounterLine, "without
   ...(overrideReason && { overrideReason }),
 });
 
-/** Writes a sale down on this device, to be sent as soon as there is a network. @returns its id, null when it could not be kept */
+/**
+ * Writes a sale down on this device, to be sent as soon as there is a network. Where a gift card pays, the server writes
+ * it down at once, since it alone knows what is left on the card. @returns its id, null when it could not be kept
+ */
 export function useSell(): (counter: Counter, payment: Payment) => Promise<string | null> {
   const write = useWrite();
-  return async ({ lines, customer, discount, discountReason }, { way, note, tenderedCents, totalCents }) => {
-    const id = newId();
-    const written = await write(recordSaleEffect, {
+  const sync = useSync();
+  // One payment is one sale, however often it is tried.
+  const [id] = useState(() => newId());
+  return async (counter, { way, note, tenderedCents, sum, tipCents }) => {
+    const { lines, customer, discount, discountReason } = counter;
+    const giftCards = cardUses(counter, sum).filter(({ cents }) => cents > 0);
+    const sale = {
       id,
       at: Temporal.Now.instant().round("millisecond").toString(),
       customerId: customer?.id ?? null,
@@ -55,13 +72,22 @@ export function useSell(): (counter: Counter, payment: Payment) => Promise<strin
       ),
       discount,
       discountReason,
-      claimedCents: totalCents,
+      claimedCents: sum.totalCents,
+      tipCents,
       way,
       note,
       tenderedCents,
       // The gates were asked before, where a network was: from here on it is a fact.
       isTaken: true,
-    });
-    return written ? id : null;
+    };
+    if (giftCards.length === 0) return (await write(recordSaleEffect, sale)) ? id : null;
+    try {
+      await call(recordSale, { ...sale, giftCards: giftCards.map(({ code, cents }) => ({ code, cents })) });
+    } catch (error) {
+      toast({ title: t("The gift card did not pay"), description: wordsFor(error), variant: "danger" });
+      return null;
+    }
+    await bringHere(sync);
+    return id;
   };
 }

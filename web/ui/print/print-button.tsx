@@ -8,12 +8,13 @@ import { isSheetAsked, PrintSheet, type PrintSheetProps } from "./print-sheet.ts
 interface PrintButtonProps extends Pick<PrintSheetProps, "paper"> {
   size?: "sm" | "md";
   className?: string;
+  label?: string;
   /** What stands on the paper. */
   children: ReactNode;
 }
 
 /** Puts its children on paper: when it is pressed, and when the user prints with the browser's own command. */
-export function PrintButton({ paper, size = "md", className, children }: PrintButtonProps) {
+export function PrintButton({ paper, size = "md", className, label = t("Print"), children }: PrintButtonProps) {
   const [printedBy, setPrintedBy] = useState<PrintSheetProps["by"] | null>(null);
   useEffect(() => {
     // The browser takes the page as it is when this returns.
@@ -27,7 +28,7 @@ export function PrintButton({ paper, size = "md", className, children }: PrintBu
     <>
       <Button variant="secondary" size={size} className={className} onClick={() => setPrintedBy("page")}>
         <Printer aria-hidden="true" />
-        {t("Print")}
+        {label}
       </Button>
       {printedBy && (
         <PrintSheet paper={paper} by={printedBy} onDone={() => setPrintedBy(null)}>

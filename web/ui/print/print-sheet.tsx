@@ -5,8 +5,8 @@ import { LogoMark } from "../brand/logo.tsx";
 import "./print.css";
 
 export interface PrintSheetProps {
-  /** `strip` also fits the 80 mm paper of a till; both fit Letter and A4. */
-  paper?: "page" | "strip";
+  /** `strip` also fits the 80 mm paper of a till; all fit Letter and A4. `bare` has no head: its parts have their own. */
+  paper?: "page" | "strip" | "bare";
   /** Who prints: this sheet, as soon as it is there, or the browser already. */
   by?: "page" | "browser";
   /** Hold it until what is printed has come. */
@@ -37,10 +37,12 @@ export function PrintSheet({ paper = "page", by = "page", isReady = true, onDone
   }, [isReady, by]);
   return createPortal(
     <article data-print-sheet={paper} aria-hidden="true">
-      <p className="mb-3 flex items-center gap-2 font-semibold">
-        <LogoMark className="size-8 shrink-0" />
-        {studioName()}
-      </p>
+      {paper !== "bare" && (
+        <p className="mb-3 flex items-center gap-2 font-semibold">
+          <LogoMark className="size-8 shrink-0" />
+          {studioName()}
+        </p>
+      )}
       {children}
     </article>,
     document.body,

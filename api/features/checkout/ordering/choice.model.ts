@@ -1,5 +1,6 @@
 import { Schema } from "mongoose";
 import { mongoose } from "#api/db/mongoose.ts";
+import type { TipChoice } from "#shared/features/tips/tip-settings.ts";
 
 /** What a person wants taken off, or paid with, at their next checkout. Gone once it is paid. */
 export interface ChoiceDocument {
@@ -8,7 +9,14 @@ export interface ChoiceDocument {
   promoCode: string | null;
   giftCardIds: string[];
   usesCredit: boolean;
+  /** For the teachers of the classes. */
+  tip: TipChoice | null;
 }
+
+const tip = new Schema<TipChoice>(
+  { kind: { type: String, required: true }, value: { type: Number, required: true } },
+  { _id: false },
+);
 
 const schema = new Schema<ChoiceDocument>(
   {
@@ -16,6 +24,7 @@ const schema = new Schema<ChoiceDocument>(
     promoCode: { type: String, default: null },
     giftCardIds: { type: [String], default: [] },
     usesCredit: { type: Boolean, default: true },
+    tip: { type: tip, default: null },
   },
   { versionKey: false },
 );

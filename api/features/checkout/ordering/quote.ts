@@ -8,6 +8,7 @@ import { isTarget, type Priced, type PricedLine, priceOrder } from "#shared/feat
 import { type PromoCode, type PromoRefusal, PromoText, whyNoDiscount } from "#shared/features/discounts/promo-code.ts";
 import { GiftCardText } from "#shared/features/gift-cards/balance.ts";
 import { sumLineTaxes } from "#shared/features/taxes/compute.ts";
+import type { TipChoice } from "#shared/features/tips/tip-settings.ts";
 import { findUser } from "../../accounts/index.ts";
 import { findPromoCode, getSiblingDiscount, toPromoCode } from "../../discounts/index.ts";
 import {
@@ -20,6 +21,7 @@ import {
 } from "../../gift-cards/index.ts";
 import { readSettings } from "../../studio/index.ts";
 import { type Cart, findCart, toLines } from "./cart-lines.ts";
+import { type CartTip, cartTip } from "./cart-tip.ts";
 import { type ChoiceDocument, ChoiceModel } from "./choice.model.ts";
 import { findOwnOrders, type OwnOrders, withoutOwn, withReserved } from "./own-orders.ts";
 
@@ -42,6 +44,8 @@ export interface PricedCart {
   credit: BalanceDocument | null;
   cards: BalanceDocument[];
   choice: ChoiceDocument;
+  /** Null where no tip is asked for. */
+  tip: CartTip | null;
 }
 
 const findChoice = async (userId: string): Promise<ChoiceDocument> =>
@@ -50,6 +54,7 @@ const findChoice = async (userId: string): Promise<ChoiceDocument> =>
     promoCode: null,
     giftCardIds: [],
     usesCredit: true,
+    tip: null,
   };
 
 interface Judged {
@@ -73,7 +78,7 @@ async function findPromo(code: string, { userId, lines, own }: Judged, services:
 /** What a person's carts cost now, with everything they chose taken off. */
 export async function priceCart(cart: Cart, services: Services): Promise<PricedCart> {
   const { userId } = cart;
-  const { taxes } = await readSettings();
+  const { taxes, tips } = await readSettings();
   const [lines, choice, { percent }] = await Promise.all([
     toLines(cart, taxes, services),
     findChoice(userId),
@@ -89,7 +94,7 @@ export async function priceCart(cart: Cart, services: Services): Promise<PricedC
   const promo = choice.promoCode ? await findPromo(choice.promoCode, { userId, lines, own }, services) : null;
   // Gift cards are spent before the customer's own credit.
   const balances = [...cards, ...(credit && choice.usesCredit ? [credit] : [])];
-  const priced = priceOrder(lines, {
+  const terms = {
     siblingPercent: percent,
     promo: promo && promo.refusal === null ? promo.code : null,
     values: balances.map((each) => ({
@@ -98,18 +103,21 @@ export async function priceCart(cart: Cart, services: Services): Promise<PricedC
       leftCents: each.leftCents,
     })),
     taxes: { rounding: taxes.rounding, isExempt: Boolean(payer?.taxExempt) },
-  });
-  return { priced, promo, credit, cards, choice };
+  };
+  const tip = cartTip(priceOrder(lines, terms), choice.tip, tips);
+  const priced = priceOrder([...lines, ...(tip?.lines ?? [])], terms);
+  return { priced, promo, credit, cards, choice, tip };
 }
 
 export async function quote(userId: string, services: Services): Promise<Quote> {
-  const { priced, promo, credit, cards, choice } = await priceCart(await findCart(userId, services), services);
+  const { priced, promo, credit, cards, choice, tip } = await priceCart(await findCart(userId, services), services);
   const paidBy = (balanceId: string) => priced.values.find((each) => each.balanceId === balanceId)?.cents ?? 0;
   return {
     totalCents: priced.totalCents,
     cardCents: priced.cardCents,
     discounts: priced.discounts,
     taxes: sumLineTaxes(priced.lines),
+    tip: tip && { percents: tip.percents, baseCents: tip.baseCents, choice: choice.tip, cents: tip.cents },
     promo: promo && { code: promo.code.code, refusal: promo.refusal && WORDS[promo.refusal].text },
     giftCards: cards.map((card) => ({
       id: card._id,
@@ -169,7 +177,13 @@ export async function chooseCredit(usesCredit: boolean, userId: string, services
   return quote(userId, services);
 }
 
-/** The next order begins without codes; whether credit is used stays as it was. */
+/** A tip for the teachers of the classes in the cart; null: none. */
+export async function chooseTip(tip: TipChoice | null, userId: string, services: Services): Promise<Quote> {
+  await ChoiceModel.updateOne({ _id: userId }, { tip }, { upsert: true });
+  return quote(userId, services);
+}
+
+/** The next order begins without codes and tip; whether credit is used stays as it was. */
 export async function forgetCodes(userId: string): Promise<void> {
-  await ChoiceModel.updateOne({ _id: userId }, { promoCode: null, giftCardIds: [] });
+  await ChoiceModel.updateOne({ _id: userId }, { promoCode: null, giftCardIds: [], tip: null });
 }

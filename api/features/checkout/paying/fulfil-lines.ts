@@ -25,7 +25,8 @@ import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel, sellStock, stockLinesOf } from "../../merch/index.ts";
 import { isReady } from "../../readiness/index.ts";
 import { readSettings } from "../../studio/index.ts";
-import type { OrderDocument } from "../order.model.ts";
+import { recordTip } from "../../tips/index.ts";
+import { type OrderDocument, OrderModel } from "../order.model.ts";
 import { classDetail } from "../ordering/cart-lines.ts";
 import { requestRefund } from "../refunds.ts";
 
@@ -167,12 +168,27 @@ const fulfilInvoice: Fulfil = async (line, order, services) => {
   return "fulfilled";
 };
 
+/** A tip goes with its class: where that could not be given, it goes back too. One of no class is the front desk's. */
+const fulfilTip: Fulfil = async ({ refId: id, productId, totalCents: cents }, order, services) => {
+  if (productId === null) {
+    await recordTip({ id, classInstanceId: null, cents }, services);
+    return "fulfilled";
+  }
+  const now = await OrderModel.findById(order._id, { lines: 1 }).lean<Pick<OrderDocument, "lines">>();
+  const seat = now?.lines.find(({ refId }) => refId === productId);
+  const booking = await BookingModel.findById(productId, { classInstanceId: 1 }).lean<BookingDocument>();
+  if (seat?.outcome !== "fulfilled" || !booking) return "refund-due";
+  await recordTip({ id, classInstanceId: booking.classInstanceId, cents }, services);
+  return "fulfilled";
+};
+
 const FULFIL: Record<LineKind, Fulfil<Outcome | LineResult>> = {
   class: fulfilClass,
   product: fulfilProduct,
   plan: fulfilPlan,
   "gift-card": fulfilGiftCard,
   invoice: fulfilInvoice,
+  tip: fulfilTip,
 };
 
 /** Gives what a line promises. Safe to repeat, at once and in any order. */

@@ -7,6 +7,7 @@ import { withdrawBooking } from "../../bookings/index.ts";
 import { leftOnCards, reserveOnCards, returnToCards, spendOnCards } from "../../gift-cards/index.ts";
 import { revokeFirstPaid } from "../../memberships/index.ts";
 import { returnPieces } from "../../merch/index.ts";
+import { isAnyPaidOut, takeFromTip } from "../../tips/index.ts";
 import type { OrderDocument, RefundFields } from "../order.model.ts";
 
 interface Taken {
@@ -34,6 +35,7 @@ export async function revokeLine(taken: Taken, services: Services): Promise<bool
   const { order, line, refund } = taken;
   const { refId, kind } = line;
   if (kind === "gift-card") return takeFromCards(taken, services);
+  if (kind === "tip" && taken.line.outcome !== "refund-due") return takeTip(taken, services);
   if (kind === "class" && refund.takesBack) await withdrawBooking(refId, refund.at);
   if (kind === "plan" && refund.takesBack) await revokeFirstPaid(refId, services);
   if (kind === "product" && refund.pieces > 0)
@@ -50,13 +52,20 @@ async function takeFromCards(taken: Taken, services: Services): Promise<boolean>
   return false;
 }
 
+/** @returns false where the tip was paid out already */
+function takeTip({ line: { refId }, refund }: Taken, services: Services): Promise<boolean> {
+  const { id, cardCents, creditCents, isSentElsewhere } = refund;
+  return takeFromTip(refId, { id, cents: cardCents + creditCents, isFact: isSentElsewhere === true }, services);
+}
+
 /** The money of a gift card went back: what was put aside is gone. Safe to repeat. */
 export async function finishRevoking(taken: Taken, services: Services): Promise<void> {
   if (taken.line.kind === "gift-card") await spendOnCards(onCards(taken, services));
 }
 
-/** Cents of a line that can go back now: of a gift card at most what is left on it. */
+/** Cents of a line that can go back now: of a gift card at most what is left on it, of a tip that was paid out none. */
 export async function mostOf(line: OrderLine): Promise<number> {
+  if (line.kind === "tip" && (await isAnyPaidOut([line.refId]))) return 0;
   if (line.kind !== "gift-card" || line.outcome === "refund-due") return line.refundableCents;
   return Math.min(line.refundableCents, await leftOnCards(line.refId, line.quantity));
 }

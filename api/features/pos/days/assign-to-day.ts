@@ -1,13 +1,16 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
-import type { TillEntry } from "#shared/features/pos/day-rules.ts";
+import { entriesByWay, type TillEntry } from "#shared/features/pos/day-rules.ts";
 import { findOpenDay } from "./days.ts";
 import { type TillDayDocument, TillDayModel } from "./till-day.model.ts";
 
 const { trusted } = mongoose;
 const TRIES = 10;
 
-interface Countable extends Omit<TillEntry, "isLate"> {
+interface Countable extends Omit<TillEntry, "isLate" | "isPart" | "tipCents"> {
+  tipCents?: number;
+  /** The part of it that gift cards paid or got back. */
+  values?: readonly { cents: number }[];
   /** When it was done, by the till's clock. */
   at: Date;
   /** The day it was going to be counted in. */
@@ -27,7 +30,9 @@ const isLateFor = ({ number, openedAt }: TillDayDocument, at: Date): boolean => 
  * to the next; after a crash, the next process finds the same day meant.
  */
 export async function assignToDay(entry: Countable, meanDay: MeanDay, services: Pick<Services, "now">): Promise<void> {
-  const { id, kind, way, cents, at, isLate: waitedLong = false } = entry;
+  const { id, at, isLate: waitedLong = false, values = [], tipCents = 0 } = entry;
+  const { kind, way, cents } = entry;
+  const parts = entriesByWay({ id, kind, way, cents, tipCents, values });
   let meant = entry.dayId;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const day = meant ? await TillDayModel.findById(meant).lean<TillDayDocument>() : null;
@@ -36,7 +41,7 @@ export async function assignToDay(entry: Countable, meanDay: MeanDay, services: 
       const isLate = waitedLong || isLateFor(day, at);
       const counted = await TillDayModel.updateOne(
         { _id: day._id, status: "open", "entries.id": trusted({ $ne: id }) },
-        { $push: { entries: { id, kind, way, cents, isLate } } },
+        { $push: { entries: { $each: parts.map((part) => ({ ...part, isLate })) } } },
       );
       if (counted.modifiedCount === 1) return;
       continue;

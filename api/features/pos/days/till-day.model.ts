@@ -31,6 +31,8 @@ const entry = new Schema<TillEntry>(
     way: { type: String, required: true },
     cents: { type: Number, required: true },
     isLate: { type: Boolean, default: false },
+    tipCents: { type: Number },
+    isPart: { type: Boolean },
   },
   { _id: false, id: false },
 );

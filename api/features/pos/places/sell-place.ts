@@ -71,7 +71,7 @@ async function record(id: string, { booking, way, at, claimedCents }: PlacePayme
     unitCents: priceCents,
   };
   const sale = { id, at, customerId: booking.attendeeId, lines: [line], discount: null, discountReason: "", way };
-  const money = { claimedCents: cents, note: "", tenderedCents: null, isTaken: true };
+  const money = { claimedCents: cents, note: "", tenderedCents: null, tipCents: 0, giftCards: [], isTaken: true };
   await recordSale({ ...sale, ...money }, context);
 }
 
@@ -82,5 +82,5 @@ export async function refundPlace(bookingId: string, reason: string, context: De
   const refundId = idFrom(`back:${bookingId}`, NAMESPACE);
   const lines = [{ lineId: bookingId, quantity: 1 }];
   const at = context.services.now().round("millisecond").toString();
-  await refundSale({ id: sale._id, refundId, at, lines, reason, way: sale.way }, context);
+  await refundSale({ id: sale._id, refundId, at, lines, reason, way: sale.way, withTip: false }, context);
 }

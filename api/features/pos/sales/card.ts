@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { RequestContext } from "#api/http/route.ts";
 import type { Services } from "#api/services.ts";
 import type { Actor } from "#shared/core/actor.ts";
@@ -14,20 +15,24 @@ import type {
 import { pathAfterPaying } from "#shared/features/pos/links.ts";
 import type { TillLine } from "#shared/features/pos/sale.ts";
 import { priceIn } from "#shared/features/taxes/compute.ts";
+import { type TipPart, tipParts } from "#shared/features/tips/tips.ts";
 import { findName, findUser, type UserDocument } from "../../accounts/index.ts";
 import { holdSeat } from "../../cart/index.ts";
-import { type OrderDocument, OrderModel, startPayment } from "../../checkout/index.ts";
+import { type OrderDocument, OrderModel, startPayment, tipLine } from "../../checkout/index.ts";
 import { type ProductDocument, ProductModel } from "../../merch/index.ts";
+import { readSettings } from "../../studio/index.ts";
 import { countCardSales } from "../days/card-sales.ts";
+import { assertSellsCards } from "../gift-cards/sold-cards.ts";
 import { judgeDeskSale, reportDeskSale } from "./desk-limits.ts";
 import { linesOf, passAllGates } from "./record.ts";
+import { assertTips } from "./tips.ts";
 
 type Input = InputOf<typeof payByCardEndpoint>;
 
 async function toOrderLine(line: TillLine, customer: UserDocument | null, day: Day): Promise<OrderLine> {
   const product = line.productId ? await ProductModel.findById(line.productId).lean<ProductDocument>() : null;
   const { id: refId, kind, productId, variantId, quantity, unitCents, discountCents, totalCents } = line;
-  const forId = kind === "product" ? null : (customer?._id ?? null);
+  const forId = kind === "plan" || kind === "class" ? (customer?._id ?? null) : null;
   const title = product?.name ?? line.title;
   const variant = product?.variants?.find(({ id }) => id === variantId)?.name ?? "";
   // The till sells the classes of the day; a receipt reads day, hour and person from it.
@@ -36,6 +41,12 @@ async function toOrderLine(line: TillLine, customer: UserDocument | null, day: D
   const priced = newLine({ kind, refId, productId, variantId, title, detail, forId, quantity, unitCents, plan });
   const paid = { ...priced, discountCents, totalCents, refundableCents: totalCents };
   return line.tax ? { ...paid, tax: line.tax, refundableTaxCents: line.tax.taxCents } : paid;
+}
+
+/** A tip of a class is bound to its seat; one of the front desk to none. */
+function toTipLine({ id, classInstanceId, cents }: TipPart, lines: readonly TillLine[]): OrderLine {
+  const seat = classInstanceId === null ? null : lines.find((line) => line.id === id);
+  return newLine(tipLine(cents, seat ? { refId: seat.id, title: seat.title } : null).line);
 }
 
 /** A seat is held for the customer while they pay. @throws AppError 409 when there is none */
@@ -67,6 +78,7 @@ export async function payByCard(
   const customer = input.customerId ? await findUser(input.customerId) : null;
   if (input.customerId && !customer) throw notFound(message("This person does not exist."));
   const isExempt = Boolean(customer?.taxExempt);
+  assertSellsCards(input.lines, { way: null });
   const { lines: priced, listed, shownCents } = await linesOf({ ...input, isExempt }, toDate(services.now()));
   if (priced.some(({ trouble }) => trouble !== null))
     throw conflict("till.not-sold", message("Something in here is no longer sold. Take it out, please."));
@@ -86,20 +98,24 @@ export async function payByCard(
   const sale = { customer, listed, totalCents: pricedCents, way: null, note: "" };
   await reportDeskSale(await judgeDeskSale(sale, context), { id: operationId, byName, sale }, services);
   if (customer) await holdSeats(lines, customer, operationId, services);
+  const { tips } = await readSettings();
+  const { tipCents } = input;
+  if (tipCents > 0) assertTips(lines, tips.goTo);
+  const tipLines = tipParts({ id: newId(), tipCents, lines }, tips.goTo).map((part) => toTipLine(part, lines));
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
   const draft = {
     channel: "till" as const,
     userId: customer?._id ?? null,
     promoCode: null,
-    lines: await Promise.all(lines.map((line) => toOrderLine(line, customer, today))),
+    lines: [...(await Promise.all(lines.map((line) => toOrderLine(line, customer, today)))), ...tipLines],
     discounts: discountCents > 0 ? [{ label: input.discountReason, cents: discountCents }] : [],
-    totalCents,
+    totalCents: totalCents + tipCents,
     values: [],
-    cardCents: totalCents,
+    cardCents: totalCents + tipCents,
   };
   const back = { successPath: pathAfterPaying(customer ? "{CHECKOUT_SESSION_ID}" : null), cancelPath: "/" };
   const { orderId, url } = await startPayment(draft, back, customer?.email ?? null, services);
-  return { orderId, url, totalCents };
+  return { orderId, url, totalCents: totalCents + tipCents };
 }
 
 /** Asked by the till that waits: so what arrived counts in its day at once. @throws AppError 404 */

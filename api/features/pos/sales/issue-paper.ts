@@ -16,9 +16,23 @@ export async function issueTillRefund(refund: StoredRefund, sale: TillSaleDocume
     of: message("Receipt T-{value}", { value: String(sale.number ?? "–") }),
     at: refund.at,
     reason: refund.reason,
-    lines: refund.lines.map(({ lineId, quantity, cents }) => ({ title: titleOf(lineId), quantity, cents })),
-    ways: [{ way: refund.way, cents: refund.cents }],
+    lines: [
+      ...refund.lines.map(({ lineId, quantity, cents }) => ({ title: titleOf(lineId), quantity, cents })),
+      ...(refund.tipCents > 0 ? [{ title: message("Tip").text, quantity: 1, cents: refund.tipCents }] : []),
+    ],
+    ways: waysOf(refund),
     ...taxesField(taxesOfRefund(bookedSale(sale), refund.id)),
-    cents: refund.cents,
+    cents: refund.cents + refund.tipCents,
   });
+}
+
+/** The gift cards' part stands apart from what was given back by hand. */
+function waysOf({ way, values, ...refund }: StoredRefund) {
+  const cents = refund.cents + refund.tipCents;
+  const valueCents = values.reduce((sum, value) => sum + value.cents, 0);
+  const ways = [
+    { way, cents: cents - valueCents },
+    { way: "gift-card" as const, cents: valueCents },
+  ];
+  return ways.filter((each) => each.cents > 0 || (cents === 0 && each.way === way));
 }

@@ -13,7 +13,7 @@ const BACK: Record<PaymentWay, (amount: { cents: number }) => Message> = {
 
 /** Notifies a customer whom the till knows, once, that money was given back; the push names no amount. */
 export async function notifyTillRefund(
-  { id, way, cents }: StoredRefund,
+  { id, way, cents, tipCents }: StoredRefund,
   { _id, customerId, number }: Pick<TillSaleDocument, "_id" | "customerId" | "number">,
   services: Services,
 ): Promise<void> {
@@ -23,7 +23,10 @@ export async function notifyTillRefund(
     type: "checkout",
     key: `till-refund:${_id}:${id}`,
     title: message("You get money back"),
-    message: message("Receipt T-{number}: {back}", { number: String(number ?? "–"), back: BACK[way]({ cents }) }),
+    message: message("Receipt T-{number}: {back}", {
+      number: String(number ?? "–"),
+      back: BACK[way]({ cents: cents + tipCents }),
+    }),
     link: "/memberships",
     push: { title: message("You get money back"), body: message("Open the app to see more.") },
     email: "always",

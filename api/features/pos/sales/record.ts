@@ -16,11 +16,14 @@ import { findUser, type UserDocument } from "../../accounts/index.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type ProductDocument, ProductModel, priceAsOf } from "../../merch/index.ts";
 import { readSettings } from "../../studio/index.ts";
+import { reserveValues } from "../gift-cards/redeem.ts";
+import { assertSellsCards } from "../gift-cards/sold-cards.ts";
 import { claimedAt } from "./claimed-time.ts";
 import { type DeskContext, judgeDeskSale, reportDeskSale } from "./desk-limits.ts";
 import { passGates } from "./gates.ts";
 import { settleSale } from "./settle.ts";
 import { type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
+import { assertTips } from "./tips.ts";
 
 type Input = InputOf<typeof recordSaleEndpoint>;
 type NewLine = Input["lines"][number];
@@ -38,19 +41,22 @@ async function catalogue(lines: NewLine[], at: Date, taxes: TaxSettings): Promis
     ProductModel.find({ _id: idsOf((line) => line.productId), deletedAt: null }).lean<ProductDocument[]>(),
     ClassInstanceModel.find({ _id: idsOf((line) => line.classInstanceId) }).lean<ClassInstanceDocument[]>(),
   ]);
-  if (products.some(({ shelf }) => shelf === "gift-cards"))
-    throw unprocessable(
-      "till.gift-card",
-      message("The till does not sell gift cards. They are in the shop of the app."),
-    );
   const productsById = new Map(products.map((product) => [product._id, product]));
+  const isMixedUp = ({ kind, productId }: NewLine) => {
+    const product = productsById.get(productId ?? "");
+    return product !== undefined && (product.shelf === "gift-cards") !== (kind === "gift-card");
+  };
+  if (lines.some(isMixedUp))
+    throw unprocessable("till.gift-card", message("A gift card is money. Sell it as a gift card, nothing else."));
   const instancesById = new Map(instances.map((instance) => [instance._id, instance]));
-  return ({ kind, productId, variantId, classInstanceId }) => {
+  return ({ kind, productId, variantId, classInstanceId, unitCents }) => {
     if (kind === "class") {
       const instance = instancesById.get(classInstanceId ?? "");
       return { unitCents: instance?.priceCents ?? null, rate: rateOf(kind, instance?.taxChoice, taxes) };
     }
     const product = productsById.get(productId ?? "");
+    // A gift card is money; the things it pays for are taxed. Without a product it has a free amount.
+    if (kind === "gift-card") return { unitCents: product?.priceCents ?? unitCents, rate: null };
     return {
       unitCents: product ? priceAsOf(product, variantId, at) : null,
       rate: rateOf(kind, product?.taxChoice, taxes),
@@ -81,17 +87,20 @@ export async function linesOf(
   const terms = { rounding: taxes.rounding, isExempt };
   const listedOf = await catalogue(input.lines, at, taxes);
   const known = input.lines.map(listedOf);
-  const rung = input.lines.map((line, index) => ({ ...line, rate: known[index]?.rate ?? null }));
+  const money = input.lines.map(({ kind }) => kind === "gift-card");
+  const rung = input.lines.map((line, at) => ({ ...line, rate: known[at]?.rate ?? null, isMoney: money[at] === true }));
   const listed = rung.map((line, index) => ({ ...line, unitCents: known[index]?.unitCents ?? line.unitCents }));
   const priced = takenCents === undefined ? listed : rung;
   const byCatalogue = totalSale(listed, input.discount, terms);
   const asShown = totalSale(rung, input.discount, terms);
-  const totals = takenCents === undefined ? byCatalogue.lines : asTaken(asShown.lines, takenCents);
-  const lines = priced.map(({ withoutWaiver: _, overrideReason: __, rate: ___, ...line }, index): TillLine => {
-    const { discountCents = 0, totalCents = 0, tax = null } = totals[index] ?? {};
-    const trouble = known[index]?.unitCents === null ? ("unknown-product" as const) : null;
-    return { ...line, discountCents, totalCents, ...(tax && { tax }), trouble, short: 0 };
-  });
+  const totals = takenCents === undefined ? byCatalogue.lines : asTaken(asShown.lines, takenCents, money);
+  const lines = priced.map(
+    ({ withoutWaiver: _, overrideReason: __, rate: ___, isMoney: ____, ...line }, index): TillLine => {
+      const { discountCents = 0, totalCents = 0, tax = null } = totals[index] ?? {};
+      const trouble = known[index]?.unitCents === null ? ("unknown-product" as const) : null;
+      return { ...line, discountCents, totalCents, ...(tax && { tax }), trouble, short: 0 };
+    },
+  );
   return { lines, listed, catalogueCents: byCatalogue.totalCents, shownCents: asShown.totalCents };
 }
 
@@ -129,7 +138,8 @@ export async function passAllGates(
  * Writes a sale down. A seat passes the gates of every path, by the word of staff where one is closed. What was taken
  * before the studio could be asked is a fact and refused nothing: it is kept at what was taken, beside what the catalogue
  * asked. The same id is the same sale.
- * @throws AppError 403; 409 `till.id-used`, `waiver.unsigned`, `readiness.missing`, `booking.already`
+ * @throws AppError 403; 404 and 422 `gift-card.…`; 409 `till.id-used`, `waiver.unsigned`, `readiness.missing`,
+ * `booking.already`, `gift-card.spent`
  */
 export async function recordSale(input: Input, context: DeskContext): Promise<TillSale> {
   const { id, customerId, discount, discountReason, claimedCents, way, note, tenderedCents, isTaken } = input;
@@ -140,6 +150,7 @@ export async function recordSale(input: Input, context: DeskContext): Promise<Ti
   const [seller, customer] = await Promise.all([findUser(actor.userId), customerId ? findUser(customerId) : null]);
   const byName = fullName(seller);
   const takenCents = isTaken ? claimedCents : undefined;
+  assertSellsCards(input.lines, { way, takenCents });
   const isExempt = Boolean(customer?.taxExempt);
   const priced = await linesOf({ ...input, isExempt, ...(takenCents !== undefined && { takenCents }) }, soldAt);
   const totalCents = priced.lines.reduce((sum, line) => sum + line.totalCents, 0);
@@ -148,6 +159,9 @@ export async function recordSale(input: Input, context: DeskContext): Promise<Ti
   const deskSigns = await judgeDeskSale(sale, context);
   const lines = await passAllGates(priced.lines, input, customer, { byName, isTaken });
   await reportDeskSale(deskSigns, { id, byName, sale }, services);
+  const { tips } = await readSettings();
+  if (input.tipCents > 0 && !isTaken) assertTips(lines, tips.goTo);
+  const values = await reserveValues(id, { uses: input.giftCards, lines }, services);
   try {
     await TillSaleModel.create({
       _id: id,
@@ -164,6 +178,9 @@ export async function recordSale(input: Input, context: DeskContext): Promise<Ti
       totalCents,
       claimedCents,
       catalogueCents: priced.catalogueCents,
+      tipCents: input.tipCents,
+      tipGoesTo: tips.goTo,
+      values,
       way,
       note,
       tenderedCents,

@@ -9,11 +9,14 @@ import type { TillLine } from "#shared/features/pos/sale.ts";
 import { grantPass } from "../../memberships/index.ts";
 import { type ProductDocument, ProductModel, returnAtTill, takeAtTill } from "../../merch/index.ts";
 import { assignToDay } from "../days/assign-to-day.ts";
+import { spendValues } from "../gift-cards/redeem.ts";
+import { giveCards, settleCardRefund } from "../gift-cards/sold-cards.ts";
 import { issueTillRefund } from "./issue-paper.ts";
 import { notifyTillRefund } from "./notify-refund.ts";
 import { revokeSold } from "./revoke-sold.ts";
 import { seatAtTill } from "./seat.ts";
 import { type StoredRefund, type TillSaleDocument, TillSaleModel, toTillSale } from "./till-sale.model.ts";
+import { recordTips, takeTipBack } from "./tips.ts";
 
 const SaleNumberModel = createSeries("TillSaleNumber", "till_sale_numbers");
 /** Sales were numbered by a counter before. */
@@ -36,11 +39,13 @@ export async function settleSale(id: string, services: Services): Promise<TillSa
   if (sale.isSettled) return sale;
   const number = sale.number ?? (await numberOf(id));
   if (sale.number === null) await TillSaleModel.updateOne({ _id: id, number: null }, { number });
+  await spendValues(sale, services);
   // A seat or a pass that went back already is not given any more.
   const backIds = linesRefunded(toTillSale(sale)).map((line) => line.id);
-  for (const line of sale.lines) if (!backIds.includes(line.id)) await giveLine(line, sale, services);
-  const { way, totalCents, soldAt, dayId, isLate } = sale;
-  const sold = { id, kind: "sale" as const, way, cents: totalCents, at: soldAt, dayId, isLate };
+  for (const line of sale.lines) if (!backIds.includes(line.id)) await giveLine(line, { ...sale, number }, services);
+  await recordTips(sale, services);
+  const { way, tipCents, values, totalCents, soldAt, dayId, isLate } = sale;
+  const sold = { id, kind: "sale" as const, way, tipCents, values, cents: totalCents, at: soldAt, dayId, isLate };
   await assignToDay(sold, meanDayOfSale(id), services);
   for (const refund of sale.refunds) await settleRefund(refund, { ...sale, number }, services);
   await revokeSold(sale, services);
@@ -77,6 +82,7 @@ async function giveLine(line: TillLine, sale: TillSaleDocument, services: Servic
     if (short !== line.short) await setOnLine(sale._id, line.id, { short });
     return;
   }
+  if (line.kind === "gift-card") return giveCards(line, sale, services);
   if (line.trouble) return;
   if (line.kind === "plan") {
     if (!(await givePass(line, sale, services))) await setOnLine(sale._id, line.id, { trouble: "no-pass" });
@@ -103,6 +109,8 @@ async function settleRefund(refund: StoredRefund, sale: TillSaleDocument, servic
     const spot = { productId: line.productId, variantId: line.variantId };
     await returnAtTill(spot, { id: [refund.id, lineId, "back"].join(":"), quantity, byName: refund.byName, at });
   }
+  await settleCardRefund(refund, sale, services);
+  await takeTipBack(refund, sale, services);
   const meanDay = async (from: string | null, to: string, isLate: boolean) => {
     await TillSaleModel.updateOne(
       { _id: sale._id },
@@ -116,6 +124,7 @@ async function settleRefund(refund: StoredRefund, sale: TillSaleDocument, servic
     await issueTillRefund(refund, sale);
     await notifyTillRefund(refund, sale, services);
   }
-  const { id, way, cents, dayId, isLate } = refund;
-  await assignToDay({ id, kind: "refund", way, cents: -cents, at: refund.at, dayId, isLate }, meanDay, services);
+  const { id, way, tipCents, values, cents, dayId, isLate } = refund;
+  const back = { id, kind: "refund" as const, way, tipCents, values, cents: -cents, at: refund.at, dayId, isLate };
+  await assignToDay(back, meanDay, services);
 }

@@ -3,7 +3,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { type SyncedFields, syncedSchema } from "#api/db/synced.ts";
 import { lineTaxSchema } from "#api/db/tax-schemas.ts";
 import type { BookedSale } from "#shared/features/pos/entries.ts";
-import type { Discount, TillLine, TillRefund, TillSale } from "#shared/features/pos/sale.ts";
+import type { Discount, TillLine, TillRefund, TillSale, TillValue } from "#shared/features/pos/sale.ts";
 import { passedGateSchema } from "../../bookings/index.ts";
 
 /** `at` is the till's claim, `receivedAt` when the server received it. */
@@ -47,6 +47,15 @@ const line = new Schema<TillLine>(
   { _id: false, id: false },
 );
 
+const value = new Schema<TillValue>(
+  {
+    balanceId: { type: String, required: true },
+    lastFour: { type: String, required: true },
+    cents: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
 const refund = new Schema<StoredRefund>(
   {
     id: { type: String, required: true },
@@ -66,6 +75,8 @@ const refund = new Schema<StoredRefund>(
       required: true,
     },
     cents: { type: Number, required: true },
+    tipCents: { type: Number, default: 0 },
+    values: { type: [value], default: [] },
     reason: { type: String, required: true },
     way: { type: String, required: true },
     byName: { type: String, default: "" },
@@ -90,6 +101,9 @@ const schema = syncedSchema<TillSaleFields>(
     totalCents: { type: Number, required: true },
     claimedCents: { type: Number, required: true },
     catalogueCents: { type: Number, required: true },
+    tipCents: { type: Number, default: 0 },
+    tipGoesTo: { type: String, default: "off" },
+    values: { type: [value], default: [] },
     way: { type: String, required: true },
     note: { type: String, default: "" },
     tenderedCents: { type: Number, default: null },
@@ -121,6 +135,9 @@ export const toTillSale = (doc: TillSaleDocument): TillSale => ({
   totalCents: doc.totalCents,
   claimedCents: doc.claimedCents,
   catalogueCents: doc.catalogueCents,
+  tipCents: doc.tipCents,
+  tipGoesTo: doc.tipGoesTo,
+  values: doc.values,
   way: doc.way,
   note: doc.note,
   tenderedCents: doc.tenderedCents,
@@ -131,11 +148,22 @@ export const toTillSale = (doc: TillSaleDocument): TillSale => ({
 });
 
 /** As the ledger reads it. */
-export const bookedSale = ({ _id, number, lines, way, receivedAt, refunds }: TillSaleDocument): BookedSale => ({
+export const bookedSale = ({
+  _id,
+  number,
+  lines,
+  way,
+  tipCents,
+  values,
+  receivedAt,
+  refunds,
+}: TillSaleDocument): BookedSale => ({
   id: _id,
   number,
   lines,
   way,
+  tipCents,
+  values,
   receivedAt: receivedAt.toISOString(),
   refunds: refunds.map((refund) => ({ ...refund, receivedAt: refund.receivedAt.toISOString() })),
 });

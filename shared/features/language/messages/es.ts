@@ -18,6 +18,7 @@ import { paymentsMessages } from "./es/money/payments.ts";
 import { posMessages } from "./es/money/pos.ts";
 import { refundsMessages } from "./es/money/refunds.ts";
 import { taxMessages } from "./es/money/taxes.ts";
+import { tillMessages } from "./es/money/till.ts";
 import { whyMessages } from "./es/money/why.ts";
 import { accessibilityMessages } from "./es/people/accessibility.ts";
 import { accountsMessages } from "./es/people/accounts.ts";
@@ -80,6 +81,7 @@ export const language: AddedLanguage = {
     ...merchMessages,
     ...payMessages,
     ...taxMessages,
+    ...tillMessages,
     ...paymentsMessages,
     ...refundsMessages,
     ...posMessages,

@@ -32,6 +32,8 @@ export const tally = {
   settled: 0,
   soldAtTill: 0,
   backAtTill: 0,
+  cardsAtTill: 0,
+  paidByCardsAtTill: 0,
   byCardAtTill: 0,
   classesEarned: 0,
   daysEarned: 0,
@@ -84,5 +86,7 @@ async function countTrade(): Promise<void> {
   tally.lateFees += invoices.filter(({ fee }) => fee?.kind === "late-cancel").length;
   tally.missedFees += invoices.filter(({ fee }) => fee?.kind === "no-show").length;
   tally.soldAtTill += sales.length;
+  tally.cardsAtTill += sales.flatMap(({ lines }) => lines).filter(({ kind }) => kind === "gift-card").length;
+  tally.paidByCardsAtTill += sales.filter(({ values }) => values.length > 0).length;
   tally.backAtTill += sales.filter(({ refunds }) => refunds.length > 0).length;
 }

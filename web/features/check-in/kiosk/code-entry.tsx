@@ -2,11 +2,10 @@ import { ScanLine } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { CODE_DIGITS, digitsOf, spacedCode } from "#shared/features/check-in/code-rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { canScan } from "#web/ui/forms/code-scanner.tsx";
 import { t } from "#web/words/t.ts";
 import { Keypad } from "./keypad.tsx";
 import type { Kiosk } from "./use-kiosk.ts";
-
-const canScan = () => "BarcodeDetector" in globalThis && Boolean(navigator.mediaDevices);
 
 interface CodeEntryProps {
   kiosk: Kiosk;

@@ -9,7 +9,7 @@ import { Answer } from "./answer.tsx";
 import { CodeEntry } from "./code-entry.tsx";
 import { useKiosk } from "./use-kiosk.ts";
 
-const Scanner = lazy(() => import("./scanner.tsx").then((m) => ({ default: m.Scanner })));
+const Scanner = lazy(() => import("#web/ui/forms/code-scanner.tsx").then((m) => ({ default: m.CodeScanner })));
 
 /** A phone that is still held before the camera does not come in once more. */
 const SAME_PHONE_MS = 20_000;
@@ -39,7 +39,7 @@ export function Kiosk() {
         {!said && !isScanning && <CodeEntry kiosk={kiosk} onScan={() => setScanning(true)} />}
         {!said && isScanning && (
           <Suspense fallback={null}>
-            <Scanner onCode={takeScan} onClose={() => setScanning(false)} />
+            <Scanner facing="user" onCode={takeScan} onClose={() => setScanning(false)} />
           </Suspense>
         )}
         <div aria-live="assertive">{said && <Answer said={said} kiosk={kiosk} />}</div>

@@ -7,6 +7,7 @@ import type { Why as Explained } from "#shared/core/why.ts";
 import {
   addCheckoutCode,
   chooseCredit,
+  chooseTip,
   getQuote,
   type Quote as QuoteShape,
   removeCheckoutCode,
@@ -23,6 +24,7 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Why } from "#web/ui/why/why.tsx";
 import { t, tField, tText } from "#web/words/t.ts";
 import { TaxRows } from "../../taxes/index.ts";
+import { TipField } from "../../tips/index.ts";
 import { useSendCart } from "../send-cart.ts";
 
 interface QuoteProps {
@@ -73,11 +75,22 @@ function QuoteOfCart({ cartKey }: QuoteProps) {
   // What is always there has its place before the price comes, so that the button below stays where it is.
   const codeField = <CodeField problem={problem} onAdd={(code) => change(() => call(addCheckoutCode, { code }))} />;
   if (!quote) return <div className="mb-3 grid">{codeField}</div>;
-  const isPlain = quote.cardCents === quote.totalCents && quote.discounts.length === 0 && quote.taxes.length === 0;
+  const isPlain =
+    quote.cardCents === quote.totalCents &&
+    quote.discounts.length === 0 &&
+    quote.taxes.length === 0 &&
+    !quote.tip?.cents;
   return (
     <div className={clsx("mb-3 grid gap-2", isOld && "opacity-60")} aria-busy={isOld}>
       {codeField}
       <Chosen quote={quote} onRemove={(which) => void change(() => call(removeCheckoutCode, { code: which }))} />
+      {quote.tip && (
+        <TipField
+          label={t("Tip for the teachers of your classes")}
+          {...quote.tip}
+          onChoose={(tip) => void change(() => call(chooseTip, { tip }))}
+        />
+      )}
       {quote.credit.leftCents > 0 && (
         <Checkbox
           label={t("Use my credit of {amount}", { amount: formatCents(quote.credit.leftCents) })}
@@ -163,6 +176,7 @@ function Sums({ quote }: { quote: QuoteShape }) {
         <Line key={discount.label} label={tField(discount, "label")} cents={-discount.cents} />
       ))}
       <TaxRows taxes={quote.taxes} />
+      {quote.tip && quote.tip.cents > 0 && <Line label={t("Tip")} cents={quote.tip.cents} />}
       {used
         .filter(({ usedCents }) => usedCents > 0)
         .map(({ id, label, usedCents }) => (

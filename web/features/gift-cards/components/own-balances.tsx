@@ -12,10 +12,12 @@ import { Why } from "#web/ui/why/why.tsx";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
 import { useOwnBalances } from "../kept-balances.ts";
+import { useScannedCard } from "../use-scanned-card.ts";
 
 /** The gift cards the user bought, to be given away, and their own credit. Nothing is shown where there is none. */
 export function OwnBalances() {
   const own = useOwnBalances();
+  useScannedCard();
   const worth = own?.balances.filter(({ leftCents, isVoid }) => leftCents > 0 && !isVoid) ?? [];
   if (!own || worth.length === 0) return null;
   const description = t("Use either in the cart. Anyone with a card's code can spend it.");

@@ -1,5 +1,5 @@
 import { formatCents } from "#shared/core/money.ts";
-import type { PayLine } from "#shared/features/pay/line.ts";
+import { FRONT_DESK_ID, type PayLine } from "#shared/features/pay/line.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
@@ -38,10 +38,11 @@ export function LineList(key: StatementKey) {
 
 function LineRow({ line }: { line: PayLine }) {
   const { kind, date, startTime, className, cents } = line;
+  const isDesk = line.instructorId === FRONT_DESK_ID;
   const when = [formatDay(date), startTime && formatTime(startTime)].filter(Boolean).join(" · ");
   return (
     <Row
-      title={kind === "extra" ? line.reason : ownName(className)}
+      title={kind === "extra" ? line.reason : isDesk ? t("Front desk") : ownName(className)}
       detail={
         <>
           <span className="block">{when}</span>
@@ -57,6 +58,7 @@ function LineRow({ line }: { line: PayLine }) {
 
 function whyText({ kind, byName, terms, heads, missed, earnedCents }: PayLine): string {
   if (kind === "extra") return t("Entered by {name}", { name: byName });
+  if (kind === "tip") return t("Tips");
   if (!terms) return t("No rate");
   const facts = [
     t("{count, plural, one {# person} other {# people}}", { count: heads }),

@@ -16,6 +16,7 @@ import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
 import { usePay, usePeriods } from "../queries.ts";
 import { studioToday } from "../today.ts";
+import { payeeName } from "../words.ts";
 import { ClosePeriod } from "./close-period.tsx";
 import { PeriodSelect } from "./period-select.tsx";
 import { StatementSheet } from "./statement-sheet.tsx";
@@ -116,7 +117,7 @@ const columnsOf = (onOpen: (sum: PaySum) => void): DataColumn<PaySum>[] => [
           className="min-h-11 text-left font-semibold text-brand-ink underline"
           onClick={() => onOpen(sum)}
         >
-          {sum.name || t("Former member")}
+          {payeeName(sum)}
         </button>
         {sum.withoutRate > 0 && (
           <Badge tone="warning">{t("{count} without a rate", { count: String(sum.withoutRate) })}</Badge>

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { PayPeriod, PaySum } from "#shared/features/pay/endpoints.ts";
+import { FRONT_DESK_ID } from "#shared/features/pay/line.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { t } from "#web/words/t.ts";
 import { useSum } from "../queries.ts";
-import { periodText } from "../words.ts";
+import { payeeName, periodText } from "../words.ts";
 import { ExtraForm } from "./extra-form.tsx";
 import { LineList } from "./line-list.tsx";
 import { StatementButton } from "./statement-button.tsx";
@@ -25,13 +26,15 @@ export function StatementSheet({ period, sum, onClose }: StatementSheetProps) {
   return (
     <Sheet
       open
-      title={sum.name}
+      title={payeeName(sum)}
       description={periodText(period)}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
           <StatementButton {...key} />
-          {period.id === null && <Button onClick={() => setAdding(true)}>{t("Add an amount")}</Button>}
+          {period.id === null && sum.instructorId !== FRONT_DESK_ID && (
+            <Button onClick={() => setAdding(true)}>{t("Add an amount")}</Button>
+          )}
         </>
       }
     >

@@ -4,7 +4,7 @@ import { Stat, StatGrid } from "#web/ui/display/stat.tsx";
 import { t } from "#web/words/t.ts";
 
 /** The sums over a statement. */
-export const SumLine = ({ sum: { classes, heads, otherCents, cents } }: { sum: PaySum }) => (
+export const SumLine = ({ sum: { classes, heads, otherCents, tipCents, cents } }: { sum: PaySum }) => (
   <StatGrid>
     <Stat
       label={t("Pay @sum")}
@@ -13,6 +13,7 @@ export const SumLine = ({ sum: { classes, heads, otherCents, cents } }: { sum: P
         otherCents === 0 ? undefined : t("{amount} of it corrections and extras", { amount: formatCents(otherCents) })
       }
     />
+    {tipCents !== 0 && <Stat label={t("Tips")} value={formatCents(tipCents)} />}
     <Stat
       label={t("Classes")}
       value={classes}

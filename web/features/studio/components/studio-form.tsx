@@ -26,6 +26,7 @@ import { ReadySection } from "./sections/ready-section.tsx";
 import { RulesSection } from "./sections/rules-section.tsx";
 import { SeatsSection } from "./sections/seats-section.tsx";
 import { TaxSection } from "./sections/tax-section.tsx";
+import { TipsSection } from "./sections/tips-section.tsx";
 import { WaiverSection } from "./sections/waiver-section.tsx";
 
 export interface StudioFormProps {
@@ -91,6 +92,7 @@ export function StudioForm({ form, onReload }: StudioFormProps) {
       <RulesSection {...section} />
       <SeatsSection {...section} />
       <DeskSection {...section} />
+      <TipsSection {...section} />
       <WaiverSection {...section} />
       <SaveBar isDirty={isDirty} isSaving={isSubmitting} />
     </form>

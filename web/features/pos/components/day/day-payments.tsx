@@ -43,6 +43,9 @@ export function DayPayments({ totals }: { totals: TillTotals }) {
           />
         </tfoot>
       </table>
+      {totals.tips !== 0 && (
+        <p className="mt-3 text-sm">{t("{amount} of it are tips.", { amount: formatCents(totals.tips) })}</p>
+      )}
       <p className="mt-3 text-sm text-ink-muted">{t("Only cash is in the drawer.")}</p>
     </div>
   );

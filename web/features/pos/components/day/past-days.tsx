@@ -52,7 +52,8 @@ const columns: readonly DataColumn<TillDayRow>[] = [
     key: "other",
     header: message("Other payments"),
     align: "end",
-    cell: ({ totals: { bank, voucher, other, credit } }) => formatCents(bank + voucher + other + credit),
+    cell: ({ totals: { bank, voucher, other, credit, giftCard } }) =>
+      formatCents(bank + voucher + other + credit + giftCard),
   },
   {
     key: "expected",

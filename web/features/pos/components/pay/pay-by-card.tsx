@@ -11,7 +11,8 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { t } from "#web/words/t.ts";
-import type { Counter } from "../../till-cart.ts";
+import { type Counter, sellsCards } from "../../till-cart.ts";
+import { SoldCards } from "../gift-cards/sold-cards.tsx";
 import type { PayProps } from "./pay-props.ts";
 
 const ASK_EVERY_MS = 2_500;
@@ -23,7 +24,8 @@ interface Opened {
 type Arrived = Awaited<ReturnType<typeof askFor>>;
 const askFor = (orderId: string) => call(getCardSale, { id: orderId });
 
-const orderOf = ({ lines, customer, discount, discountReason }: Counter) => ({
+const orderOf = ({ lines, customer, discount, discountReason }: Counter, tipCents: number) => ({
+  tipCents,
   customerId: customer?.id ?? null,
   discount,
   discountReason,
@@ -31,7 +33,7 @@ const orderOf = ({ lines, customer, discount, discountReason }: Counter) => ({
 });
 
 /** The customer points their phone at the code and pays there; the till waits until it is paid. */
-export function PayByCard({ counter, sum, onSold, onClose }: PayProps) {
+export function PayByCard({ counter, tipCents, leftCents, onSold, onClose }: PayProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [arrived, setArrived] = useState<Arrived | null>(null);
@@ -40,7 +42,7 @@ export function PayByCard({ counter, sum, onSold, onClose }: PayProps) {
   useEffect(() => {
     let isGone = false;
     setFailure(null);
-    call(payByCard, orderOf(counter)).then(
+    call(payByCard, orderOf(counter, tipCents)).then(
       (answer) => !isGone && setOpened(answer),
       (error) => !isGone && setFailure(error),
     );
@@ -61,7 +63,7 @@ export function PayByCard({ counter, sum, onSold, onClose }: PayProps) {
     <Dialog
       open
       size="sm"
-      title={t("Card: {amount}", { amount: formatCents(sum.totalCents) })}
+      title={t("Card: {amount}", { amount: formatCents(leftCents) })}
       onOpenChange={(open) => !open && (arrived?.status === "paid" ? onSold() : onClose())}
       footer={
         arrived?.status === "paid" ? (
@@ -83,7 +85,10 @@ export function PayByCard({ counter, sum, onSold, onClose }: PayProps) {
           onRetry={() => setTries(tries + 1)}
         />
       ) : (
-        <CardState opened={opened} arrived={arrived} />
+        <>
+          <CardState opened={opened} arrived={arrived} />
+          {opened && arrived?.status === "paid" && sellsCards(counter) && <SoldCards saleId={opened.orderId} isSent />}
+        </>
       )}
     </Dialog>
   );

@@ -12,10 +12,9 @@ import { SoldPanel } from "../sales/sold-panel.tsx";
 import type { PayProps } from "./pay-props.ts";
 
 /** How much is handed over, and what goes back. */
-export function PayCash({ counter, sum, onSold, onClose }: PayProps) {
+export function PayCash({ counter, sum, tipCents, leftCents: totalCents, onSold, onClose }: PayProps) {
   const id = useId();
   const sell = useSell();
-  const { totalCents } = sum;
   const [text, setText] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [soldId, setSoldId] = useState<string | null>(null);
@@ -25,7 +24,7 @@ export function PayCash({ counter, sum, onSold, onClose }: PayProps) {
     event.preventDefault();
     if (change === null || isBusy) return;
     setBusy(true);
-    setSoldId(await sell(counter, { way: "cash", note: "", tenderedCents: given, totalCents }));
+    setSoldId(await sell(counter, { way: "cash", note: "", tenderedCents: given, sum, tipCents }));
     setBusy(false);
   }
   if (soldId) return <SoldPanel saleId={soldId} changeCents={change ?? 0} onDone={onSold} />;

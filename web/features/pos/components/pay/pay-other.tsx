@@ -10,15 +10,16 @@ import { RadioGroup } from "#web/ui/forms/radio-group.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { t } from "#web/words/t.ts";
+import { sellsCards } from "../../till-cart.ts";
 import { useSell } from "../../use-sell.ts";
 import { SoldPanel } from "../sales/sold-panel.tsx";
 import type { PayProps } from "./pay-props.ts";
 
 /** Paid in another way, only written down here. */
-export function PayOther({ counter, sum, onSold, onClose }: PayProps) {
+export function PayOther({ counter, sum, tipCents, leftCents, onSold, onClose }: PayProps) {
   const id = useId();
   const sell = useSell();
-  const { totalCents } = sum;
+  const isMoneyOnly = sellsCards(counter);
   const [way, setWay] = useState<PaymentWay>("bank");
   const [note, setNote] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -33,7 +34,7 @@ export function PayOther({ counter, sum, onSold, onClose }: PayProps) {
     setError(fault && t(fault));
     if (fault) return;
     setBusy(true);
-    setSoldId(await sell(counter, { way, note: note.trim(), tenderedCents: null, totalCents }));
+    setSoldId(await sell(counter, { way, note: note.trim(), tenderedCents: null, sum, tipCents }));
     setBusy(false);
   }
   if (soldId) return <SoldPanel saleId={soldId} changeCents={null} onDone={onSold} />;
@@ -41,7 +42,7 @@ export function PayOther({ counter, sum, onSold, onClose }: PayProps) {
     <Dialog
       open
       size="sm"
-      title={t("Other payment: {amount}", { amount: formatCents(totalCents) })}
+      title={t("Other payment: {amount}", { amount: formatCents(leftCents) })}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <Button type="submit" form={id} size="lg" block loading={isBusy}>
@@ -57,8 +58,16 @@ export function PayOther({ counter, sum, onSold, onClose }: PayProps) {
             onValueChange={setWay}
             options={[
               { value: "bank", label: t("Bank transfer"), description: t("It is on the studio's account.") },
-              { value: "voucher", label: t("Paper voucher"), description: t("One the studio issued.") },
-              ...(isDesk && !studio.deskTakesOther
+              ...(isMoneyOnly
+                ? []
+                : [
+                    {
+                      value: "voucher" as const,
+                      label: t("Paper voucher"),
+                      description: t("One the studio issued."),
+                    },
+                  ]),
+              ...(isMoneyOnly || (isDesk && !studio.deskTakesOther)
                 ? []
                 : [
                     {

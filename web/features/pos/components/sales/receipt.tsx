@@ -1,6 +1,7 @@
 import { studioName } from "#shared/core/brand.ts";
 import { formatCents } from "#shared/core/money.ts";
-import { refundedCents } from "#shared/features/pos/refund-rules.ts";
+import type { SoldCard } from "#shared/features/pos/endpoints.ts";
+import { refundedWithTip } from "#shared/features/pos/refund-rules.ts";
 import { changeOf } from "#shared/features/pos/totals.ts";
 import { sumLineTaxes } from "#shared/features/taxes/compute.ts";
 import { StudioContact } from "#web/features/studio/index.ts";
@@ -11,10 +12,11 @@ import { lineName, numberWords, WAY_WORDS } from "../../labels.ts";
 import type { TillSaleRow } from "../../tables.ts";
 
 /** As it is handed over, on the screen and on paper. */
-export function Receipt({ sale }: { sale: TillSaleRow }) {
+export function Receipt({ sale, cards = [] }: { sale: TillSaleRow; cards?: readonly SoldCard[] | undefined }) {
   const discount = sale.lines.reduce((sum, line) => sum + line.discountCents, 0);
-  const refunded = refundedCents(sale);
-  const change = sale.tenderedCents === null ? null : changeOf(sale.totalCents, sale.tenderedCents);
+  const refunded = refundedWithTip(sale);
+  const byWayCents = sale.values.reduce((left, { cents }) => left - cents, sale.totalCents + sale.tipCents);
+  const change = sale.tenderedCents === null ? null : changeOf(byWayCents, sale.tenderedCents);
   return (
     <section
       aria-label={t("Receipt")}
@@ -33,6 +35,13 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
             <span>
               {line.quantity > 1 && <span className="tabular-nums">{`${line.quantity} × `}</span>}
               <span>{lineName(line)}</span>
+              {cards
+                .filter(({ lineId, code }) => lineId === line.id && code)
+                .map(({ id, code }) => (
+                  <code key={id} className="block">
+                    {code}
+                  </code>
+                ))}
             </span>
             <span className="tabular-nums">{formatCents(line.unitCents * line.quantity)}</span>
           </li>
@@ -42,7 +51,13 @@ export function Receipt({ sale }: { sale: TillSaleRow }) {
         {discount > 0 && <Line label={t("Discount")} cents={-discount} />}
         <TaxRows taxes={sumLineTaxes(sale.lines)} />
         <Line label={t("Total")} cents={sale.totalCents} isSum />
-        <Line label={t(WAY_WORDS[sale.way])} cents={sale.tenderedCents ?? sale.totalCents} />
+        {sale.tipCents > 0 && <Line label={t("Tip")} cents={sale.tipCents} />}
+        {sale.values.map(({ balanceId, lastFour, cents }) => (
+          <Line key={balanceId} label={t("Gift card {lastFour}", { lastFour })} cents={cents} />
+        ))}
+        {(byWayCents > 0 || sale.values.length === 0) && (
+          <Line label={t(WAY_WORDS[sale.way])} cents={sale.tenderedCents ?? byWayCents} />
+        )}
         {change !== null && change > 0 && <Line label={t("Change @coins")} cents={-change} />}
         {refunded > 0 && <Line label={t("Refunded")} cents={-refunded} />}
       </dl>

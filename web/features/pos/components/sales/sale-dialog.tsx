@@ -12,6 +12,8 @@ import { Content, StoredReason } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { GATE_WORDS, numberWords, TROUBLE_WORDS } from "../../labels.ts";
 import type { TillSaleRow } from "../../tables.ts";
+import { SoldCards } from "../gift-cards/sold-cards.tsx";
+import { useSoldCards } from "../gift-cards/use-sold-cards.ts";
 import { MailReceipt } from "./mail-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
 import { RefundForm } from "./refund-form.tsx";
@@ -25,6 +27,8 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
   const sold = useStudioTime(Temporal.Instant.from(sale.soldAt));
   // An older sale is given back by an admin; the server says the same.
   const mayRefund = role === "admin" || sold?.toPlainDate().toString() === now?.toPlainDate().toString();
+  const hasCards = sale.lines.some(({ kind }) => kind === "gift-card");
+  const { cards } = useSoldCards(sale.id, hasCards && sale.number !== null);
   const isRefunded = sale.lines.every((line) => piecesLeft(sale, line) === 0);
   return (
     <Sheet
@@ -34,7 +38,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
       footer={
         <>
           <PrintButton paper="strip">
-            <Receipt sale={sale} />
+            <Receipt sale={sale} cards={cards} />
           </PrintButton>
           {!isRefunding && mayRefund && (
             <Button variant="secondary" disabled={isRefunded} onClick={() => setRefunding(true)}>
@@ -72,7 +76,8 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
           )),
         )}
         {isRefunding && <RefundForm sale={sale} onDone={() => setRefunding(false)} />}
-        <Receipt sale={sale} />
+        {hasCards && <SoldCards key={sale.refunds.length} saleId={sale.id} isSent={sale.number !== null} />}
+        <Receipt sale={sale} cards={cards} />
         {role === "admin" && sale.refunds.length > 0 && (
           <Suspense fallback={null}>
             <RefundPapers key={sale.refunds.length} sourceId={sale.id} isAdmin />

@@ -5,6 +5,8 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { PrintButton } from "#web/ui/print/print-button.tsx";
 import { t } from "#web/words/t.ts";
 import type { TillSaleRow } from "../../tables.ts";
+import { SoldCards } from "../gift-cards/sold-cards.tsx";
+import { useSoldCards } from "../gift-cards/use-sold-cards.ts";
 import { MailReceipt } from "./mail-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
 
@@ -19,6 +21,8 @@ interface SoldPanelProps {
 export function SoldPanel({ saleId, changeCents, onDone }: SoldPanelProps) {
   const db = useDatabase();
   const sale = useLiveQuery(() => db.rows<TillSaleRow>("tillSales").get(saleId), [db, saleId]);
+  const hasCards = sale?.lines.some(({ kind }) => kind === "gift-card") === true;
+  const { cards } = useSoldCards(saleId, hasCards && sale?.number !== null);
   return (
     <Dialog
       open
@@ -28,7 +32,7 @@ export function SoldPanel({ saleId, changeCents, onDone }: SoldPanelProps) {
         <>
           {sale && (
             <PrintButton paper="strip">
-              <Receipt sale={sale} />
+              <Receipt sale={sale} cards={cards} />
             </PrintButton>
           )}
           <Button size="lg" onClick={onDone}>
@@ -44,7 +48,8 @@ export function SoldPanel({ saleId, changeCents, onDone }: SoldPanelProps) {
             <span className="text-4xl font-semibold tabular-nums">{formatCents(changeCents)}</span>
           </p>
         )}
-        {sale && <Receipt sale={sale} />}
+        {sale && hasCards && <SoldCards saleId={sale.id} isSent={sale.number !== null} />}
+        {sale && <Receipt sale={sale} cards={cards} />}
         {sale && <MailReceipt sale={sale} />}
       </div>
     </Dialog>

@@ -2,19 +2,32 @@ import { Minus, Percent, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import type { SaleTotals } from "#shared/features/pos/totals.ts";
-import { priceIn, sumLineTaxes } from "#shared/features/taxes/compute.ts";
-import { TaxRows } from "#web/features/taxes/index.ts";
+import { priceIn } from "#shared/features/taxes/compute.ts";
+import { TipField } from "#web/features/tips/index.ts";
+import { useFreshness } from "#web/freshness.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { t } from "#web/words/t.ts";
 import { lineName } from "../../labels.ts";
 import { seatsOf } from "../../seat-checks.ts";
-import { type Counter, type CounterLine, EMPTY_COUNTER, reduce, setQuantity } from "../../till-cart.ts";
+import {
+  type Counter,
+  type CounterLine,
+  dueCents,
+  EMPTY_COUNTER,
+  reduce,
+  sellsCards,
+  setQuantity,
+} from "../../till-cart.ts";
 import { useDeskFault } from "../../use-desk-fault.ts";
 import { useSum } from "../../use-sum.ts";
+import { useTip } from "../../use-tip.ts";
+import { AddCard } from "../gift-cards/add-card.tsx";
 import { PayDialog, type PayKind } from "../pay/pay-dialog.tsx";
+import { CounterSum } from "./counter-sum.tsx";
 import { CustomerField } from "./customer-field.tsx";
 import { DiscountDialog } from "./discount-dialog.tsx";
+import { PayButtons } from "./pay-buttons.tsx";
 import { SeatGate } from "./seat-gate.tsx";
 
 interface CounterPanelProps {
@@ -29,11 +42,16 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
   const [payKind, setPayKind] = useState<PayKind | null>(null);
   /** The counter with the word of staff on its seats, once the gates were asked. */
   const [passed, setPassed] = useState<Counter | null>(null);
+  const [isAddingCard, setAddingCard] = useState(false);
   const sum = useSum(counter);
   const isEmpty = counter.lines.length === 0;
   const deskFault = useDeskFault(counter, sum.grossCents - sum.discountCents);
   const needsCustomer = !counter.customer && counter.lines.some(({ kind }) => kind === "plan");
-  const cannotPay = isEmpty || needsCustomer || deskFault !== null;
+  const tip = useTip(counter, sum);
+  const leftCents = dueCents(counter, sum) + tip.cents;
+  // The server alone makes codes, and knows what is left on a card.
+  const needsNetwork = useFreshness().state === "offline" && (sellsCards(counter) || counter.giftCards.length > 0);
+  const cannotPay = isEmpty || needsCustomer || needsNetwork || deskFault !== null;
   const pay = (kind: PayKind) => {
     setPassed(seatsOf(counter).length === 0 ? counter : null);
     setPayKind(kind);
@@ -47,9 +65,22 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <CustomerField customer={counter.customer} onChange={(customer) => onChange({ ...counter, customer })} />
       <Lines {...{ counter, sum, onChange }} onReduce={setReduced} />
-      <Sum sum={sum} reason={counter.discountReason} onReduce={isEmpty ? undefined : () => setReduced("all")} />
+      <CounterSum {...{ counter, sum, onChange }} onReduce={isEmpty ? undefined : () => setReduced("all")} />
+      {tip.baseCents > 0 && (
+        <TipField
+          label={t("Tip")}
+          {...tip}
+          choice={counter.tip}
+          onChoose={(chosen) => onChange({ ...counter, tip: chosen })}
+        />
+      )}
       {needsCustomer && (
         <p className="text-sm font-medium text-danger">{t("A pass belongs to a person. Choose the customer.")}</p>
+      )}
+      {needsNetwork && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {t("Gift cards need a network. Everything else can be sold without one.")}
+        </p>
       )}
       {deskFault && (
         <p role="alert" className="text-sm font-medium text-danger">
@@ -57,15 +88,10 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
         </p>
       )}
       <div className="grid grid-cols-2 gap-2">
-        <Button size="lg" className="col-span-2" disabled={cannotPay} onClick={() => pay("cash")}>
-          {t("Cash {amount}", { amount: formatCents(sum.totalCents) })}
-        </Button>
-        <Button variant="secondary" disabled={cannotPay} onClick={() => pay("card")}>
-          {t("Card")}
-        </Button>
-        <Button variant="secondary" disabled={cannotPay} onClick={() => pay("other")}>
-          {t("Other payment")}
-        </Button>
+        <PayButtons
+          {...{ counter, leftCents, isDisabled: cannotPay, onPay: pay }}
+          onAddCard={() => setAddingCard(true)}
+        />
         <Button
           variant="ghost"
           size="sm"
@@ -88,9 +114,26 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
           }}
         />
       )}
+      {isAddingCard && (
+        <AddCard
+          known={counter.giftCards}
+          onClose={() => setAddingCard(false)}
+          onAdd={(card) => {
+            onChange({ ...counter, giftCards: [...counter.giftCards, card] });
+            setAddingCard(false);
+          }}
+        />
+      )}
       {payKind &&
         (passed ? (
-          <PayDialog kind={payKind} counter={passed} sum={sum} onSold={sold} onClose={close} />
+          <PayDialog
+            kind={payKind}
+            counter={passed}
+            {...{ sum, leftCents }}
+            tipCents={tip.cents}
+            onSold={sold}
+            onClose={close}
+          />
         ) : (
           <SeatGate counter={counter} onPass={setPassed} onClose={close} />
         ))}
@@ -147,6 +190,7 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
             <IconButton
               size="sm"
               label={t("Discount on {title}", { title: lineName(line) })}
+              disabled={line.kind === "gift-card"}
               onClick={() => onReduce(line)}
             >
               <Percent />
@@ -155,41 +199,5 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface SumProps {
-  sum: SaleTotals;
-  reason: string;
-  onReduce: (() => void) | undefined;
-}
-
-function Sum({ sum, reason, onReduce }: SumProps) {
-  return (
-    <dl className="grid gap-1 border-t border-line pt-3">
-      {sum.discountCents > 0 && (
-        <div className="flex justify-between gap-3 text-sm text-ink-muted tabular-nums">
-          <dt>
-            <span>{t("Discount")}</span>
-            {reason && <span data-content>{` · ${reason}`}</span>}
-          </dt>
-          <dd>{formatCents(-sum.discountCents)}</dd>
-        </div>
-      )}
-      <TaxRows taxes={sumLineTaxes(sum.lines)} />
-      <div className="flex items-baseline justify-between gap-3">
-        <dt className="flex items-center gap-2 text-lg font-semibold">
-          {t("Total")}
-          {onReduce && (
-            <Button variant="ghost" size="sm" onClick={onReduce}>
-              {t("Discount")}
-            </Button>
-          )}
-        </dt>
-        <dd className="text-2xl font-semibold tabular-nums" aria-live="polite">
-          {formatCents(sum.totalCents)}
-        </dd>
-      </div>
-    </dl>
   );
 }

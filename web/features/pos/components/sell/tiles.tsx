@@ -4,6 +4,7 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { FEW_LEFT } from "#shared/features/merch/variants.ts";
 import { ProductPicture } from "#web/features/merch/index.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
@@ -15,6 +16,7 @@ import { ownName, t } from "#web/words/t.ts";
 import { lineName } from "../../labels.ts";
 import { SHELVES, type Tile, type TillShelf } from "../../queries.ts";
 import type { TillThing } from "../../till-cart.ts";
+import { FreeCard } from "../gift-cards/free-card.tsx";
 
 const SHELF_WORDS: Record<TillShelf, Message> = {
   classes: message("Classes"),
@@ -22,6 +24,7 @@ const SHELF_WORDS: Record<TillShelf, Message> = {
   gear: message("Gear"),
   snacks: message("Snacks"),
   plans: message("Passes"),
+  "gift-cards": message("Gift cards"),
 };
 
 interface TilesProps {
@@ -36,6 +39,7 @@ export function Tiles({ tiles, onPick }: TilesProps) {
   const [wanted, setShelf] = useState<TillShelf>("snacks");
   const shelf = filled.includes(wanted) ? wanted : (filled[0] ?? "snacks");
   const [open, setOpen] = useState<Tile | null>(null);
+  const [isFree, setFree] = useState(false);
   const isSearching = query.trim() !== "";
   const isFound = searchFor(query);
   const shown = tiles.filter((tile) => (isSearching ? isFound(tile.title, lineName(tile)) : tile.shelf === shelf));
@@ -71,7 +75,23 @@ export function Tiles({ tiles, onPick }: TilesProps) {
             <OneTile tile={tile} onPick={() => pick(tile)} />
           </li>
         ))}
+        {shelf === "gift-cards" && !isSearching && (
+          <li>
+            <Button variant="secondary" block className="h-full! min-h-24 rounded-card!" onClick={() => setFree(true)}>
+              {t("Another amount")}
+            </Button>
+          </li>
+        )}
       </ul>
+      {isFree && (
+        <FreeCard
+          onClose={() => setFree(false)}
+          onPick={(thing) => {
+            onPick(thing);
+            setFree(false);
+          }}
+        />
+      )}
       {open && (
         <VariantDialog
           tile={open}

@@ -101,8 +101,6 @@ export const refundsMessages: Catalogue = {
     "{amount} es muy poco para una tarjeta, que paga {least} o más. Agrega algo o paga en el estudio.",
   "A price has changed: it now costs {amount}. Please ring it up again.":
     "Cambió un precio: ahora cuesta {amount}. Regístralo de nuevo.",
-  "The till does not sell gift cards. They are in the shop of the app.":
-    "La caja no vende tarjetas de regalo. Están en la tienda de la app.",
   "Something was sold already. Please ask an admin to change the opening float.":
     "Ya se vendió algo. Pide a un administrador que cambie el fondo inicial.",
   "Something was sold just now. Please look at the new figures.": "Se acaba de vender algo. Mira las cifras nuevas.",

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { CODE_DIGITS, digitsOf } from "#shared/features/check-in/code-rules.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { t } from "#web/words/t.ts";
+import { t } from "../../words/t.ts";
+import { Button } from "../actions/button.tsx";
 
 /** Not in TypeScript's DOM yet: https://wicg.github.io/shape-detection-api/#barcode-detection-api */
 interface Detector {
@@ -11,14 +10,18 @@ declare const BarcodeDetector: new (options: { formats: string[] }) => Detector;
 
 const LOOK_EVERY_MS = 250;
 
-interface ScannerProps {
+export const canScan = () => "BarcodeDetector" in globalThis && Boolean(navigator.mediaDevices);
+
+interface CodeScannerProps {
+  /** People hold their phone before the screen (`user`), or the device is held over paper (`environment`). */
+  facing: "user" | "environment";
   /** @returns whether it was taken; looking goes on otherwise */
-  onCode: (code: string) => boolean;
+  onCode: (text: string) => boolean;
   onClose: () => void;
 }
 
 /** The camera of this device, asked for by the press that opened this; what it sees stays here. */
-export function Scanner({ onCode, onClose }: ScannerProps) {
+export function CodeScanner({ facing, onCode, onClose }: CodeScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isBlocked, setBlocked] = useState(false);
   const latest = useRef(onCode);
@@ -26,9 +29,10 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   useEffect(() => {
     const ended = new AbortController();
     const report = (code: string) => latest.current(code);
-    if (video.current) watch(video.current, report, ended.signal).catch(() => ended.signal.aborted || setBlocked(true));
+    if (video.current)
+      watch(video.current, { facing, report }, ended.signal).catch(() => ended.signal.aborted || setBlocked(true));
     return () => ended.abort();
-  }, []);
+  }, [facing]);
   return (
     <div className="grid gap-4">
       {isBlocked ? (
@@ -46,10 +50,13 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
 }
 
 /** @throws when there is no camera, or it may not be used */
-async function watch(video: HTMLVideoElement, report: (code: string) => boolean, ended: AbortSignal): Promise<void> {
+async function watch(
+  video: HTMLVideoElement,
+  { facing, report }: { facing: CodeScannerProps["facing"]; report: (text: string) => boolean },
+  ended: AbortSignal,
+): Promise<void> {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
-  // People hold their phone before the screen.
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "user" } });
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: facing } });
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
   };
@@ -59,8 +66,7 @@ async function watch(video: HTMLVideoElement, report: (code: string) => boolean,
   await video.play();
   while (!ended.aborted) {
     const [seen] = await detector.detect(video).catch(() => []);
-    const code = digitsOf(seen?.rawValue ?? "");
-    if (code.length === CODE_DIGITS && report(code)) return;
+    if (seen && report(seen.rawValue)) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }

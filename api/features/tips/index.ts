@@ -1,0 +1,9 @@
+export {
+  findTipsChanged,
+  isAnyPaidOut,
+  markPaidOut,
+  recordTip,
+  sumClassTips,
+  sumDeskTips,
+  takeFromTip,
+} from "./tips.ts";

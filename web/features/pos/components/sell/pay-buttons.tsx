@@ -1,0 +1,47 @@
+import { formatCents } from "#shared/core/money.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { t } from "#web/words/t.ts";
+import type { Counter } from "../../till-cart.ts";
+import type { PayKind } from "../pay/pay-dialog.tsx";
+
+interface PayButtonsProps {
+  counter: Counter;
+  /** After the gift cards, with the tip. */
+  leftCents: number;
+  isDisabled: boolean;
+  onPay: (kind: PayKind) => void;
+  onAddCard: () => void;
+}
+
+/** The ways to pay what gift cards leave; nothing left is paid by them alone. */
+export function PayButtons({ counter, leftCents, isDisabled, onPay, onAddCard }: PayButtonsProps) {
+  const hasCards = counter.giftCards.length > 0;
+  if (hasCards && leftCents === 0)
+    return (
+      <Button size="lg" className="col-span-2" disabled={isDisabled} onClick={() => onPay("gift-card")}>
+        {t("Gift card")}
+      </Button>
+    );
+  return (
+    <>
+      <Button size="lg" className="col-span-2" disabled={isDisabled} onClick={() => onPay("cash")}>
+        {t("Cash {amount}", { amount: formatCents(leftCents) })}
+      </Button>
+      <Button variant="secondary" disabled={isDisabled || hasCards} onClick={() => onPay("card")}>
+        {t("Card")}
+      </Button>
+      <Button variant="secondary" disabled={isDisabled} onClick={() => onPay("other")}>
+        {t("Other payment")}
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="col-span-2"
+        disabled={counter.lines.length === 0}
+        onClick={onAddCard}
+      >
+        {t("Pay with a gift card")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { TipField } from "./components/tip-field.tsx";
