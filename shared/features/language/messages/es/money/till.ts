@@ -21,8 +21,8 @@ export const tillMessages: Catalogue = {
   "{count, plural, one {Print the gift card} other {Print the gift cards}}":
     "{count, plural, one {Imprimir la tarjeta de regalo} other {Imprimir las tarjetas de regalo}}",
   "Gift card: {amount}": "Tarjeta de regalo: {amount}",
-  "{amount} stays on it": "Quedan {amount}",
-  "{amount} are left on it. No more can be refunded.": "Le quedan {amount}. No se puede reembolsar más.",
+  "{amount} stays on it": "Saldo: {amount}",
+  "{amount} are left on it. No more can be refunded.": "Tiene un saldo de {amount}. No se puede reembolsar más.",
   "Gift cards need a network. Everything else can be sold without one.":
     "Las tarjetas de regalo necesitan conexión. Todo lo demás se puede vender sin ella.",
   "A tip is no sale of the studio: it is owed until it is paid out.":
