@@ -161,8 +161,8 @@ test("only what was paid at the till counts, and only what went back of it", () 
 test("the phone that paid comes back to a page that says so; only somebody known is shown a receipt", async () => {
   const { id: userId } = await studio.addPerson();
   const [guest, known] = [await payAtTill(), await payAtTill(1, userId)];
-  expect(new URL(guest.back).search).toBe("?paid=");
-  expect(new URL(known.back).search).toMatch(/^\?paid=cs_\w+$/);
+  expect(new URL(guest.back, studio.baseUrl).search).toBe("?paid=");
+  expect(new URL(known.back, studio.baseUrl).search).toMatch(/^\?paid=cs_\w+$/);
 });
 
 test("of a refund that the bank gave back and that is sent again the credit counts once", () => {
