@@ -19,10 +19,22 @@ export interface WrittenBackup {
 export async function writeBackup({ source, key, target }: BackUp): Promise<WrittenBackup> {
   const name = nameOf(Temporal.Instant.fromEpochMilliseconds(source.now().getTime()));
   const written: { trailer?: ArchiveTrailer } = {};
+  const copying = { hasBegun: false, ended: Promise.withResolvers<void>() };
   async function* records() {
-    written.trailer = yield* copyDatabase(source);
+    copying.hasBegun = true;
+    try {
+      written.trailer = yield* copyDatabase(source);
+    } finally {
+      copying.ended.resolve();
+    }
   }
-  const bytes = await target.write(name, pack(records(), key));
+  let bytes = 0;
+  try {
+    bytes = await target.write(name, pack(records(), key));
+  } finally {
+    // A place that fails stops the copy a little later: no other one may begin before.
+    if (copying.hasBegun) await copying.ended.promise;
+  }
   if (!written.trailer) throw new Error("The archive ended before its trailer.");
   return { name, bytes, trailer: written.trailer };
 }

@@ -93,21 +93,19 @@ function createWriter(db: mongo.Db) {
     [documents, size] = [[], 0];
   }
   return {
+    /** Indexes come first: to build one over all documents could take longer than a command may. */
     async begin(begun: Section): Promise<void> {
       section = begun;
       await db.createCollection(begun.name, begun.options);
+      for (const { key, ...options } of begun.indexes)
+        if (options.name !== "_id_") await db.collection(begun.name).createIndex(key as never, options);
     },
     add(raw: Buffer): Promise<void> | undefined {
       documents.push(mongoose.mongo.BSON.deserialize(raw, EXACT));
       size += raw.length;
       return size >= BATCH_BYTES ? flush() : undefined;
     },
-    /** Indexes come after the documents, which is quicker. */
-    async end(): Promise<void> {
-      await flush();
-      for (const { key, ...options } of section.indexes)
-        if (options.name !== "_id_") await db.collection(section.name).createIndex(key as never, options);
-    },
+    end: flush,
   };
 }
 
