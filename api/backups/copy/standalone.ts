@@ -12,6 +12,8 @@ import { copyEach, listCollections, type Sections } from "./collection.ts";
 const FREE_PASSES = 3;
 /** Writes wait while the rest is copied: shorter than a request waits for the database, but for the last try. */
 const LOCKED_MS = [1_500, 1_500, 1_500, 20_000] as const;
+/** More would take the connections of others. */
+const ASKED_AT_ONCE = 6;
 const QUIET_TRIES = 40;
 const QUIET_MS = 150;
 
@@ -41,7 +43,11 @@ export async function* copyStandalone(alone: Alone, sections: Sections): AsyncGe
 async function changedSince({ db, leaveOut }: Alone, marks: Map<string, string>, sections: Sections) {
   const names = await listCollections(db, leaveOut);
   for (const gone of sections.sums.keys()) if (!names.includes(gone)) sections.sums.delete(gone);
-  const found = await Promise.all(names.map(async (name) => ({ name, mark: await markOf(db, name) })));
+  const found: { name: string; mark: string }[] = [];
+  for (let at = 0; at < names.length; at += ASKED_AT_ONCE) {
+    const some = names.slice(at, at + ASKED_AT_ONCE);
+    found.push(...(await Promise.all(some.map(async (name) => ({ name, mark: await markOf(db, name) })))));
+  }
   const changed = found.filter(({ name, mark }) => !sections.sums.has(name) || marks.get(name) !== mark);
   for (const { name, mark } of changed) marks.set(name, mark);
   return changed.map(({ name }) => name);
