@@ -37,10 +37,10 @@ async function describe(db: mongo.Db, name: string): Promise<Section> {
 }
 
 /** The records of one collection. @returns its figures */
-export async function* copyCollection(copied: Copied): AsyncGenerator<Buffer, Sum> {
+async function* copyCollection(copied: Copied, section: Section): AsyncGenerator<Buffer, Sum> {
   const hash = createHash("sha256");
   let [documents, bytes, size] = [0, 0, 0];
-  let waiting = jsonFrame(KIND.collection, await describe(copied.db, copied.name));
+  let waiting = jsonFrame(KIND.collection, section);
   for await (const raw of readRaw(copied)) {
     hash.update(raw);
     documents += 1;
@@ -59,7 +59,11 @@ export async function* copyCollection(copied: Copied): AsyncGenerator<Buffer, Su
 export interface Sections {
   count: number;
   sums: Map<string, CollectionSum>;
+  /** Options and indexes, which no write changes. */
+  described: Map<string, Section>;
 }
+
+export const noSections = (): Sections => ({ count: 0, sums: new Map(), described: new Map() });
 
 /** The records of some collections, each noted in `sections` when it is whole. */
 export async function* copyEach(
@@ -68,8 +72,10 @@ export async function* copyEach(
   sections: Sections,
 ): AsyncGenerator<Buffer> {
   for (const name of names) {
+    const described = sections.described.get(name) ?? (await describe(source.db, name));
+    sections.described.set(name, described);
     const section = sections.count++;
-    const sum = yield* copyCollection({ ...source, name });
+    const sum = yield* copyCollection({ ...source, name }, described);
     sections.sums.set(name, { name, section, ...sum });
   }
 }

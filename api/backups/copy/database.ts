@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { mongo } from "mongoose";
 import { type ArchiveHeader, type ArchiveTrailer, KIND } from "../format/archive.ts";
 import { jsonFrame, toFrame } from "../format/frames.ts";
-import { copyEach, listCollections, type Sections } from "./collection.ts";
+import { copyEach, listCollections, noSections, type Sections } from "./collection.ts";
 import { findFiles } from "./files.ts";
-import { type Alone, copyStandalone } from "./standalone.ts";
+import { type Alone, type Cut, copyStandalone } from "./standalone.ts";
 
 export interface Source extends Alone {
   client: mongo.MongoClient;
@@ -20,12 +20,13 @@ export async function* copyDatabase(source: Source): AsyncGenerator<Buffer, Arch
   const files = await findFiles(source.dataDir);
   for (const { path, bytes } of files)
     yield Buffer.concat(toFrame(KIND.file, Buffer.concat([Buffer.from(`${path}\0`), bytes])));
-  const sections: Sections = { count: 0, sums: new Map() };
-  const cutAt = (await hasSnapshots(source.db))
+  const sections = noSections();
+  const { cutAt, pausedMs } = (await hasSnapshots(source.db))
     ? yield* copySnapshot(source, sections)
     : yield* copyStandalone(source, sections);
   const trailer: ArchiveTrailer = {
     cutAt: cutAt.toISOString(),
+    pausedMs: Math.round(pausedMs),
     collections: [...sections.sums.values()].toSorted((a, b) => a.section - b.section),
     files: files.map(({ path, bytes }) => ({
       path,
@@ -43,7 +44,7 @@ async function hasSnapshots(db: mongo.Db): Promise<boolean> {
 }
 
 /** All reads of a snapshot session see the database of one moment, whatever is written meanwhile. */
-async function* copySnapshot({ client, db, leaveOut, now }: Source, sections: Sections): AsyncGenerator<Buffer, Date> {
+async function* copySnapshot({ client, db, leaveOut, now }: Source, sections: Sections): AsyncGenerator<Buffer, Cut> {
   const names = await listCollections(db, leaveOut);
   const cutAt = now();
   const session = client.startSession({ snapshot: true });
@@ -52,5 +53,5 @@ async function* copySnapshot({ client, db, leaveOut, now }: Source, sections: Se
   } finally {
     await session.endSession();
   }
-  return cutAt;
+  return { cutAt, pausedMs: 0 };
 }

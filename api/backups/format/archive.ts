@@ -40,6 +40,8 @@ export interface FileSum {
 export interface ArchiveTrailer {
   /** ISO; every write acknowledged before is in the archive. */
   cutAt: string;
+  /** So long writes had to wait. */
+  pausedMs: number;
   collections: CollectionSum[];
   files: FileSum[];
 }

@@ -15,15 +15,16 @@ import { readState, saveState, withLease } from "./state.ts";
 /** Of this server and its files, not of the studio. */
 const leftOut = () => new Set([JOBS_COLLECTION, WAKE_UPS, BackupStateModel.collection.collectionName]);
 
-export type BackupServices = Pick<Services, "env" | "secrets" | "now" | "timeZone" | "log">;
+export type BackupServices = Pick<Services, "env" | "secrets" | "now" | "timeZone" | "log" | "writes">;
 
-function sourceOf({ env, now }: BackupServices): Source {
+function sourceOf({ env, now, writes }: BackupServices): Source {
   const db = openDb();
   return {
     db,
     client: db.client,
     leaveOut: leftOut(),
-    spoolDir: env.MONGODB_URI ? null : env.DATA_DIR,
+    writes,
+    spoolDir: env.DATA_DIR,
     dataDir: env.DATA_DIR,
     studio: inForce().name,
     now: () => toDate(now()),
@@ -63,7 +64,7 @@ async function backUpAlone(services: BackupServices): Promise<KeptRow> {
   const last = { name, at: new Date(trailer.cutAt), bytes, documents, seconds };
   await saveState({ last, failure: null });
   await saveState({ kept: await removeOld(target, services) });
-  log.info({ name, bytes, documents, seconds }, "the studio was backed up");
+  log.info({ name, bytes, documents, seconds, pausedMs: trailer.pausedMs }, "the studio was backed up");
   return last;
 }
 

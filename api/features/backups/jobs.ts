@@ -13,7 +13,7 @@ import { JOBS, readState, saveState } from "./state.ts";
 const WAITED_FOR_MS = 45_000;
 
 export const jobs: JobDefinition[] = [
-  { name: JOBS.backup, every: "10 minutes", run: backUpWhenDue },
+  { name: JOBS.backup, every: "10 minutes", holdsWrites: true, run: backUpWhenDue },
   { name: JOBS.rehearsal, every: "1 hour", run: rehearseWhenDue },
 ];
 

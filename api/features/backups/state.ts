@@ -13,7 +13,10 @@ export const JOBS: Record<Work, string> = { backup: "backups.backUp", rehearsal:
 
 type Clock = Pick<Services, "now">;
 
+/** Usually it only reads: a look while writes wait must not wait too. */
 export async function readState({ now }: Clock): Promise<BackupState> {
+  const known = await BackupStateModel.findById(_id).lean<BackupState>();
+  if (known) return known;
   const state = await BackupStateModel.findOneAndUpdate(
     { _id },
     { $setOnInsert: { beganAt: toDate(now()) } },

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { inForce } from "#shared/core/settings/in-force.ts";
+import { createWriteGate } from "../../../db/write-gate.ts";
 import { parseEnv } from "../../../env.ts";
 import { openSecrets } from "../../../secrets/secrets.ts";
 import type { BackupServices } from "../back-up.ts";
@@ -11,6 +12,7 @@ export function openConsole(): BackupServices {
     env,
     log: pino({ level: "warn" }),
     secrets: openSecrets(env.DATA_DIR, env.SECRET_KEY),
+    writes: createWriteGate(),
     now: () => Temporal.Now.instant(),
     get timeZone() {
       return inForce().timeZone || env.STUDIO_TIME_ZONE;
