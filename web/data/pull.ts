@@ -40,6 +40,9 @@ async function applyChanges(tables: Tables, changes: Change[]): Promise<void> {
   await Promise.all(writes);
 }
 
+/** The moment of the backup that the studio was restored from, until the user has read that it was. */
+export const RESTORED = "restoredFrom";
+
 const readCursor = async (tables: Tables) => (await metaOf(tables).get("cursor"))?.value as string | undefined;
 
 /**
@@ -62,6 +65,7 @@ async function applyPage(
     await Promise.all([
       applyChanges(transaction, page.changes),
       metaOf(transaction).put({ key: "cursor", value: page.cursor }),
+      ...(page.restored ? [metaOf(transaction).put({ key: RESTORED, value: page.restored.cutAt })] : []),
       ...(page.more
         ? []
         : [

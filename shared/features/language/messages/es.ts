@@ -34,6 +34,7 @@ import { waiversMessages } from "./es/people/waivers.ts";
 import { assistantMessages } from "./es/studio/assistant.ts";
 import { assistantAnswerMessages } from "./es/studio/assistant-answers.ts";
 import { auditMessages } from "./es/studio/audit.ts";
+import { backupMessages } from "./es/studio/backups.ts";
 import { campaignsMessages } from "./es/studio/campaigns.ts";
 import { jobMessages } from "./es/studio/job-words.ts";
 import { languageMessages } from "./es/studio/language.ts";
@@ -102,6 +103,7 @@ export const language: AddedLanguage = {
     ...menusMessages,
     ...openingMessages,
     ...pagesMessages,
+    ...backupMessages,
     ...scheduledJobsMessages,
     ...serverMessages,
     ...shellMessages,

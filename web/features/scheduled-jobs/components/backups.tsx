@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type BackupOverview, backUpNow, getBackups, rehearseNow } from "#shared/features/backups/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { formatStudioMoment } from "#web/format.ts";
+import { sizeText } from "#web/size-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
@@ -11,7 +12,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
-import { secondsText, sizeText } from "../words.ts";
+import { secondsText } from "../words.ts";
 
 /** While one is under way the page looks this often how it ends. */
 const LOOKED_AT_EVERY_MS = 1_500;
@@ -122,9 +123,15 @@ function Standing({ backups: { last, rehearsal, isLate } }: BackupsProps) {
                 size: sizeText(last.bytes),
                 seconds: secondsText(last.seconds),
               })
-            : t("None yet")
+            : t("No backup yet")
         }
-        trailing={isLate ? <Badge tone="danger">{t("Late")}</Badge> : last && <Badge tone="success">{t("Done")}</Badge>}
+        trailing={
+          isLate ? (
+            <Badge tone="danger">{t("Late @backup")}</Badge>
+          ) : (
+            last && <Badge tone="success">{t("Done @backup")}</Badge>
+          )
+        }
       />
       <Row
         leading={<FlaskConical aria-hidden="true" className={ICON} />}
@@ -133,7 +140,7 @@ function Standing({ backups: { last, rehearsal, isLate } }: BackupsProps) {
         trailing={
           rehearsal && (
             <Badge tone={rehearsal.reason ? "danger" : "success"}>
-              {rehearsal.reason ? t("Failed") : t("All the same")}
+              {rehearsal.reason ? t("It failed") : t("All the same @rehearsal")}
             </Badge>
           )
         }
@@ -172,7 +179,7 @@ function Kept({ backups: { kept } }: BackupsProps) {
       </RowList>
       {shown.length < kept.length && (
         <Button size="sm" variant="ghost" className="mt-2" onClick={() => setOpen(true)}>
-          {t("Show all")}
+          {t("Show all backups")}
         </Button>
       )}
       <p className="mt-2 text-sm text-ink-muted">

@@ -2,9 +2,9 @@ import { create } from "zustand";
 import { getVideo } from "#shared/features/videos/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { onPersonChange } from "#web/person-change.ts";
+import { sizeText } from "#web/size-text.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { t } from "#web/words/t.ts";
-import { sizeText } from "../arrange-videos.ts";
 import type { VideoRow } from "../tables.ts";
 import { clearKept, keepVideo, listKept, removeKept } from "./copies.ts";
 

@@ -1,7 +1,7 @@
+import { sizeText } from "#web/size-text.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { t } from "#web/words/t.ts";
-import { sizeText } from "../../arrange-videos.ts";
 
 interface FileChoiceProps {
   file: File | null;

@@ -1,9 +1,9 @@
 import { ArrowDownToLine, Check, X } from "lucide-react";
 import { useEffect } from "react";
+import { sizeText } from "#web/size-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { t } from "#web/words/t.ts";
-import { sizeText } from "../../arrange-videos.ts";
 import { dropKept, keepOffline, refreshKept, stopKeeping, useKept } from "../../offline/use-copies.ts";
 import type { VideoRow } from "../../tables.ts";
 

@@ -1,5 +1,6 @@
 import { HardDrive, Trash2 } from "lucide-react";
 import { useEffect } from "react";
+import { sizeText } from "#web/size-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
@@ -9,7 +10,6 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
-import { sizeText } from "../../arrange-videos.ts";
 import {
   BUDGETS,
   dropAllKept,
