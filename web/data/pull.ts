@@ -4,7 +4,7 @@ import { pullSync } from "../../shared/core/service/sync.ts";
 import { OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import { type StudioDatabase, SYNCED_TABLES, type Tables } from "./db.ts";
-import { metaOf, outboxOf } from "./device/own-tables.ts";
+import { metaOf, outboxOf, RESTORED } from "./device/own-tables.ts";
 import { keepServerClock } from "./device/server-clock.ts";
 import type { Effects } from "./effect.ts";
 
@@ -39,9 +39,6 @@ async function applyChanges(tables: Tables, changes: Change[]): Promise<void> {
   });
   await Promise.all(writes);
 }
-
-/** The moment of the backup that the studio was restored from, until the user has read that it was. */
-export const RESTORED = "restoredFrom";
 
 const readCursor = async (tables: Tables) => (await metaOf(tables).get("cursor"))?.value as string | undefined;
 

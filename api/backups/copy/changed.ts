@@ -15,7 +15,7 @@ interface Row {
 
 /**
  * A mark of each collection's content which every write changes: how often the storage engine wrote to it since it was
- * opened, with count and size, as the engine may have opened it anew. One question for all of them.
+ * opened, with count and size, as the engine may have opened it again. One question for all of them.
  */
 export async function readMarks(db: mongo.Db, names: readonly string[]): Promise<Map<string, string>> {
   const [first, ...others] = names;

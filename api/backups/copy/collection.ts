@@ -55,7 +55,7 @@ async function* copyCollection(copied: Copied, section: Section): AsyncGenerator
   return { documents, bytes, sha256: hash.digest("hex") };
 }
 
-/** What was copied so far: the last section of each collection. */
+/** All that was copied so far: the last section of each collection. */
 export interface Sections {
   count: number;
   sums: Map<string, CollectionSum>;

@@ -43,7 +43,7 @@ async function hasSnapshots(db: mongo.Db): Promise<boolean> {
   return Boolean(hello.setName) || hello.msg === "isdbgrid";
 }
 
-/** All reads of a snapshot session see the database of one moment, whatever is written meanwhile. */
+/** All reads of a snapshot session see the database of one moment. */
 async function* copySnapshot({ client, db, leaveOut, now }: Source, sections: Sections): AsyncGenerator<Buffer, Cut> {
   const names = await listCollections(db, leaveOut);
   const cutAt = now();

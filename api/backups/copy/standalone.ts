@@ -36,7 +36,7 @@ export interface Cut {
 }
 
 /**
- * Copies a database that has no snapshots: everything, then what changed meanwhile, until a pass finds nothing. See
+ * Copies a database that has no snapshots: everything, then each collection that changed since, until a pass finds nothing. See
  * README.md, "A copy of one moment". @returns the moment
  */
 export async function* copyStandalone(alone: Alone, sections: Sections): AsyncGenerator<Buffer, Cut> {

@@ -22,7 +22,7 @@ interface Restore {
 
 /**
  * Writes an archive into an empty database: nothing before the whole archive is known to be whole. After a crash it is
- * repeated, and begins anew. @throws BackupError in words for a person
+ * repeated from the start. @throws BackupError in words for a person
  */
 export async function restoreDatabase(restore: Restore, dataDir: string): Promise<Archive> {
   const { db } = restore;
@@ -66,7 +66,7 @@ function assertInside(path: string): void {
     throw new BackupError(`The archive holds a file that is none of a studio's: ${path}`);
 }
 
-/** What an earlier try left goes first. */
+/** Documents that an earlier try left go first. */
 async function begin(db: mongo.Db, { trailer }: Archive): Promise<void> {
   const mark = db.collection<{ _id: string; cutAt: string }>(MARK);
   await mark.updateOne({ _id: MARK }, { $set: { cutAt: trailer.cutAt } }, { upsert: true });

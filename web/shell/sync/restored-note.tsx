@@ -1,4 +1,4 @@
-import { RESTORED } from "../../data/pull.ts";
+import { RESTORED } from "../../data/device/own-tables.ts";
 import { formatMoment } from "../../format.ts";
 import { useDatabaseIfOpen, useLiveQuery } from "../../local-data.ts";
 import { t } from "../../words/t.ts";

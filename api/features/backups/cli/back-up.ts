@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { BackupError } from "../../../backups/format/archive.ts";
-import { openTarget } from "../../../backups/open.ts";
-import { connectDatabase } from "../../../db/connect.ts";
-import { withTime } from "../../../db/limits/limits.ts";
+import { BackupError } from "#api/backups/format/archive.ts";
+import { openTarget } from "#api/backups/open.ts";
+import { connectDatabase } from "#api/db/connect.ts";
+import { withTime } from "#api/db/limits/limits.ts";
 import { keepInForce } from "../../studio/index.ts";
 import { type BackupServices, backUp } from "../back-up.ts";
 import type { KeptRow } from "../state.model.ts";
@@ -34,7 +34,7 @@ async function backUpHere(services: BackupServices, uri?: string): Promise<KeptR
 
 /** The server has the folder open while it runs: then it is asked to do it. */
 async function backUpEmbedded(services: BackupServices): Promise<KeptRow> {
-  const { DataDirectoryError, findRunningEngine } = await import("../../../db/engine/engine.ts");
+  const { DataDirectoryError, findRunningEngine } = await import("#api/db/engine/engine.ts");
   try {
     return await backUpHere(services);
   } catch (error) {

@@ -1,11 +1,11 @@
 import { pino } from "pino";
+import { createWriteGate } from "#api/db/write-gate.ts";
+import { parseEnv } from "#api/env.ts";
+import { openSecrets } from "#api/secrets/secrets.ts";
 import { inForce } from "#shared/core/settings/in-force.ts";
-import { createWriteGate } from "../../../db/write-gate.ts";
-import { parseEnv } from "../../../env.ts";
-import { openSecrets } from "../../../secrets/secrets.ts";
 import type { BackupServices } from "../back-up.ts";
 
-/** What a command at the console needs of the world, from the same variables as the server. */
+/** All that a command at the console needs of the world, from the same variables as the server. */
 export function openConsole(): BackupServices {
   const env = parseEnv(process.env);
   return {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { BackupError } from "../../../backups/format/archive.ts";
-import { openTarget } from "../../../backups/open.ts";
-import { momentOf } from "../../../backups/targets/target.ts";
-import { connectDatabase } from "../../../db/connect.ts";
-import { withTime } from "../../../db/limits/limits.ts";
+import { BackupError } from "#api/backups/format/archive.ts";
+import { openTarget } from "#api/backups/open.ts";
+import { momentOf } from "#api/backups/targets/target.ts";
+import { connectDatabase } from "#api/db/connect.ts";
+import { withTime } from "#api/db/limits/limits.ts";
 import type { BackupServices } from "../back-up.ts";
 import { restore } from "../restore.ts";
 import { atConsole, inMegabytes, openConsole } from "./open.ts";
