@@ -59,12 +59,12 @@ async function backUpAlone(services: BackupServices): Promise<KeptRow> {
     key: archiveKey(env, secrets),
     target,
   });
-  const documents = trailer.collections.reduce((sum, collection) => sum + collection.documents, 0);
+  const records = trailer.collections.reduce((sum, { documents }) => sum + documents, 0);
   const seconds = Math.round(begunAt.until(now()).total("milliseconds") / 100) / 10;
-  const last = { name, at: new Date(trailer.cutAt), bytes, documents, seconds };
+  const last = { name, at: new Date(trailer.cutAt), bytes, records, seconds };
   await saveState({ last, failure: null });
   await saveState({ kept: await removeOld(target, services) });
-  log.info({ name, bytes, documents, seconds, pausedMs: trailer.pausedMs }, "the studio was backed up");
+  log.info({ name, bytes, records, seconds, pausedMs: trailer.pausedMs }, "the studio was backed up");
   return last;
 }
 

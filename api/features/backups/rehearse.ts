@@ -24,7 +24,7 @@ async function rehearseNewest({
   log,
 }: BackupServices): Promise<NonNullable<BackupState["rehearsal"]>> {
   const begunAt = now();
-  const result = { name: "", reason: null as string | null, documents: 0 };
+  const result = { name: "", reason: null as string | null, records: 0 };
   try {
     const target = openTarget(env);
     const newest = (await target.list()).at(-1);
@@ -37,7 +37,7 @@ async function rehearseNewest({
       key: archiveKey(env, secrets),
       open: () => target.read(newest.name),
     });
-    result.documents = archive.trailer.collections.reduce((sum, { documents }) => sum + documents, 0);
+    result.records = archive.trailer.collections.reduce((sum, { documents }) => sum + documents, 0);
     result.reason = difference;
   } catch (error) {
     log.error({ err: error }, "the rehearsal of a restore failed");

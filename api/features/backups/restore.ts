@@ -9,7 +9,7 @@ import type { BackupServices } from "./back-up.ts";
 export interface RestoredStudio {
   studio: string;
   cutAt: Temporal.Instant;
-  documents: number;
+  records: number;
 }
 
 /**
@@ -25,6 +25,6 @@ export async function restore(from: string, services: BackupServices): Promise<R
   const cutAt = Temporal.Instant.from(trailer.cutAt);
   await beginAfterRestore({ cutAt: toDate(cutAt), at: toDate(now()) });
   await finishRestore(db);
-  const documents = trailer.collections.reduce((sum, collection) => sum + collection.documents, 0);
-  return { studio: header.studio, cutAt, documents };
+  const records = trailer.collections.reduce((sum, { documents }) => sum + documents, 0);
+  return { studio: header.studio, cutAt, records };
 }

@@ -18,16 +18,16 @@ export interface BackupState {
   work: Work | null;
   leaseUntil: Date | null;
   asked: Work[];
-  last: (KeptRow & { documents: number; seconds: number }) | null;
+  last: (KeptRow & { records: number; seconds: number }) | null;
   failure: { at: Date; reason: string } | null;
-  rehearsal: { at: Date; name: string; reason: string | null; documents: number; seconds: number } | null;
+  rehearsal: { at: Date; name: string; reason: string | null; records: number; seconds: number } | null;
   kept: KeptRow[];
   /** The last backup whose lateness admins know of. */
   notifiedOf: Date | null;
 }
 
 const one = (definition: Record<string, unknown>) => ({ type: new Schema(definition, { _id: false }), default: null });
-const figures = { documents: Number, seconds: Number };
+const figures = { records: Number, seconds: Number };
 const kept = { name: String, at: Date, bytes: Number };
 
 const schema = new Schema<BackupState>(

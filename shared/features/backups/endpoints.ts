@@ -5,7 +5,7 @@ import { InstantText } from "../../core/time.ts";
 
 const KeptBackup = z.object({ name: z.string(), at: InstantText, bytes: z.int() });
 
-const LastBackup = KeptBackup.extend({ documents: z.int(), seconds: z.number() });
+const LastBackup = KeptBackup.extend({ records: z.int(), seconds: z.number() });
 
 const Rehearsal = z.object({
   /** When it ended. */
@@ -13,7 +13,7 @@ const Rehearsal = z.object({
   name: z.string(),
   /** Null where all counts and hashes agreed. */
   reason: z.string().nullable(),
-  documents: z.int(),
+  records: z.int(),
   seconds: z.number(),
 });
 

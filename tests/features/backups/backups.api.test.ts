@@ -38,7 +38,7 @@ test("the first night makes a backup, the next hours make none, the next night t
   await backUpNight();
   const first = await read();
   expect(first.last).toMatchObject({ name: "silks-20260303T110500Z.backup", at: "2026-03-03T11:05:00.000Z" });
-  expect(first.last?.documents).toBeGreaterThan(0);
+  expect(first.last?.records).toBeGreaterThan(0);
   studio.clock.set("2026-03-04T10:55:00Z");
   await backUpNight();
   expect((await read()).kept).toHaveLength(1);
@@ -63,7 +63,7 @@ test("an admin backs up now and rehearses a restore; both stand in the audit log
   await studio.call(rehearseNow, {}, admin);
   await rehearse();
   const { rehearsal, last, underWay } = await read();
-  expect(rehearsal).toMatchObject({ name: last?.name, reason: null, documents: last?.documents });
+  expect(rehearsal).toMatchObject({ name: last?.name, reason: null, records: last?.records });
   expect(underWay).toBeNull();
   const lines = await LogLineModel.find({}, { what: 1 }).sort({ _id: 1 }).lean();
   expect(JSON.stringify(lines)).toContain("backups.backUpNow");

@@ -17,8 +17,8 @@ await atConsole(async () => {
   const { env, log } = services;
   const database = await connectDatabase({ uri: env.MONGODB_URI, dataDir: env.DATA_DIR, log });
   try {
-    const { studio, cutAt, documents } = await withTime(() => restore(from, services));
-    return `${studio} is restored as it was at ${cutAt}: ${documents} documents. Start the server now.`;
+    const { studio, cutAt, records } = await withTime(() => restore(from, services));
+    return `${studio} is restored as it was at ${cutAt}: ${records} records. Start the server now.`;
   } finally {
     await database.close();
   }

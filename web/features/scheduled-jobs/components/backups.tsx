@@ -149,10 +149,10 @@ function Standing({ backups: { last, rehearsal, isLate } }: BackupsProps) {
   );
 }
 
-const rehearsalText = ({ at, documents, seconds }: NonNullable<BackupOverview["rehearsal"]>): string =>
-  t("{when} · {documents, plural, one {# record} other {# records}} · {seconds}", {
+const rehearsalText = ({ at, records, seconds }: NonNullable<BackupOverview["rehearsal"]>): string =>
+  t("{when} · {records, plural, one {# record} other {# records}} · {seconds}", {
     when: formatStudioMoment(at),
-    documents,
+    records,
     seconds: secondsText(seconds),
   });
 

@@ -21,8 +21,8 @@ export const backupMessages: Catalogue = {
   "None yet. One runs every week.": "Todavía ninguno. Se hace uno cada semana.",
   "It failed": "Falló",
   "All the same @rehearsal": "Todo coincide",
-  "{when} · {documents, plural, one {# record} other {# records}} · {seconds}":
-    "{when} · {documents, plural, one {# registro} other {# registros}} · {seconds}",
+  "{when} · {records, plural, one {# record} other {# records}} · {seconds}":
+    "{when} · {records, plural, one {# registro} other {# registros}} · {seconds}",
   "{count, plural, one {# backup is kept} other {# backups are kept}}":
     "{count, plural, one {Se guarda # copia} other {Se guardan # copias}}",
   "Show all backups": "Ver todas las copias",
