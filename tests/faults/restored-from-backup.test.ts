@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase, type Database } from "../../api/db/connect.ts";
@@ -13,6 +11,7 @@ import { BookingModel } from "../../api/features/bookings/booking.model.ts";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import { FeedbackModel } from "../../api/features/feedback/feedback.model.ts";
 import { proveBalances } from "../../api/features/ledger/balances.ts";
+import { runBackupCommand } from "../support/backup-commands.ts";
 import { createClock } from "../support/clock.ts";
 import { removeEngineFiles, silentLog } from "../support/database.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
@@ -46,18 +45,8 @@ afterAll(async () => {
   }
 });
 
-/** A command at the console, as npm runs it. @returns its exit code and what it wrote */
-async function atConsole(command: string, folder: string, ...args: string[]) {
-  const file = fileURLToPath(new URL(`../../api/features/backups/cli/${command}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env, DATA_DIR: folder } });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  const code = await new Promise<number | null>((done) => child.once("close", done));
-  return { code, output };
-}
+const atConsole = (command: "back-up" | "restore", folder: string, ...args: string[]) =>
+  runBackupCommand(command, { ...env, DATA_DIR: folder }, ...args);
 
 interface Acknowledged {
   /** Of feedback its words, of a booking the id of the class. */
