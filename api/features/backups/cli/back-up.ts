@@ -39,7 +39,7 @@ async function backUpEmbedded(services: BackupServices): Promise<KeptRow> {
     return await backUpHere(services);
   } catch (error) {
     if (!(error instanceof DataDirectoryError)) throw error;
-    return askServer(services, findRunningEngine(services.env.DATA_DIR));
+    return withTime(() => askServer(services, findRunningEngine(services.env.DATA_DIR)));
   }
 }
 
