@@ -58,7 +58,9 @@ export async function* unseal(source: AsyncIterable<Buffer>, key: string): Async
     throw new BackupError(`This backup is of format ${head[MAGIC.length]}, which this version cannot read.`);
   const salt = head.subarray(MAGIC.length + 1, MAGIC.length + 1 + SALT_BYTES);
   if (!derive(key, salt, "check", CHECK_BYTES).equals(head.subarray(-CHECK_BYTES)))
-    throw new BackupError("This backup was made with another key: set BACKUP_KEY, or the SECRET_KEY of that studio.");
+    throw new BackupError(
+      "This backup was made with another key: set the BACKUP_KEY or SECRET_KEY of that studio, or put its DATA_DIR/secrets/backup.key in place.",
+    );
   const own = derive(key, salt, "content", 32);
   for (let counter = 0, isLast = false; !isLast; counter++) {
     const length = await bytes.read(4);

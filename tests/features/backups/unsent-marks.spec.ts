@@ -19,6 +19,9 @@ import {
   serverRoster,
 } from "../attendance/roster-page.ts";
 
+/** Kept apart from the data, so that the restored studio has it too. */
+const KEY = { BACKUP_KEY: "a key of thirty-two letters or more" };
+
 async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByLabel("Username").fill("instructor");
@@ -44,7 +47,7 @@ test("a device with unsent marks meets the restored studio: its marks arrive, an
   const [dataDir, restoredDir] = [await makeDataDir(), await makeDataDir({ DEMO_STUDIO: "never" })];
   const profile = mkdtempSync(join(tmpdir(), "silks-restored-profile-"));
   const browser = await launchKillable(profile);
-  const first = await startServer({ dataDir });
+  const first = await startServer({ dataDir, env: KEY });
   const { origin } = first;
   const restarted: Awaited<ReturnType<typeof startServer>>[] = [];
   try {
@@ -61,7 +64,7 @@ test("a device with unsent marks meets the restored studio: its marks arrive, an
     const serverMarks = async () => marksByName(await serverRoster(page, origin, "instructor", classId));
     await expect.poll(serverMarks, COLD).toMatchObject({ [kept]: "present" });
 
-    const backup = await runBackupCommand("back-up", { DATA_DIR: dataDir });
+    const backup = await runBackupCommand("back-up", { ...KEY, DATA_DIR: dataDir });
     expect(backup).toMatchObject({ code: 0 });
     await markElsewhere(page, origin, { classId, name: lost });
     await expect(page.getByRole("button", { name: `${lost} marked late, change` })).toBeVisible(COLD);
@@ -69,9 +72,13 @@ test("a device with unsent marks meets the restored studio: its marks arrive, an
     await choose(page, unsent, "Absent");
 
     const [name = ""] = readdirSync(join(dataDir, "backups"));
-    const restored = await runBackupCommand("restore", { DATA_DIR: restoredDir }, join(dataDir, "backups", name));
+    const restored = await runBackupCommand(
+      "restore",
+      { ...KEY, DATA_DIR: restoredDir },
+      join(dataDir, "backups", name),
+    );
     expect(restored).toMatchObject({ code: 0 });
-    restarted.push(await startServer({ dataDir: restoredDir, port: Number(new URL(origin).port) }));
+    restarted.push(await startServer({ dataDir: restoredDir, env: KEY, port: Number(new URL(origin).port) }));
     await page.goto(`${origin}/class-instances?class=${classId}`);
     await expect(page.getByText(/^The studio was restored from a backup of /)).toBeVisible(COLD);
     await expect(page.getByRole("button", { name: "Sync: Live" })).toBeVisible({ timeout: 60_000 });
