@@ -86,7 +86,6 @@ test("a device with unsent marks meets the restored studio: its marks arrive, an
     await expect(page.getByRole("button", { name: `${kept} marked present, change` })).toBeVisible();
     await expect(page.getByRole("button", { name: `${unsent} marked absent, change` })).toBeVisible();
     await expect(page.getByRole("button", { name: `Mark ${lost} present` })).toBeVisible();
-    await page.screenshot({ path: "test-results/restored.png" });
     await page.getByRole("button", { name: "Got it" }).click();
     await expect(page.getByText(/^The studio was restored from a backup of /)).toBeHidden();
     await page.reload();
