@@ -4,7 +4,7 @@ const KEPT = { days: 7, weeks: 4, months: 12 } as const;
 /** The hour of the studio's night at which a backup is due. */
 const NIGHT_HOUR = 3;
 /** A night may begin late, and a backup takes its time. */
-export const LATE_AFTER_HOURS = 26;
+const LATE_AFTER_HOURS = 26;
 const REHEARSED_EVERY_DAYS = 7;
 
 const dayOf = (at: Temporal.ZonedDateTime): string => at.toPlainDate().toString();
