@@ -16,7 +16,7 @@ COPY api api
 COPY shared shared
 COPY sw/kill-switch.js sw/kill-switch.js
 COPY --from=build /app/dist dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir -p /data/backups && chown -R node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -8,6 +8,7 @@ import { markAnswers } from "./http/answer-mark.ts";
 import { jsonBody } from "./http/body.ts";
 import { countAnswers } from "./http/count-answers.ts";
 import { answerErrors } from "./http/errors.ts";
+import { holdWrites } from "./http/hold-writes.ts";
 import { mount } from "./http/mount.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security.ts";
@@ -41,6 +42,7 @@ export function createApp(services: Services, webRoot?: string): Koa {
     app.use(webApp(webRoot));
   }
   app.use(admission(lineOf));
+  app.use(holdWrites(services.writes));
   app.use(rawRoutes(services).routes());
   for (const body of jsonBody()) app.use(body);
   const limits = { rateLimiter: createRateLimiter(env), inHashingLine: createHashingLine() };

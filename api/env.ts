@@ -59,6 +59,12 @@ const Env = z.object({
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  BACKUP_KEY: z.string().min(32).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_S3_ENDPOINT: z.url().optional(),
+  BACKUP_S3_REGION: z.string().default("auto"),
+  BACKUP_S3_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_KEY: z.string().min(1).optional(),
   PUSH_ALLOWED_HOSTS: z.string().optional(),
   PUSH_PROXY: z.url().optional(),
   TOKEN_LIFE_SECONDS: seconds(15 * 60),
@@ -87,16 +93,20 @@ export type Env = z.infer<typeof Env>;
 
 const DKIM = ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"] as const;
 
-/** A signature needs all three. */
+const BACKUP_SERVICE = ["BACKUP_S3_ENDPOINT", "BACKUP_S3_ACCESS_KEY", "BACKUP_S3_SECRET_KEY"] as const;
+
+/** A signature needs all three, and so does a service for backups. */
 const WholeEnv = Env.superRefine((env, { addIssue }) => {
-  const missing = DKIM.filter((name) => env[name] === undefined);
-  if (missing.length === 0 || missing.length === DKIM.length) return;
-  for (const name of missing)
-    addIssue({
-      code: "custom",
-      path: [name],
-      message: `Expected beside ${DKIM.filter((other) => env[other]).join(", ")}.`,
-    });
+  for (const group of [DKIM, BACKUP_SERVICE]) {
+    const missing = group.filter((name) => env[name] === undefined);
+    if (missing.length === 0 || missing.length === group.length) continue;
+    for (const name of missing)
+      addIssue({
+        code: "custom",
+        path: [name],
+        message: `Expected beside ${group.filter((other) => env[other]).join(", ")}.`,
+      });
+  }
 });
 
 /** @throws Error with one clear line per wrong variable. */

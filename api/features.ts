@@ -9,6 +9,7 @@ import { feature as archive } from "./features/archive/feature.ts";
 import { feature as assistant } from "./features/assistant/feature.ts";
 import { feature as attendance } from "./features/attendance/feature.ts";
 import { feature as audit } from "./features/audit/feature.ts";
+import { feature as backups } from "./features/backups/feature.ts";
 import { feature as bookings } from "./features/bookings/feature.ts";
 import { feature as calendar } from "./features/calendar/feature.ts";
 import { feature as campaigns } from "./features/campaigns/feature.ts";
@@ -81,6 +82,7 @@ const FEATURES: Feature[] = [
   checkout(() => FEATURES.flatMap(({ onProviderEvent }) => onProviderEvent ?? [])),
   classes(() => FEATURES.flatMap(({ classFollower }) => classFollower ?? [])),
   // Right after the classes: a new device gets a class before its bookings.
+  backups,
   bookings(() => FEATURES.flatMap(({ settleCancelled }) => settleCancelled ?? [])),
   calendar,
   campaigns,

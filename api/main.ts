@@ -3,8 +3,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
+import { refuseHalfRestored } from "./backups/restore/refuse-half.ts";
 import { connectDatabase } from "./db/connect.ts";
 import { ensureIndexes } from "./db/indexes.ts";
+import { openDb } from "./db/limits/connections.ts";
 import { withTime } from "./db/limits/limits.ts";
 import { migrate } from "./db/migrations/migrate.ts";
 import { MIGRATIONS } from "./db/migrations/steps.ts";
@@ -48,6 +50,7 @@ export async function main(
   if (faults.length > 0) throw new Error(faults.join("\n"));
   const services = await openServices(env);
   const database = await connectDatabase({ uri: env.MONGODB_URI, dataDir: env.DATA_DIR, log: services.log });
+  await refuseHalfRestored(openDb());
   await ensureIndexes(database, services.log);
   await withTime(lineage.begin);
   await migrate(MIGRATIONS, services.log);

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { inForce, startInZone } from "../shared/core/settings/in-force.ts";
 import { createCounts } from "./counts.ts";
+import { createWriteGate } from "./db/write-gate.ts";
 import { createMailer } from "./email/mailer.ts";
 import type { Env } from "./env.ts";
 import { allFeeds, allFollowUps, openTranslators } from "./features.ts";
@@ -35,6 +36,7 @@ export async function openServices(env: Env, standIns: StandIns = {}): Promise<S
     translators: openTranslators(env),
     followUps: joinFollowUps(allFollowUps()),
     counts: createCounts(),
+    writes: createWriteGate(),
     live: createLive({ feeds: allFeeds(), log }),
     payments: standIns.payments ?? (await openPayments({ env, secrets, log, now })),
   };

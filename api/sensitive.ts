@@ -168,6 +168,8 @@ export const NEVER_ASKS = {
     "moves.previewChange",
     "moves.previewMerge",
     "scheduledJobs.runJob",
+    "backups.backUpNow",
+    "backups.rehearseNow",
     "scheduledJobs.tryAgain",
     "waivers.checkEvidence",
   ],

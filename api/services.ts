@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Counts } from "./counts.ts";
+import type { WriteGate } from "./db/write-gate.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { Env } from "./env.ts";
 import type { FollowUps } from "./follow-ups/registry.ts";
@@ -29,6 +30,7 @@ export interface Services {
   /** The steps that follow from what documents decide. */
   followUps: FollowUps<Services>;
   counts: Counts;
+  writes: WriteGate;
 }
 
 /** What time it is in the studio. */

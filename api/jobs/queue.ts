@@ -18,6 +18,8 @@ export interface JobDefinition {
   every: string;
   /** For a job that follows writes: seconds between two runs while nothing is written. The first write ends the wait. */
   idleSeconds?: number;
+  /** It may hold up all others, and so does not wait itself where they wait. */
+  holdsWrites?: boolean;
   run(services: Services): Promise<void>;
 }
 
@@ -58,8 +60,9 @@ export function createJobQueue(
       const backend = createDueBackend(db, COLLECTION, { pace, tally });
       agenda = new Agenda({ backend, name: process, processEvery: "5 seconds", defaultLockLifetime: LOCK_MS });
       agenda.on("error", (error: unknown) => services.log.warn({ err: error }, "the job queue had a fault"));
-      for (const { name, run } of definitions) {
-        const runOnce = () => runNoting(name, () => withTime(() => run(services), maxTimeMS), services);
+      for (const { name, run, holdsWrites } of definitions) {
+        const runAlone = () => runNoting(name, () => withTime(() => run(services), maxTimeMS), services);
+        const runOnce = () => (holdsWrites ? runAlone() : services.writes.pass(runAlone));
         agenda.define(name, () => inTurn(runOnce), { concurrency: 1, lockLimit: 1 });
         agenda.on(`fail:${name}`, (error: unknown) => services.log.error({ err: error, job: name }, "a job failed"));
       }

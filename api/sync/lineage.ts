@@ -18,8 +18,25 @@ interface Mark {
   after: string | null;
 }
 
-const schema = new mongoose.Schema<{ _id: string; marks: Mark[] }>(
-  { _id: String, marks: [{ _id: false, id: String, after: { type: String, default: null } }] },
+/** The database came out of a backup. */
+interface Restored {
+  /** Everything later is lost. */
+  cutAt: Date;
+  at: Date;
+}
+
+interface StoredLineage {
+  _id: string;
+  marks: Mark[];
+  restored?: Restored | null;
+}
+
+const schema = new mongoose.Schema<StoredLineage>(
+  {
+    _id: String,
+    marks: [{ _id: false, id: String, after: { type: String, default: null } }],
+    restored: { type: { _id: false, cutAt: Date, at: Date }, default: undefined },
+  } as never,
   { versionKey: false },
 );
 export const LineageModel = mongoose.model("Lineage", schema, "lineage");
@@ -35,6 +52,8 @@ export interface Descent {
    * @param read the greatest revision that the device has received
    */
   holds(mark: string, read: bigint): boolean;
+  /** When it was restored from a backup, for a device that knew it from before. */
+  restoredSince?(mark: string): Restored | null;
 }
 
 /** For a caller that follows no lineage. */
@@ -62,9 +81,18 @@ async function lastRev(feeds: Feed[]): Promise<bigint> {
   return last;
 }
 
-function descentOf(marks: Mark[]): Descent {
+/**
+ * Gives a database that was just restored another identity: it knows no process that worked on it before, so that every
+ * device starts over.
+ */
+export async function beginAfterRestore(restored: Restored): Promise<void> {
+  await LineageModel.updateOne({ _id: LINEAGE_ID }, { $set: { marks: [], restored } }, { upsert: true });
+}
+
+function descentOf({ marks, restored }: Pick<StoredLineage, "marks" | "restored">): Descent {
   return {
     mark: marks.at(-1)?.id ?? "",
+    restoredSince: (mark) => (restored && !marks.some(({ id }) => id === mark) ? restored : null),
     holds(mark, read) {
       const at = marks.findIndex(({ id }) => id === mark);
       if (at < 0) return false;
@@ -80,7 +108,10 @@ export function createLineage(feeds: Feed[], lookEveryMs = LOOK_EVERY_MS): Linea
   let known: Descent | null = null;
   let lookedAt = 0;
 
-  async function begin(): Promise<Mark[]> {
+  const stored = async (): Promise<Pick<StoredLineage, "marks" | "restored">> =>
+    (await LineageModel.findById(LINEAGE_ID).lean<StoredLineage>()) ?? { marks: [] };
+
+  async function begin() {
     const id = newId();
     const mark: Mark = { id, after: null };
     await LineageModel.updateOne(
@@ -94,13 +125,13 @@ export function createLineage(feeds: Feed[], lookEveryMs = LOOK_EVERY_MS): Linea
     const after = toText(isBehind ? 0n : last);
     await LineageModel.updateOne({ _id: LINEAGE_ID, "marks.id": id }, { $set: { "marks.$.after": after } });
     own = id;
-    return (await LineageModel.findById(LINEAGE_ID).lean())?.marks ?? [];
+    return stored();
   }
 
   async function look(): Promise<Descent> {
-    const marks = own ? ((await LineageModel.findById(LINEAGE_ID).lean())?.marks ?? []) : [];
+    const found = own ? await stored() : { marks: [] };
     // Another database was put under this process: it begins here too.
-    known = descentOf(marks.some(({ id }) => id === own) ? marks : await begin());
+    known = descentOf(found.marks.some(({ id }) => id === own) ? found : await begin());
     lookedAt = performance.now();
     return known;
   }

@@ -151,5 +151,13 @@ export async function pullChanges(pull: Pull): Promise<ChangePage> {
     more,
     changes: page.map((item) => toChange(item, pull, audiences)),
     serverTime: pull.now.toString(),
+    ...(from === null && restoredSince(pull, scope)),
   };
+}
+
+/** For a device whose copy is of the studio before it was restored. */
+function restoredSince({ cursor: text, descent }: Pull, scope: string): Pick<ChangePage, "restored"> | null {
+  const cursor = decodeCursor(text, scope);
+  const restored = cursor && descent?.restoredSince?.(cursor.lineage);
+  return restored ? { restored: { cutAt: restored.cutAt.toISOString(), at: restored.at.toISOString() } } : null;
 }

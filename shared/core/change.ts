@@ -37,6 +37,8 @@ export const ChangePage = z.object({
   /** The changes of the page instead, for who asked for them so. */
   packed: z.array(PackedChange).optional(),
   serverTime: z.iso.datetime(),
+  /** Only to a device that knew the studio from before it was restored from a backup: what that device has to forget. */
+  restored: z.object({ cutAt: z.iso.datetime(), at: z.iso.datetime() }).optional(),
 });
 export type ChangePage = z.infer<typeof ChangePage>;
 

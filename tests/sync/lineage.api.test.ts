@@ -4,7 +4,7 @@ import { toRev } from "../../api/db/rev.ts";
 import { ClassInstanceModel } from "../../api/features/classes/class-instance.model.ts";
 import { feeds } from "../../api/features/classes/feed.ts";
 import { createChangeCheck } from "../../api/sync/change-check.ts";
-import { createLineage, type Lineage, LineageModel } from "../../api/sync/lineage.ts";
+import { beginAfterRestore, createLineage, type Lineage, LineageModel } from "../../api/sync/lineage.ts";
 import { pullChanges } from "../../api/sync/pull.ts";
 import { addClassInstance } from "../support/shop.ts";
 import { setUpStudio } from "../support/studio.ts";
@@ -81,6 +81,22 @@ test("a database put under a running process makes devices start over too", asyn
   await LineageModel.deleteMany({});
   await ClassInstanceModel.collection.deleteMany({});
   expect((await pullFrom(running, page.cursor)).reset).toBe(true);
+});
+
+test("after a restore every device starts over and learns once which backup it was", async () => {
+  const before = await startProcess();
+  const kept = await addClassInstance(studio);
+  const early = await pullFrom(before);
+  const [cutAt, at] = [new Date("2026-03-01T11:00:00Z"), new Date("2026-03-02T09:00:00Z")];
+  await beginAfterRestore({ cutAt, at });
+  const after = await startProcess();
+  const startsOver = await pullFrom(after, early.cursor);
+  expect([startsOver.reset, startsOver.changes.map(({ id }) => id)]).toEqual([true, [kept]]);
+  expect(startsOver.restored).toEqual({ cutAt: cutAt.toISOString(), at: at.toISOString() });
+  const goesOn = await pullFrom(after, startsOver.cursor);
+  expect([goesOn.reset, goesOn.restored]).toEqual([false, undefined]);
+  const isNew = await pullFrom(after);
+  expect([isNew.reset, isNew.restored]).toEqual([true, undefined]);
 });
 
 test("processes that begin, end and work side by side make no device start over", async () => {

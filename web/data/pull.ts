@@ -4,7 +4,7 @@ import { pullSync } from "../../shared/core/service/sync.ts";
 import { OfflineError } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import { type StudioDatabase, SYNCED_TABLES, type Tables } from "./db.ts";
-import { metaOf, outboxOf } from "./device/own-tables.ts";
+import { metaOf, outboxOf, RESTORED } from "./device/own-tables.ts";
 import { keepServerClock } from "./device/server-clock.ts";
 import type { Effects } from "./effect.ts";
 
@@ -62,6 +62,7 @@ async function applyPage(
     await Promise.all([
       applyChanges(transaction, page.changes),
       metaOf(transaction).put({ key: "cursor", value: page.cursor }),
+      ...(page.restored ? [metaOf(transaction).put({ key: RESTORED, value: page.restored.cutAt })] : []),
       ...(page.more
         ? []
         : [

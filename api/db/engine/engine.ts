@@ -45,17 +45,23 @@ const OUTPUT_KEPT = 4_000;
  */
 export async function startEngine({ dataDir, log }: { dataDir: string; log: DatabaseLog }): Promise<Engine> {
   const directory = makeDataDir(dataDir);
-  const linkPath = join(makeRuntimeDir(directory), "mongodb.sock");
+  const linkPath = socketOf(directory);
   const state: Supervised = { isClosing: false };
   const start = () => startChild(state, directory, linkPath, log);
   await startPatiently(start, directory);
   void keepRunning(state, start, log);
   return {
-    uri: `mongodb://${encodeURIComponent(linkPath)}/?directConnection=true`,
+    uri: uriOf(linkPath),
     pid: () => (state.child?.exitCode === null && state.child.signalCode === null ? state.child.pid : undefined),
     close: () => closeChild(state),
   };
 }
+
+const socketOf = (directory: string): string => join(makeRuntimeDir(directory), "mongodb.sock");
+const uriOf = (linkPath: string): string => `mongodb://${encodeURIComponent(linkPath)}/?directConnection=true`;
+
+/** Where the engine of another process listens that has this directory open. */
+export const findRunningEngine = (dataDir: string): string => uriOf(socketOf(makeDataDir(dataDir)));
 
 async function startPatiently(start: () => Promise<EngineReport>, directory: string): Promise<void> {
   const deadline = Date.now() + IN_USE_PATIENCE_MS;

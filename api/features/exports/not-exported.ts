@@ -8,7 +8,7 @@ export const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
     ...["operations", "jobs", "job_days", "job_positions", "failed_items", "outages", "lineage", "before_images"],
     ...["provider_events", "reconcile_runs", "card_checks", "studio_followed", "planted_studios", "admin_guards"],
     ...["video_uploads", "video_files.chunks", "chat_tellings", "notification_deliveries", "refused_addresses"],
-    ...["erasures", "translations", "exports", "export_chunks", "studio_loads", "wake_ups"],
+    ...["erasures", "translations", "exports", "export_chunks", "studio_loads", "backup_state", "wake_ups"],
   ],
   "letters on their way": ["mail_outbox", "mail_file_parts"],
   "seats that are held for minutes": ["cart_items", "checkout_choices"],

@@ -5,7 +5,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import { createThrottle } from "./throttle.ts";
 
 /** A document names the process that sent it and nothing else. See README.md, "A poke says nothing". */
-const COLLECTION = "wake_ups";
+export const WAKE_UPS = "wake_ups";
 const CAPPED = { capped: true, size: 65_536, max: 100 };
 /** A process sends signals no closer together than this, however much it writes. */
 const RING_EVERY_MS = 50;
@@ -48,10 +48,10 @@ const isCode = (error: unknown, code: number) => (error as { code?: number }).co
 async function openCollection(): Promise<mongo.Collection> {
   const { db } = mongoose.connection;
   if (!db) throw new Error("The database is not connected.");
-  await db.createCollection(COLLECTION, CAPPED).catch((error: unknown) => {
+  await db.createCollection(WAKE_UPS, CAPPED).catch((error: unknown) => {
     if (!isCode(error, NAMESPACE_EXISTS)) throw error;
   });
-  return db.collection(COLLECTION);
+  return db.collection(WAKE_UPS);
 }
 
 /** @param from the sender's id; null for a signal that no process reacts to */
@@ -106,7 +106,7 @@ async function readOnce(wakeSignals: mongo.Collection, cursor: mongo.FindCursor,
     if (!listening.stopping.aborted) await ring(wakeSignals, null);
   } catch (error) {
     // A tool copied or restored it as an ordinary collection.
-    if (isCode(error, BAD_VALUE)) await mongoose.connection.db?.dropCollection(COLLECTION).catch(() => false);
+    if (isCode(error, BAD_VALUE)) await mongoose.connection.db?.dropCollection(WAKE_UPS).catch(() => false);
   }
 }
 

@@ -13,6 +13,8 @@ export const JOB_WORDS: Readonly<Record<string, Message>> = {
   "attendance.repairMembers": message("Check the members on rosters"),
   "audit.writeCutOff": message("Log commands that were cut off"),
   "audit.checkLog": message("Check that the audit log is whole"),
+  "backups.backUp": message("Back up the studio every night"),
+  "backups.rehearse": message("Try every week whether a backup can be restored"),
   "campaigns.forgetFiles": message("Delete files that no letter carries"),
   "chat.notifyUnread": message("Notify people of unread chat messages"),
   "chat.reconcileRooms": message("Keep chat rooms and their members up to date"),

@@ -184,6 +184,8 @@ export const MORE_WRITES: Write[] = [
   ["instructor", "profile.removeFace"],
   ["admin", "readiness.ask", { classInstanceId: "01a202a1-e760-7208-899f-9b2dafa34610" }],
   ["admin", "scheduledJobs.runJob", { name: "pos.repair" }],
+  ["admin", "backups.backUpNow"],
+  ["admin", "backups.rehearseNow"],
   ["admin", "studio.changeStudio", { version: 1 }],
   ["admin", "studio.addLogo"],
   ["teacher", "videos.addVideo"],

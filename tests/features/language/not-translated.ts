@@ -11,7 +11,7 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
   {
     reason: "for whoever runs or develops the server",
     files:
-      /^api\/(db|payments|push|env|main|start|dev|counts|deadline|features\/scheduled-jobs\/metrics|features\/opening\/print-link|features\/exports\/load|features\/accounts\/second-factor\/reset)\b|^web\/build\//,
+      /^api\/(backups|db|payments|push|env|main|start|dev|counts|deadline|features\/scheduled-jobs\/metrics|features\/backups\/(cli|rehearse)|features\/opening\/print-link|features\/exports\/load|features\/accounts\/second-factor\/reset)\b|^web\/build\//,
   },
   {
     reason: "what the studio itself writes: its people, classes, moves and products",

@@ -34,6 +34,8 @@ const WORDS: Record<string, Message> = {
   "attendance.saveRosterNote": message("Wrote a roster note"),
   "audit.exportLog": message("Exported the audit log"),
   "audit.checkLog": message("Checked the audit log"),
+  "backups.backUpNow": message("Asked for a backup"),
+  "backups.rehearseNow": message("Asked to rehearse a restore"),
   "campaigns.createCampaign": message("Began a letter"),
   "campaigns.beginReadyLetter": message("Began a ready letter"),
   "campaigns.changeCampaign": message("Wrote in a letter"),

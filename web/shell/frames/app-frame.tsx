@@ -10,6 +10,7 @@ import { queryClient } from "../query-client.ts";
 import { findRoute } from "../route-table.ts";
 import { PageSkeleton } from "../screens/page-skeleton.tsx";
 import { OverdueNote } from "../sync/overdue-note.tsx";
+import { RestoredNote } from "../sync/restored-note.tsx";
 import { Floating } from "./floating.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -33,6 +34,7 @@ export function AppFrame({ beside, children }: AppFrameProps) {
         <main id="content" tabIndex={-1} className={clsx("min-w-0 flex-1 outline-none", user && "max-md:pb-20")}>
           <OfflineNote />
           <OverdueNote />
+          <RestoredNote />
           <Suspense fallback={<PageSkeleton name={name} />}>{children}</Suspense>
         </main>
       </div>

@@ -35,6 +35,7 @@ import { waiversMessages } from "./es/people/waivers.ts";
 import { assistantMessages } from "./es/studio/assistant.ts";
 import { assistantAnswerMessages } from "./es/studio/assistant-answers.ts";
 import { auditMessages } from "./es/studio/audit.ts";
+import { backupMessages } from "./es/studio/backups.ts";
 import { campaignsMessages } from "./es/studio/campaigns.ts";
 import { exportsMessages } from "./es/studio/exports.ts";
 import { jobMessages } from "./es/studio/job-words.ts";
@@ -106,6 +107,7 @@ export const language: AddedLanguage = {
     ...menusMessages,
     ...openingMessages,
     ...pagesMessages,
+    ...backupMessages,
     ...scheduledJobsMessages,
     ...serverMessages,
     ...shellMessages,

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { createCounts } from "#api/counts.ts";
 import { connectDatabase } from "#api/db/connect.ts";
+import { createWriteGate } from "#api/db/write-gate.ts";
 import { createMailer } from "#api/email/mailer.ts";
 import { parseEnv } from "#api/env.ts";
 import { isStillBooked, planReminders } from "#api/features/bookings/reminders/plan-reminders.ts";
@@ -31,6 +32,7 @@ const services: Services = {
   translators: openTranslators(env),
   sms: createSms({ env, log }),
   counts: createCounts(),
+  writes: createWriteGate(),
   get followUps(): never {
     throw new Error("Reminders have no business with steps that follow.");
   },

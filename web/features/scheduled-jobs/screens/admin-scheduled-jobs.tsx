@@ -10,6 +10,7 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { Attention } from "../components/attention.tsx";
+import { Backups } from "../components/backups.tsx";
 import { StripKey } from "../components/day-strip.tsx";
 import { FailedWorkCard } from "../components/failed-work.tsx";
 import { JobTable } from "../components/job-table.tsx";
@@ -60,6 +61,7 @@ function Parts({ overview, refetch }: PartsProps) {
           </RowList>
         </Section>
       )}
+      <Backups />
       <Waiting overview={overview} />
       <Jobs overview={overview} refetch={refetch} />
       {overview.dropped.length > 0 && <DroppedList dropped={overview.dropped} />}

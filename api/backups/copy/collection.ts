@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { mongo } from "mongoose";
+import { type CollectionSum, KIND, type Section, type Sum } from "../format/archive.ts";
+import { jsonFrame, toFrame } from "../format/frames.ts";
+
+/** Rows of a batch; the server ends one earlier where it would grow past 16 MB. */
+const BATCH = 500;
+const WRITTEN_AT_ONCE = 256 * 1024;
+
+interface Copied {
+  db: mongo.Db;
+  name: string;
+  session?: mongo.ClientSession | undefined;
+}
+
+/** Every document as the database stores it, in the order of the ids. */
+export function readRaw({ db, name, session }: Copied): AsyncIterable<Buffer> {
+  const options = { raw: true, batchSize: BATCH, ...(session && { session }) };
+  return db.collection(name).find({}, options).sort({ _id: 1 }) as unknown as AsyncIterable<Buffer>;
+}
+
+/** Collections of the database that hold documents of their own. */
+export async function listCollections(db: mongo.Db, leaveOut: ReadonlySet<string>): Promise<string[]> {
+  const all = await db.listCollections({ type: "collection" }, { nameOnly: true }).toArray();
+  return all
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith("system.") && !leaveOut.has(name))
+    .toSorted();
+}
+
+async function describe(db: mongo.Db, name: string): Promise<Section> {
+  const [[found], indexes] = await Promise.all([
+    db.listCollections<mongo.CollectionInfo>({ name }).toArray(),
+    db.collection(name).indexes(),
+  ]);
+  return { name, options: { ...found?.options }, indexes: indexes.map(({ v: _, ...index }) => ({ ...index })) };
+}
+
+/** The records of one collection. @returns its figures */
+async function* copyCollection(copied: Copied, section: Section): AsyncGenerator<Buffer, Sum> {
+  const hash = createHash("sha256");
+  let [documents, bytes, size] = [0, 0, 0];
+  let waiting = jsonFrame(KIND.collection, section);
+  for await (const raw of readRaw(copied)) {
+    hash.update(raw);
+    documents += 1;
+    bytes += raw.length;
+    size += raw.length;
+    waiting.push(...toFrame(KIND.document, raw));
+    if (size < WRITTEN_AT_ONCE) continue;
+    yield Buffer.concat(waiting);
+    [waiting, size] = [[], 0];
+  }
+  yield Buffer.concat([...waiting, ...jsonFrame(KIND.end, {})]);
+  return { documents, bytes, sha256: hash.digest("hex") };
+}
+
+/** All that was copied so far: the last section of each collection. */
+export interface Sections {
+  count: number;
+  sums: Map<string, CollectionSum>;
+  /** Options and indexes, which no write changes. */
+  described: Map<string, Section>;
+}
+
+export const noSections = (): Sections => ({ count: 0, sums: new Map(), described: new Map() });
+
+/** The records of some collections, each noted in `sections` when it is whole. */
+export async function* copyEach(
+  names: readonly string[],
+  source: Omit<Copied, "name">,
+  sections: Sections,
+): AsyncGenerator<Buffer> {
+  for (const name of names) {
+    const described = sections.described.get(name) ?? (await describe(source.db, name));
+    sections.described.set(name, described);
+    const section = sections.count++;
+    const sum = yield* copyCollection({ ...source, name }, described);
+    sections.sums.set(name, { name, section, ...sum });
+  }
+}
