@@ -25,6 +25,7 @@ const schema = new Schema<PeriodDocument>(
   },
   { versionKey: false },
 );
+schema.index({ state: 1, closedAt: 1 });
 schema.plugin(keepsTodo);
 
 export const PeriodModel = mongoose.model("PayPeriod", schema, "pay_periods");

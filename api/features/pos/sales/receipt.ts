@@ -47,7 +47,8 @@ function textOf(sale: TillSaleDocument, words: Translator, studio: StudioSetting
     ),
     t("Total: {amount}", { amount: money(sale.totalCents) }),
     ...(sale.tipCents > 0 ? [t("Tip: {amount}", { amount: money(sale.tipCents) })] : []),
-    ...sale.values.map(({ lastFour, cents }) => `${t("Gift card {lastFour}", { lastFour })}: ${money(cents)}`),
+    // A sale from before gift cards has none.
+    ...(sale.values ?? []).map(({ lastFour, cents }) => `${t("Gift card {lastFour}", { lastFour })}: ${money(cents)}`),
     ...(refunded > 0 ? [t("Refunded: {amount}", { amount: money(refunded) })] : []),
     "",
     studioName(),

@@ -21,7 +21,7 @@ const RELATION_WORDS: Record<UserRecord["signatures"][number]["relation"], Messa
   guardian: message("Signed by a guardian"),
 };
 
-export const useUserRecord = (id: string) =>
+const useUserRecord = (id: string) =>
   useQuery<UserRecord>({
     queryKey: [getUserRecord.path, id],
     queryFn: () => call(getUserRecord, { id }),
