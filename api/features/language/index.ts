@@ -1,2 +1,2 @@
-export { findLanguages, readPreference } from "./preference.ts";
+export { findLanguages, PreferenceModel, readPreference, savePreference } from "./preference.ts";
 export { openTranslators } from "./translators.ts";
