@@ -99,7 +99,7 @@ export async function createSubscription(form: Form, now: Date) {
 
 /** A trial ends with the first charge; without one the first charge is at the next anchor. */
 function firstPeriod(form: Form, now: Date) {
-  const config = formOf(form, "billing_cycle_anchor_config");
+  const config = formOf(form, "billing_cycle_anchor_config") ?? {};
   const { status, trialEnd, anchorDay, currentPeriodEnd } = changesOf(form, now);
   if (status && trialEnd && anchorDay && currentPeriodEnd)
     return { status, trialEnd, anchorDay, currentPeriodEnd, currentPeriodStart: now };
