@@ -60,7 +60,7 @@ function inOrder(paid: Paid[], zone: string): Term[] {
   return paid.map((term, index) => ({ ...term, nextPaidOn: dayOf(paid[index + 1]) }));
 }
 
-/** What was paid before the studio moved here, and is left. */
+/** Money that was paid before the studio moved here, as far as classes are left for it. */
 function ofOpening(passId: string, money: MoneyMove[] = []): Paid[] {
   const [first] = money;
   return first ? [{ id: passId, paidAt: first.at, money, dueCents: 0 }] : [];

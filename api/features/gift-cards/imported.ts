@@ -24,7 +24,7 @@ export const keepBroughtCards = (cards: readonly BroughtCard[]): Promise<void> =
     })),
   );
 
-interface TakenBack {
+interface BroughtMove {
   balanceId: string;
   moveId: string;
   cents: number;
@@ -36,7 +36,7 @@ interface TakenBack {
  * Takes back money that was brought along, where all of it is left: a card is void then and its code free, credit is as it
  * was before. Safe to repeat. @returns whether it is taken back, also by an earlier try
  */
-export async function takeBackBrought({ balanceId, moveId, cents, about, at }: TakenBack): Promise<boolean> {
+export async function undoBroughtMoney({ balanceId, moveId, cents, about, at }: BroughtMove): Promise<boolean> {
   const id = `un${moveId}`;
   const doc = await BalanceModel.findById(balanceId, { kind: 1 }).lean<Pick<BalanceDocument, "kind">>();
   const taken = await BalanceModel.updateOne(

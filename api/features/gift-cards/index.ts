@@ -1,5 +1,5 @@
 export { type BalanceDocument, BalanceModel } from "./balance.model.ts";
 export { createGiftCard, findCredit, findGiftCard, labelOf, lastFourOf } from "./balances.ts";
-export { keepBroughtCards, takeBackBrought } from "./imported.ts";
+export { keepBroughtCards, undoBroughtMoney } from "./imported.ts";
 export { addCredit, reserveValue, returnValue, spendValue } from "./moves.ts";
 export { cardIdOf, leftOnCards, reserveOnCards, returnToCards, spendOnCards } from "./refund-cards.ts";

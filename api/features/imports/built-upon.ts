@@ -10,7 +10,7 @@ import { type ImportItem, ImportItemModel } from "./item.model.ts";
 const { trusted } = mongoose;
 const AT_ONCE = 500;
 
-/** What follows from a person by itself, or is looked at apart. */
+/** Collections that follow from a person by themselves, or are looked at apart. */
 const DERIVED = new Set([
   ...["users", "skill_records", "notifications", "deliveries", "payers", "passes", "balances", "past_visits"],
   ...["import_items", "imports", "student_states", "language_preferences"],

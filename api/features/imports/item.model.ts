@@ -32,9 +32,9 @@ export interface ImportItem {
   seq: number;
   line: number;
   kind: ItemKind;
-  /** Of what it is, whatever file brings it: a second file with the same finds it there. */
+  /** The same for the same thing in any file: a second file with it finds it there. */
   key: string;
-  /** Whose it is; null for a gift card without an owner. */
+  /** The owner; null for a gift card without one. */
   personId: string | null;
   targetId: string;
   /** The number of a person in the program they come from. */
@@ -83,7 +83,7 @@ schema.index({ isToInvite: 1, _id: 1 }, { partialFilterExpression: { isToInvite:
 schema.index({ isInvitable: 1, _id: 1 }, { partialFilterExpression: { isInvitable: true } });
 export const ImportItemModel = mongoose.model("ImportItem", schema, "import_items");
 
-/** What became of one row of a file. */
+/** The fate of one row of a file. */
 export interface ImportRowDocument {
   /** `import:line` */
   _id: string;

@@ -16,7 +16,7 @@ const WORDS = {
   undone: message("An import was undone"),
 };
 
-/** What the studio owes from before: it came from no sale here, and stands against the opening account. */
+/** Money the studio owes from before: it came from no sale here, and stands against the opening account. */
 function entryOf({ _id, kind, cents }: ImportItem, what: keyof typeof WORDS, at: Date): LedgerEntry {
   const sign = what === "brought" ? 1 : -1;
   return {

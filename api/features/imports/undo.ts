@@ -4,10 +4,10 @@ import { moveAudiences } from "../../db/audiences.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { audiencesOfAccount, findUser, UserModel } from "../accounts/index.ts";
-import { takeBackBrought } from "../gift-cards/index.ts";
+import { undoBroughtMoney } from "../gift-cards/index.ts";
 import { PreferenceModel } from "../language/index.ts";
-import { takeBackPass, takeBackPayer } from "../memberships/index.ts";
-import { takeBackSignOff } from "../moves/index.ts";
+import { undoBroughtPass, undoBroughtPayer } from "../memberships/index.ts";
+import { undoBroughtSignOff } from "../moves/index.ts";
 import { ABOUT } from "./carry-out.ts";
 import { type ImportDocument, ImportModel, ImportPartModel } from "./import.model.ts";
 import { type ImportItem, ImportItemModel, ImportRowModel, type ItemKind, PastVisitModel } from "./item.model.ts";
@@ -21,13 +21,13 @@ interface Undoing {
 }
 
 /** How an item of a kind is taken back. Each must be safe to repeat. @returns false where it has to stay */
-const TAKE_BACK: Record<ItemKind, (item: ImportItem, undoing: Undoing) => Promise<unknown>> = {
+const UNDO: Record<ItemKind, (item: ImportItem, undoing: Undoing) => Promise<unknown>> = {
   visit: ({ targetId }) => PastVisitModel.deleteOne({ _id: targetId }),
-  "sign-off": ({ personId, targetId }) => takeBackSignOff(personId ?? "", targetId),
-  "gift-card": takeBackMoney,
-  credit: takeBackMoney,
-  pass: ({ targetId }, { services }) => takeBackPass(targetId, services),
-  payer: ({ targetId, doc }) => takeBackPayer(targetId, String(doc?.customerId)),
+  "sign-off": ({ personId, targetId }) => undoBroughtSignOff(personId ?? "", targetId),
+  "gift-card": undoMoney,
+  credit: undoMoney,
+  pass: ({ targetId }, { services }) => undoBroughtPass(targetId, services),
+  payer: ({ targetId, doc }) => undoBroughtPayer(targetId, String(doc?.customerId)),
   waiver: ({ targetId, doc }) =>
     UserModel.updateOne({ _id: targetId, formerWaiverOn: String(doc?.on) }, { formerWaiverOn: null }),
   language: ({ targetId, doc }, { at }) =>
@@ -37,7 +37,7 @@ const TAKE_BACK: Record<ItemKind, (item: ImportItem, undoing: Undoing) => Promis
 };
 
 /** Takes back what an import wrote, the last first. After a crash it goes on from where it was. */
-export async function takeBack(doc: ImportDocument, services: Services): Promise<void> {
+export async function undoWritten(doc: ImportDocument, services: Services): Promise<void> {
   const undoing = { at: doc.undoneAt ?? toDate(services.now()), services };
   let { step } = doc;
   for (;;) {
@@ -46,7 +46,7 @@ export async function takeBack(doc: ImportDocument, services: Services): Promise
       .limit(AT_ONCE)
       .lean<ImportItem[]>();
     if (items.length === 0) break;
-    for (const item of items) await takeOneBack(item, undoing);
+    for (const item of items) await undoOne(item, undoing);
     step = items.at(-1)?.seq ?? 0;
     await ImportModel.updateOne({ _id: doc._id, state: "undoing" }, { step, beatAt: toDate(services.now()) });
   }
@@ -59,15 +59,15 @@ export async function takeBack(doc: ImportDocument, services: Services): Promise
  * Of a pass the end is written here first: what follows passes asks for it as soon as the pass changes. Of money it is
  * written after: an entry of the ledger says only what has happened.
  */
-async function takeOneBack(item: ImportItem, undoing: Undoing): Promise<void> {
+async function undoOne(item: ImportItem, undoing: Undoing): Promise<void> {
   const isMarked = { undoneAt: undoing.at, doc: item.doc, isInvitable: false };
   if (item.kind === "pass") await ImportItemModel.updateOne({ _id: item._id }, isMarked);
-  const isBack = await TAKE_BACK[item.kind](item, undoing);
+  const isBack = await UNDO[item.kind](item, undoing);
   if (item.kind !== "pass" && isBack !== false) await ImportItemModel.updateOne({ _id: item._id }, isMarked);
 }
 
-function takeBackMoney({ targetId, cents, doc }: ImportItem, { at }: Undoing): Promise<boolean> {
-  return takeBackBrought({ balanceId: targetId, moveId: String(doc?.moveId), cents, about: ABOUT, at });
+function undoMoney({ targetId, cents, doc }: ImportItem, { at }: Undoing): Promise<boolean> {
+  return undoBroughtMoney({ balanceId: targetId, moveId: String(doc?.moveId), cents, about: ABOUT, at });
 }
 
 async function endGuardian({ targetId, doc }: ImportItem): Promise<void> {
@@ -87,7 +87,7 @@ async function endGuardian({ targetId, doc }: ImportItem): Promise<void> {
   );
 }
 
-/** What stays of them is an id, until devices have learned that they are gone. */
+/** An id of them stays, until devices have learned that they are gone. */
 async function removePerson({ targetId }: ImportItem, { at }: Undoing): Promise<void> {
   await UserModel.updateOne(
     { _id: targetId, deletedAt: null },

@@ -16,7 +16,7 @@ import { AT_WORK, type ImportDocument, ImportModel, ImportPartModel } from "./im
 import { type ImportItem, ImportItemModel, ImportRowModel } from "./item.model.ts";
 import { type Planned, planImport } from "./plan/plan.ts";
 import { dateOrderOf } from "./plan/read-rows.ts";
-import { takeBack } from "./undo.ts";
+import { undoWritten } from "./undo.ts";
 
 const { trusted } = mongoose;
 /** A process that was not here for so long has crashed. */
@@ -51,11 +51,11 @@ export async function work(id: string, services: Services): Promise<void> {
     await ImportModel.updateOne({ _id: id, wish: doc.wish }, { beatAt: toDate(services.now()) });
     if (doc.state === "checking" || doc.state === "planning") await look(doc, services);
     else if (doc.state === "importing") await carryOut(doc, services);
-    else await takeBack(doc, services);
+    else await undoWritten(doc, services);
   }
 }
 
-/** Reads the file and plans it. What cannot be read is said in words. */
+/** Reads the file and plans it. A file that cannot be read keeps the reason in words. */
 async function look(doc: ImportDocument, services: Services): Promise<void> {
   const set = (changes: Partial<ImportDocument>) =>
     ImportModel.updateOne({ _id: doc._id, wish: doc.wish, state: doc.state }, { $set: changes });
@@ -72,7 +72,7 @@ async function look(doc: ImportDocument, services: Services): Promise<void> {
   }
 }
 
-/** What is set by hand for columns is good for every file with the same ones. */
+/** A mapping set by hand is good for every file with the same columns. */
 async function mappingFor(doc: ImportDocument, columns: readonly string[]) {
   if (doc.isMappedByHand && doc.mapping.length === columns.length) return doc.mapping;
   const same = { headersKey: headersKey(columns), isMappedByHand: true };
@@ -137,7 +137,7 @@ async function readFile({ _id, parts }: ImportDocument): Promise<Buffer> {
   }
 }
 
-/** What an earlier look wrote goes; a look of another process at the same moment writes the same. */
+/** Rows of an earlier look go; a look of another process at the same moment writes the same. */
 async function writeRows(importId: string, rows: Planned["rows"]): Promise<void> {
   await ImportRowModel.deleteMany({ importId });
   for (let at = 0; at < rows.length; at += WRITTEN_AT_ONCE)

@@ -87,7 +87,7 @@ function firstUnpaid({ cancelsOn, nextCharge, pausedUntil, lastDay }: Brought, {
   return pausedUntil && pausedUntil > paid ? pausedUntil : paid;
 }
 
-/** Inserts what is not there yet. The provider is told by the job that tells it of every membership. */
+/** Inserts what is not there yet. The provider learns of them by the job that sends it every membership. */
 export const keepBroughtPasses = (passes: NewPass[]): Promise<void> => insertAll(PassModel, passes as PassDocument[]);
 
 /** Keeps the provider's customers of people who have none here. Safe to repeat. */
@@ -107,7 +107,7 @@ export const findPayers = (userIds: readonly string[], customerIds: readonly str
  * Takes a pass back as if it had never come, here and at the provider. Safe to repeat.
  * @throws where the provider does not answer
  */
-export async function takeBackPass(id: string, services: Services): Promise<void> {
+export async function undoBroughtPass(id: string, services: Services): Promise<void> {
   const gone = { status: "ended", endReason: "left", renews: false, deletedAt: toDate(services.now()) } as const;
   await PassModel.updateOne(
     { _id: id, deletedAt: null },
@@ -117,4 +117,5 @@ export async function takeBackPass(id: string, services: Services): Promise<void
 }
 
 /** The customer stays at the provider, where the other program made it. */
-export const takeBackPayer = (userId: string, customerId: string) => PayerModel.deleteOne({ _id: userId, customerId });
+export const undoBroughtPayer = (userId: string, customerId: string) =>
+  PayerModel.deleteOne({ _id: userId, customerId });

@@ -17,8 +17,8 @@ export {
   keepBroughtPasses,
   keepBroughtPayers,
   type NewPass,
-  takeBackPass,
-  takeBackPayer,
+  undoBroughtPass,
+  undoBroughtPayer,
 } from "./imported.ts";
 export { type PassDocument, PassModel, toPass } from "./pass.model.ts";
 export { assertMayBuy, findActivePasses, grantPass } from "./passes.ts";

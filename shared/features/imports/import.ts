@@ -119,7 +119,7 @@ export const ImportRow = z.object({
   fate: RowFate,
   /** Why it is refused. */
   faults: z.array(CellFault),
-  /** What is good to know of it: nothing stands in the way. */
+  /** Good to know of it: nothing stands in the way. */
   notes: z.array(StoredMessage),
 });
 export type ImportRow = z.infer<typeof ImportRow>;

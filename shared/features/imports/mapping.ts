@@ -1,16 +1,12 @@
 import { plainText } from "../../core/search/plain-text.ts";
-import { ALIASES, VENDOR_SIGNS } from "./aliases.ts";
-import { type ColumnMapping, ImportField } from "./fields.ts";
+import { FIELD_OF, VENDOR_SIGNS } from "./aliases.ts";
+import type { ColumnMapping, ImportField } from "./fields.ts";
 
 /** `E-Mail Address` and `email_address` are the same header. */
 export const headerKey = (header: string): string => plainText(header).replace(/[^a-z0-9]/g, "");
 
-/** The same columns in the same order, whatever their spelling: a mapping that was set by hand is remembered for them. */
+/** The same columns in the same order, however they are spelled: a mapping that was set by hand is remembered for them. */
 export const headersKey = (headers: readonly string[]): string => headers.map(headerKey).join("|");
-
-const FIELD_OF = new Map(
-  ImportField.options.flatMap((field) => ALIASES[field].map((alias) => [alias, field] as const)),
-);
 
 /** Guesses what each column holds. A field is given to one column only, the first that names it. */
 export function guessMapping(headers: readonly string[]): ColumnMapping {

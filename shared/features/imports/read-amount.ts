@@ -24,7 +24,7 @@ export function readForeignAmount(cell: string): Cents | null {
   return isBelow && cents !== 0 ? -cents : cents;
 }
 
-/** As a number with a point; null where thousands and parts cannot be told apart. */
+/** As a number with a point; null where thousands and parts cannot be kept apart. */
 function decimalOf(plain: string, digits: number): string | null {
   const signs = [...plain.matchAll(/[.,]/g)];
   const last = signs.at(-1);

@@ -56,6 +56,7 @@ const EXPORTS = [
   "accounting.exportReport",
   "audit.exportLog",
   "groups.exportGroup",
+  "imports.exportRefused",
   "moves.exportMovesCsv",
   "moves.exportMovesJson",
   "pay.exportPay",

@@ -11,7 +11,7 @@ type Choices = Partial<Pick<CallInput<typeof checkImport>, "sheet" | "mapping" |
 
 const NO_CHOICES = { sheet: null, mapping: null, dateOrder: null, plans: [] };
 
-/** What an admin does on the page with a file. */
+/** Does with a file what an admin does on the page. */
 export function importing(studio: Studio, admin: () => SignedIn) {
   async function settled(view: ImportView): Promise<ImportView> {
     return eventually(async () => {

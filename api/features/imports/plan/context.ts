@@ -1,15 +1,15 @@
+import type { Services } from "#api/services.ts";
 import { plainText } from "#shared/core/search/plain-text.ts";
 import { dayIn, toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { Move } from "#shared/features/moves/move.ts";
 import type { Syllabus } from "#shared/features/moves/syllabus.ts";
-import type { Services } from "../../../services.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type ProductDocument, ProductModel } from "../../merch/index.ts";
 import { findAllMoves, findSyllabus } from "../../moves/index.ts";
 import type { ImportDocument } from "../import.model.ts";
 import { type ImportItem, idOfImported } from "../item.model.ts";
-import type { Draft } from "./drafts.ts";
+import type { Draft } from "./parts.ts";
 
 export type NewItem = Omit<ImportItem, "_id" | "importId" | "seq" | "isDone" | "undoneAt" | "isInvitable"> & {
   isInvitable?: boolean;
@@ -29,7 +29,7 @@ export interface PlanContext {
   plans: Map<string, ProductDocument | "none" | null>;
   moves: Move[];
   syllabus: Syllabus;
-  /** Who has the account of a family that comes or grows. */
+  /** Holders of the account of a family that comes or grows. */
   holders: Set<Draft>;
   idOf(key: string): string;
 }

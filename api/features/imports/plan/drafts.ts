@@ -1,44 +1,8 @@
 import { message } from "#shared/core/messages/message.ts";
 import { plainText } from "#shared/core/search/plain-text.ts";
-import type { Day } from "#shared/core/time.ts";
 import { Registration } from "#shared/features/accounts/user.ts";
-import type { CellFault } from "#shared/features/imports/import.ts";
 import { Phone } from "#shared/features/profile/phone.ts";
-import type { KnownPerson } from "./known.ts";
-import type { FaultOf, ReadRow } from "./read-rows.ts";
-
-/** A person the file speaks of, put together from all of its rows. */
-export interface Draft {
-  key: string;
-  line: number;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phone: string | null;
-  birthday: Day | null;
-  clientId: string | null;
-  emergency: { name: string; phone: string } | null;
-  medicalNotes: string | null;
-  language: "en" | "es" | null;
-  relation: "child" | "adult" | null;
-  family: string | null;
-  payer: string | null;
-  customerId: string | null;
-  waiverOn: Day | null;
-  /** Named as a guardian, in the rows of the children. */
-  isGuardianOnly: boolean;
-  /** The account that looks after this person, or whose e-mail address they share. */
-  holder: Draft | null;
-  known: KnownPerson | null;
-  faults: CellFault[];
-}
-
-export interface People {
-  drafts: Draft[];
-  byClient: Map<string, Draft>;
-  byEmail: Map<string, Draft[]>;
-  byName: Map<string, Draft[]>;
-}
+import type { Draft, FaultOf, People, ReadRow } from "./parts.ts";
 
 export const nameKey = (firstName: string, lastName: string): string => plainText(`${firstName} ${lastName}`).trim();
 
@@ -114,7 +78,7 @@ function push(map: Map<string, Draft[]>, key: string, draft: Draft): void {
   else map.set(key, [draft]);
 }
 
-/** What a first row leaves open a later one may say. */
+/** A later row may say what a first one leaves open. */
 function fill(draft: Draft, { text, days }: ReadRow): void {
   draft.birthday ??= days.birthday ?? null;
   draft.phone ??= phoneOf(text.phone);

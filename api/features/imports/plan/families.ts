@@ -2,9 +2,8 @@ import { message } from "#shared/core/messages/message.ts";
 import { plainText } from "#shared/core/search/plain-text.ts";
 import { type Day, isMinor } from "#shared/core/time.ts";
 import { MOST_MEMBERS } from "#shared/features/family/family.ts";
-import { type Draft, nameKey, type People } from "./drafts.ts";
-import type { KnownPerson, Studio } from "./known.ts";
-import type { FaultOf } from "./read-rows.ts";
+import { nameKey } from "./drafts.ts";
+import type { Draft, FaultOf, KnownPerson, People, Studio } from "./parts.ts";
 
 export const isMinorDraft = ({ birthday, known }: Draft, today: Day): boolean => {
   const born = birthday ?? known?.birthday ?? null;
@@ -130,9 +129,12 @@ function checkSizes({ drafts }: People, { byFamily }: Studio): void {
   for (const [holder, group] of members) {
     const there = holder.known?.familyId ? (byFamily.get(holder.known.familyId)?.length ?? 1) : 1;
     if (there + group.length <= MOST_MEMBERS) continue;
-    const words = message("A family can have {limit} people here; more of them share this e-mail address or family.", {
-      limit: String(MOST_MEMBERS),
-    });
+    const words = message(
+      "A family can have {limit, plural, one {# person} other {# people}} here; more of them share this e-mail address or family.",
+      {
+        limit: MOST_MEMBERS,
+      },
+    );
     for (const draft of group) draft.faults.push({ column: "", words });
   }
 }

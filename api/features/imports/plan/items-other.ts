@@ -3,7 +3,7 @@ import { plainText } from "#shared/core/search/plain-text.ts";
 import { GiftCardText } from "#shared/features/gift-cards/balance.ts";
 import type { NewItem, PlanContext } from "./context.ts";
 import { idOfDraft } from "./items-people.ts";
-import type { FaultOf, ReadRow } from "./read-rows.ts";
+import type { FaultOf, ReadRow } from "./parts.ts";
 
 const isGood = ({ faults }: ReadRow): boolean => faults.length === 0;
 

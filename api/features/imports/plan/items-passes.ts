@@ -3,14 +3,13 @@ import { fullName } from "#shared/features/accounts/full-name.ts";
 import { broughtPass } from "../../memberships/index.ts";
 import type { ProductDocument } from "../../merch/index.ts";
 import { type NewItem, type PlanContext, planKey } from "./context.ts";
-import type { Draft } from "./drafts.ts";
 import { isMinorDraft } from "./families.ts";
 import { familyIdOf, idOfDraft } from "./items-people.ts";
-import type { FaultOf, ReadRow } from "./read-rows.ts";
+import type { Draft, FaultOf, ReadRow } from "./parts.ts";
 
 type Standing = "active" | "paused" | "canceled" | "ended";
 
-/** What programs write in a column of states. */
+/** Words that programs write in a column of states. */
 const STANDINGS: readonly (readonly [RegExp, Standing])[] = [
   [/^(?:paused?|suspended|frozen|on hold|hold|freeze|pausad[oa]|congelad[oa])/i, "paused"],
   [/^(?:cancel(?:l)?ed|cancel(?:l)?ing|canceling|pending cancel|cancelad[oa])/i, "canceled"],

@@ -2,10 +2,9 @@ import { message } from "#shared/core/messages/message.ts";
 import { audiencesOfAccount, UserModel } from "../../accounts/index.ts";
 import { loginOf } from "../../users/index.ts";
 import type { NewItem, PlanContext } from "./context.ts";
-import type { Draft, People } from "./drafts.ts";
 import { isMinorDraft } from "./families.ts";
 import { findInChunks } from "./known.ts";
-import type { ReadRow } from "./read-rows.ts";
+import type { Draft, People, ReadRow } from "./parts.ts";
 
 export const personKey = (draft: Draft): string => `person:${draft.key}`;
 

@@ -1,28 +1,12 @@
+import { mongoose } from "#api/db/mongoose.ts";
 import { searchNameOf } from "#shared/core/search/search-words.ts";
-import { mongoose } from "../../../db/mongoose.ts";
-import { type UserDocument, UserModel } from "../../accounts/index.ts";
+import { UserModel } from "../../accounts/index.ts";
 import { type ImportItem, ImportItemModel } from "../item.model.ts";
-import { type Draft, nameKey, type People } from "./drafts.ts";
+import { nameKey } from "./drafts.ts";
+import type { Draft, KnownPerson, People, Studio } from "./parts.ts";
 
 const { trusted } = mongoose;
 const AT_ONCE = 500;
-
-/** A person who is at the studio already. */
-export type KnownPerson = Pick<
-  UserDocument,
-  | "_id"
-  | "firstName"
-  | "lastName"
-  | "email"
-  | "emailToProve"
-  | "birthday"
-  | "familyId"
-  | "isGuardian"
-  | "role"
-  | "audiences"
-  | "cameOfAgeAt"
-  | "disabledAt"
->;
 
 const FIELDS = {
   ...{ firstName: 1, lastName: 1, email: 1, emailToProve: 1, birthday: 1, familyId: 1, isGuardian: 1, role: 1 },
@@ -43,13 +27,6 @@ export async function findInChunks<Row>(
 
 const findUsers = (filter: object): PromiseLike<KnownPerson[]> =>
   UserModel.find({ deletedAt: null, mergedIntoId: null, ...filter }, FIELDS).lean<KnownPerson[]>();
-
-export interface Studio {
-  byEmail: Map<string, KnownPerson[]>;
-  byFamily: Map<string, KnownPerson[]>;
-  /** Of earlier imports, by the number they had in the other program. */
-  byClient: Map<string, KnownPerson>;
-}
 
 const isNamed = (person: KnownPerson, draft: Draft): boolean =>
   nameKey(person.firstName, person.lastName) === nameKey(draft.firstName, draft.lastName);

@@ -1,20 +1,21 @@
+import type { Services } from "#api/services.ts";
+import type { Table } from "#api/tables/read-table.ts";
 import { message } from "#shared/core/messages/message.ts";
 import type { ImportTotals, RowFate } from "#shared/features/imports/import.ts";
 import type { DateOrder } from "#shared/features/imports/read-day.ts";
-import type { Services } from "../../../services.ts";
-import type { Table } from "../../../tables/read-table.ts";
 import { BalanceModel } from "../../gift-cards/index.ts";
 import { findPayers } from "../../memberships/index.ts";
 import type { ImportDocument } from "../import.model.ts";
 import { type ImportItem, ImportItemModel, type ImportRowDocument } from "../item.model.ts";
 import { type NewItem, openContext, type PlanContext, planKey } from "./context.ts";
-import { collectDrafts, type Draft, type People } from "./drafts.ts";
+import { collectDrafts } from "./drafts.ts";
 import { draftOfKnown, joinFamilies } from "./families.ts";
 import { itemsOfCredit, itemsOfGiftCards, itemsOfSignOffs, itemsOfVisits } from "./items-other.ts";
 import { itemsOfPasses, itemsOfPayers } from "./items-passes.ts";
 import { idOfDraft, itemsOfPeople, personKey, refuseWithHolder } from "./items-people.ts";
-import { findInChunks, findKnown, type Studio } from "./known.ts";
-import { type FaultOf, faultsOf, type ReadRow, readRows } from "./read-rows.ts";
+import { findInChunks, findKnown } from "./known.ts";
+import type { Draft, FaultOf, People, ReadRow, Studio } from "./parts.ts";
+import { faultsOf, readRows } from "./read-rows.ts";
 import { totalsOf } from "./totals.ts";
 
 export interface Planned {
@@ -56,7 +57,7 @@ export async function planImport(table: Table, asked: Asked, order: DateOrder, s
   };
 }
 
-/** Rows that name nobody refer to a person by number or address. */
+/** Rows without a name refer to a person by number or address. */
 function resolveRefs(refs: readonly ReadRow[], { byClient, byEmail }: People, studio: Studio, faultOf: FaultOf): void {
   const made = new Map<string, Draft>();
   for (const row of refs) {
@@ -90,7 +91,7 @@ async function findTaken(rows: readonly ReadRow[], context: PlanContext) {
     codes.map((code) => `gift-card:${code}`),
     (key) => ImportItemModel.find({ key, isDone: true, undoneAt: null }, { key: 1 }).lean<{ key: string }[]>(),
   );
-  // What an earlier import brought is there, and no fault.
+  // Cards of an earlier import are there, and no fault.
   const own = new Set(imported.map(({ key }) => key.slice("gift-card:".length)));
   const taken = new Set(cards.map(({ code }) => code).filter((code) => !own.has(code)));
   const withCustomer = rows.filter(({ text, person }) => text.customerId && person);

@@ -1,40 +1,16 @@
-import { type Message, message } from "#shared/core/messages/message.ts";
-import type { Cents } from "#shared/core/schemas/amount.ts";
+import type { Table, TableRow } from "#api/tables/read-table.ts";
+import { message } from "#shared/core/messages/message.ts";
 import type { Day } from "#shared/core/time.ts";
 import { type ColumnMapping, DAY_FIELDS, FIELD_LABELS, type ImportField } from "#shared/features/imports/fields.ts";
-import type { CellFault } from "#shared/features/imports/import.ts";
 import { readForeignAmount } from "#shared/features/imports/read-amount.ts";
 import { type DateOrder, orderOf, readDay } from "#shared/features/imports/read-day.ts";
-import type { Table, TableRow } from "../../../tables/read-table.ts";
-import type { Draft } from "./drafts.ts";
-
-const MONEY_FIELDS = ["price", "credit", "giftBalance"] as const;
-type MoneyField = (typeof MONEY_FIELDS)[number];
-
-/** One row of a file, its cells read as what its columns hold. */
-export interface ReadRow {
-  line: number;
-  cells: string[];
-  text: Partial<Record<ImportField, string>>;
-  days: Partial<Record<ImportField, Day>>;
-  cents: Partial<Record<MoneyField, Cents>>;
-  /** Null: as many as one likes; missing: the file does not say. */
-  left?: number | null;
-  faults: CellFault[];
-  notes: Message[];
-  person: Draft | null;
-  /** Something new is made of it, beside the person. */
-  addsSomething: boolean;
-}
+import { type FaultOf, MONEY_FIELDS, type MoneyField, type ReadRow } from "./parts.ts";
 
 export interface HowToReadRows {
   mapping: ColumnMapping;
   order: DateOrder;
   today: Day;
 }
-
-/** A fault names the column as the file does. */
-export type FaultOf = (field: ImportField, words: Message) => CellFault;
 
 export function faultsOf({ columns }: Pick<Table, "columns">, mapping: ColumnMapping): FaultOf {
   return (field, words) => {
@@ -43,7 +19,7 @@ export function faultsOf({ columns }: Pick<Table, "columns">, mapping: ColumnMap
   };
 }
 
-/** What the cells of days say of their order, in the file as a whole. */
+/** The order of days and months by all cells of days in the file. */
 export function dateOrderOf({ rows }: Table, mapping: ColumnMapping) {
   const at = mapping.flatMap((field, index) => (field && DAY_FIELDS.includes(field) ? [index] : []));
   const cells = function* () {

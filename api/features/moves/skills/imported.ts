@@ -4,7 +4,7 @@ import { SkillRecordModel, type StoredSignOff } from "./skill-record.model.ts";
 
 const { trusted } = mongoose;
 
-/** Keeps a sign-off that was given elsewhere, once. Nobody is notified; who may see the record follows by the job. */
+/** Keeps a sign-off that was given elsewhere, once. No one is notified; who may see the record follows by the job. */
 export async function keepBroughtSignOff(
   person: { id: string; firstName: string; lastName: string },
   given: StoredSignOff,
@@ -27,5 +27,5 @@ export async function keepBroughtSignOff(
   }
 }
 
-export const takeBackSignOff = (personId: string, signOffId: string) =>
+export const undoBroughtSignOff = (personId: string, signOffId: string) =>
   SkillRecordModel.updateOne({ _id: personId }, { $pull: { signOffs: { id: signOffId } } });

@@ -35,6 +35,8 @@ import { assistantMessages } from "./es/studio/assistant.ts";
 import { assistantAnswerMessages } from "./es/studio/assistant-answers.ts";
 import { auditMessages } from "./es/studio/audit.ts";
 import { campaignsMessages } from "./es/studio/campaigns.ts";
+import { importFaultsMessages } from "./es/studio/import-faults.ts";
+import { importsMessages } from "./es/studio/imports.ts";
 import { jobMessages } from "./es/studio/job-words.ts";
 import { languageMessages } from "./es/studio/language.ts";
 import { lettersMessages } from "./es/studio/letters.ts";
@@ -87,6 +89,8 @@ export const language: AddedLanguage = {
     ...familyMessages,
     ...feedbackMessages,
     ...groupsMessages,
+    ...importFaultsMessages,
+    ...importsMessages,
     ...landingMessages,
     ...notificationsMessages,
     ...profileMessages,

@@ -22,7 +22,7 @@ interface FileCheckProps {
   onClose: () => void;
 }
 
-/** What a file says and would do; every choice has it looked at again. */
+/** Shows what a file says and would do; every choice has it looked at again. */
 export function FileCheck({ view, parts, onClose }: FileCheckProps) {
   const { isBusy, attempt } = useAttempt();
   const keep = useKeepImport();

@@ -9,7 +9,7 @@ import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
 import { useImports } from "../queries.ts";
 
-/** The one letter that tells members of their new accounts, when the studio wants it. */
+/** Sends the one letter about the new accounts, when the studio wants it. */
 export function InviteAll() {
   const { data, refetch } = useImports();
   const { isBusy, attempt } = useAttempt();

@@ -22,7 +22,7 @@ const LABELS: Record<RowFate, Message> = {
   there: message("Here already"),
 };
 
-/** What becomes of each row, by kind; the refused ones first. */
+/** The fate of each row, by kind; the refused ones first. */
 export function RowLists({ view }: { view: ImportView }) {
   const there = FATES.filter((fate) => (view.fates[fate] ?? 0) > 0);
   const [wanted, setWanted] = useState<RowFate | null>(null);

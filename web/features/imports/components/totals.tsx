@@ -6,7 +6,7 @@ import { pageLocale, t } from "#web/words/t.ts";
 
 /** All that the file brings, added up: to be compared with the other program. */
 export function Totals({ view: { totals, state } }: { view: ImportView }) {
-  const number = (count: number) => (count === 0 ? null : count.toLocaleString(pageLocale()));
+  const number = (count: number) => (count === 0 ? null : new Intl.NumberFormat(pageLocale()).format(count));
   const money = (cents: number) => (cents === 0 ? null : formatCents(cents, pageLocale()));
   const items = [
     { label: t("People"), value: number(totals.people) },
