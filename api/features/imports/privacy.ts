@@ -7,7 +7,7 @@ const { trusted } = mongoose;
 /** Visits go along. Of an import only what the ledger needs stays: an id and an amount. */
 export const privacy: PrivacyPart = {
   uses: [
-    { model: PastVisitModel, fields: ["personId"], counts: (docs) => ({ visits: docs.length }) },
+    { model: PastVisitModel, fields: ["personId"] },
     { model: ImportItemModel, fields: ["personId"] },
   ],
   collect: async (userId) => ({

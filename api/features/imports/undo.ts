@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts";
 import { audiencesOfAccount, findUser, UserModel } from "../accounts/index.ts";
 import { undoBroughtMoney } from "../gift-cards/index.ts";
 import { PreferenceModel } from "../language/index.ts";
-import { undoBroughtPass, undoBroughtPayer } from "../memberships/index.ts";
+import { undoBroughtPasses, undoBroughtPayer } from "../memberships/index.ts";
 import { undoBroughtSignOff } from "../moves/index.ts";
 import { ABOUT } from "./carry-out.ts";
 import { type ImportDocument, ImportModel, ImportPartModel } from "./import.model.ts";
@@ -20,33 +20,44 @@ interface Undoing {
   services: Services;
 }
 
-/** How an item of a kind is taken back. Each must be safe to repeat. @returns false where it has to stay */
-const UNDO: Record<ItemKind, (item: ImportItem, undoing: Undoing) => Promise<unknown>> = {
-  visit: ({ targetId }) => PastVisitModel.deleteOne({ _id: targetId }),
-  "sign-off": ({ personId, targetId }) => undoBroughtSignOff(personId ?? "", targetId),
+/** How items of a kind are taken back, some at a time. Each must be safe to repeat. */
+const UNDO: Record<ItemKind, (items: ImportItem[], undoing: Undoing) => Promise<unknown>> = {
+  visit: (items) => PastVisitModel.deleteMany({ _id: trusted({ $in: idsOf(items) }) }),
+  "sign-off": each(({ personId, targetId }) => undoBroughtSignOff(personId ?? "", targetId)),
   "gift-card": undoMoney,
   credit: undoMoney,
-  pass: ({ targetId }, { services }) => undoBroughtPass(targetId, services),
-  payer: ({ targetId, doc }) => undoBroughtPayer(targetId, String(doc?.customerId)),
-  waiver: ({ targetId, doc }) =>
-    UserModel.updateOne({ _id: targetId, formerWaiverOn: String(doc?.on) }, { formerWaiverOn: null }),
-  language: ({ targetId, doc }, { at }) =>
+  pass: (items, { services }) => undoBroughtPasses(idsOf(items), services),
+  payer: each(({ targetId, doc }) => undoBroughtPayer(targetId, String(doc?.customerId))),
+  waiver: (items) => UserModel.updateMany({ _id: trusted({ $in: idsOf(items) }) }, { formerWaiverOn: null }),
+  language: each(({ targetId, doc }, { at }) =>
     PreferenceModel.updateOne({ _id: targetId, language: String(doc?.language) as "en" }, { deletedAt: at }),
-  guardian: endGuardian,
-  person: removePerson,
+  ),
+  guardian: each(endGuardian),
+  person: removePeople,
 };
+
+function each(undo: (item: ImportItem, undoing: Undoing) => Promise<unknown>) {
+  return async (items: ImportItem[], undoing: Undoing) => {
+    for (const item of items) await undo(item, undoing);
+  };
+}
+
+const idsOf = (items: readonly ImportItem[]): string[] => items.map(({ targetId }) => targetId);
 
 /** Takes back what an import wrote, the last first. After a crash it goes on from where it was. */
 export async function undoWritten(doc: ImportDocument, services: Services): Promise<void> {
   const undoing = { at: doc.undoneAt ?? toDate(services.now()), services };
   let { step } = doc;
   for (;;) {
-    const items = await ImportItemModel.find({ importId: doc._id, seq: trusted({ $lt: step }) })
+    const found = await ImportItemModel.find({ importId: doc._id, seq: trusted({ $lt: step }) })
       .sort({ seq: -1 })
       .limit(AT_ONCE)
       .lean<ImportItem[]>();
-    if (items.length === 0) break;
-    for (const item of items) await undoOne(item, undoing);
+    const [first] = found;
+    if (!first) break;
+    const next = found.findIndex(({ kind }) => kind !== first.kind);
+    const items = next === -1 ? found : found.slice(0, next);
+    await undoSome(first.kind, items, undoing);
     step = items.at(-1)?.seq ?? 0;
     await ImportModel.updateOne({ _id: doc._id, state: "undoing" }, { step, beatAt: toDate(services.now()) });
   }
@@ -56,18 +67,28 @@ export async function undoWritten(doc: ImportDocument, services: Services): Prom
 }
 
 /**
- * Of a pass the end is written here first: what follows passes asks for it as soon as the pass changes. Of money it is
- * written after: an entry of the ledger says only what has happened.
+ * Of a pass the end is written here first: what follows passes asks for it as soon as the pass changes. Of money each is
+ * marked after it: an entry of the ledger says only what has happened.
  */
-async function undoOne(item: ImportItem, undoing: Undoing): Promise<void> {
-  const isMarked = { undoneAt: undoing.at, doc: item.doc, isInvitable: false };
-  if (item.kind === "pass") await ImportItemModel.updateOne({ _id: item._id }, isMarked);
-  const isBack = await UNDO[item.kind](item, undoing);
-  if (item.kind !== "pass" && isBack !== false) await ImportItemModel.updateOne({ _id: item._id }, isMarked);
+async function undoSome(kind: ItemKind, items: ImportItem[], undoing: Undoing): Promise<void> {
+  const isMarked = () => markUndone(items, undoing);
+  if (kind === "pass") await isMarked();
+  await UNDO[kind](items, undoing);
+  if (kind !== "pass" && kind !== "credit" && kind !== "gift-card") await isMarked();
 }
 
-function undoMoney({ targetId, cents, doc }: ImportItem, { at }: Undoing): Promise<boolean> {
-  return undoBroughtMoney({ balanceId: targetId, moveId: String(doc?.moveId), cents, about: ABOUT, at });
+const markUndone = (items: ImportItem[], { at }: Undoing) =>
+  ImportItemModel.updateMany(
+    { _id: trusted({ $in: items.map(({ _id }) => _id) }) },
+    { undoneAt: at, isInvitable: false, isToInvite: false },
+  );
+
+async function undoMoney(items: ImportItem[], undoing: Undoing): Promise<void> {
+  for (const item of items) {
+    const { targetId, cents, doc } = item;
+    const move = { balanceId: targetId, moveId: String(doc?.moveId), cents, about: ABOUT, at: undoing.at };
+    if (await undoBroughtMoney(move)) await markUndone([item], undoing);
+  }
 }
 
 async function endGuardian({ targetId, doc }: ImportItem): Promise<void> {
@@ -88,9 +109,9 @@ async function endGuardian({ targetId, doc }: ImportItem): Promise<void> {
 }
 
 /** An id of them stays, until devices have learned that they are gone. */
-async function removePerson({ targetId }: ImportItem, { at }: Undoing): Promise<void> {
-  await UserModel.updateOne(
-    { _id: targetId, deletedAt: null },
+async function removePeople(items: ImportItem[], { at }: Undoing): Promise<void> {
+  await UserModel.updateMany(
+    { _id: trusted({ $in: idsOf(items) }), deletedAt: null },
     {
       ...FORMER_NAME,
       ...{ username: null, emailToProve: null, email: null, phone: null, birthday: null, emergencyContact: null },

@@ -73,7 +73,12 @@ function membershipFields(brought: Brought, clock: Clock): Partial<NewPass> {
     creditsLeft: product.plan?.credits == null ? null : (left ?? product.plan.credits),
     endsAt: toDate(startOfDayIn(clock.zone, paidUntil)),
     ...{ anchorDay: paidUntil, anchorMonth: 1, paidMonths: 1, paidUntil },
-    ...{ priceCents: priceCents ?? product.priceCents, payerId, renews, hasCardOnFile: brought.hasCard },
+    ...{
+      priceCents: priceCents ?? product.priceCents,
+      payerId,
+      renews,
+      ...(brought.hasCard && { hasCardOnFile: true }),
+    },
     ...(pausedUntil && { status: "frozen" as const, frozenOn: clock.today, frozenUntil: pausedUntil }),
     ...(cancelsOn && { endReason: "cancelled" as const }),
     ...(renews && { chargeFrom: paidUntil, billingDue: true, billingWish: 1 }),
@@ -104,16 +109,19 @@ export const findPayers = (userIds: readonly string[], customerIds: readonly str
   ).lean();
 
 /**
- * Takes a pass back as if it had never come, here and at the provider. Safe to repeat.
+ * Takes passes back as if they had never come, here and at the provider. Safe to repeat.
  * @throws where the provider does not answer
  */
-export async function undoBroughtPass(id: string, services: Services): Promise<void> {
+export async function undoBroughtPasses(ids: readonly string[], services: Services): Promise<void> {
+  const theirs = trusted({ $in: [...ids] });
   const gone = { status: "ended", endReason: "left", renews: false, deletedAt: toDate(services.now()) } as const;
-  await PassModel.updateOne(
-    { _id: id, deletedAt: null },
+  await PassModel.updateMany({ _id: theirs, deletedAt: null, hasCardOnFile: null }, { $set: gone });
+  await PassModel.updateMany(
+    { _id: theirs, deletedAt: null },
     { $set: { ...gone, billingDue: true }, $inc: { billingWish: 1 } },
   );
-  await updateStripe(id, services);
+  const due = await PassModel.find({ _id: theirs, billingDue: true }, { _id: 1 }).lean();
+  for (const { _id } of due) await updateStripe(_id, services);
 }
 
 /** The customer stays at the provider, where the other program made it. */

@@ -17,7 +17,7 @@ export {
   keepBroughtPasses,
   keepBroughtPayers,
   type NewPass,
-  undoBroughtPass,
+  undoBroughtPasses,
   undoBroughtPayer,
 } from "./imported.ts";
 export { type PassDocument, PassModel, toPass } from "./pass.model.ts";

@@ -33,6 +33,7 @@ import { plantArchive } from "./plant-archive.ts";
 import { plantAssistant } from "./plant-assistant.ts";
 import { plantFigures } from "./plant-figures.ts";
 import { plantGroups } from "./plant-groups.ts";
+import { plantImports } from "./plant-imports.ts";
 import { plantLetters } from "./plant-letters.ts";
 import { plantPay } from "./plant-pay.ts";
 import { plantViews } from "./plant-views.ts";
@@ -66,7 +67,16 @@ export async function plantFor(people: string[], shared: Shared): Promise<void> 
     ...{ heldUntil: null, operationId: newId() },
   }));
   await plantClass(shared.pastClassId, seats);
-  const plants = [plantArchive, plantLetters, plantAssistant, plantGroups, plantViews, plantFigures, plantPay];
+  const plants = [
+    plantArchive,
+    plantLetters,
+    plantAssistant,
+    plantGroups,
+    plantViews,
+    plantImports,
+    plantFigures,
+    plantPay,
+  ];
   for (const plant of plants) await plant(people);
   for (const [at, id] of people.entries()) {
     await plantPlace(id, at, seats[at]?.bookingId ?? "", shared);
