@@ -43,9 +43,6 @@ export async function readTable(bytes: Buffer, how: HowToRead): Promise<Table> {
 /** Titles and dates above the header are a few lines. */
 const LOOKED_FOR_HEADER = 10;
 
-/** The text of tests and of pages that were sent as a text. */
-export const readTextTable = (text: string, how: HowToRead): Promise<Table> => readTable(Buffer.from(text), how);
-
 function withHeader(all: TableRow[], { isHeader }: HowToRead): Pick<Table, "columns" | "rows"> {
   const cleaned = all.map(({ line, cells }) => ({ line, cells: cells.map(cleanCell) }));
   const found = cleaned.slice(0, LOOKED_FOR_HEADER).findIndex(({ cells }) => isHeader(cells));

@@ -5,7 +5,7 @@ import type { CellFault, RowFate } from "#shared/features/imports/import.ts";
 import { mongoose } from "../../db/mongoose.ts";
 
 /** In the order in which they are written; undone the other way round. */
-export const ITEM_KINDS = [
+const ITEM_KINDS = [
   "person",
   "guardian",
   "language",

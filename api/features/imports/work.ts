@@ -44,7 +44,7 @@ export async function finishImports(services: Services): Promise<number> {
 }
 
 /** @throws what stops it: the state stays, and the next call goes on from there */
-export async function work(id: string, services: Services): Promise<void> {
+async function work(id: string, services: Services): Promise<void> {
   for (;;) {
     const doc = await ImportModel.findById(id).lean<ImportDocument>();
     if (!doc || !AT_WORK.includes(doc.state)) return;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { StoredMessage } from "../../core/messages/answer.ts";
 import { Cents } from "../../core/money.ts";
-import { Day, InstantText } from "../../core/time.ts";
+import { InstantText } from "../../core/time.ts";
 import { ColumnMapping } from "./fields.ts";
 
 /** Rows of one file. */
@@ -123,7 +123,3 @@ export const ImportRow = z.object({
   notes: z.array(StoredMessage),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
-
-/** A class that was visited before the studio moved here. */
-export const PastVisit = z.object({ id: z.string(), personId: Id, on: Day, className: z.string() });
-export type PastVisit = z.infer<typeof PastVisit>;

@@ -3,7 +3,7 @@ import { FIELD_OF, VENDOR_SIGNS } from "./aliases.ts";
 import type { ColumnMapping, ImportField } from "./fields.ts";
 
 /** `E-Mail Address` and `email_address` are the same header. */
-export const headerKey = (header: string): string => plainText(header).replace(/[^a-z0-9]/g, "");
+const headerKey = (header: string): string => plainText(header).replace(/[^a-z0-9]/g, "");
 
 /** The same columns in the same order, however they are spelled: a mapping that was set by hand is remembered for them. */
 export const headersKey = (headers: readonly string[]): string => headers.map(headerKey).join("|");

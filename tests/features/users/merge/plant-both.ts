@@ -33,10 +33,9 @@ import { plantArchive } from "./plant-archive.ts";
 import { plantAssistant } from "./plant-assistant.ts";
 import { plantFigures } from "./plant-figures.ts";
 import { plantGroups } from "./plant-groups.ts";
-import { plantImports } from "./plant-imports.ts";
+import { plantViewsAndImports } from "./plant-imports.ts";
 import { plantLetters } from "./plant-letters.ts";
 import { plantPay } from "./plant-pay.ts";
-import { plantViews } from "./plant-views.ts";
 
 const AT = new Date("2026-03-01T20:00:00Z");
 const PAST = new Date("2026-02-20T20:00:00Z");
@@ -72,8 +71,7 @@ export async function plantFor(people: string[], shared: Shared): Promise<void> 
     plantLetters,
     plantAssistant,
     plantGroups,
-    plantViews,
-    plantImports,
+    plantViewsAndImports,
     plantFigures,
     plantPay,
   ];
