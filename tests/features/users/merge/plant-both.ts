@@ -33,7 +33,7 @@ import { plantArchive } from "./plant-archive.ts";
 import { plantAssistant } from "./plant-assistant.ts";
 import { plantFigures } from "./plant-figures.ts";
 import { plantGroups } from "./plant-groups.ts";
-import { plantViewsAndImports } from "./plant-imports.ts";
+import { plantLists } from "./plant-imports.ts";
 import { plantLetters } from "./plant-letters.ts";
 import { plantPay } from "./plant-pay.ts";
 
@@ -66,15 +66,7 @@ export async function plantFor(people: string[], shared: Shared): Promise<void> 
     ...{ heldUntil: null, operationId: newId() },
   }));
   await plantClass(shared.pastClassId, seats);
-  const plants = [
-    plantArchive,
-    plantLetters,
-    plantAssistant,
-    plantGroups,
-    plantViewsAndImports,
-    plantFigures,
-    plantPay,
-  ];
+  const plants = [plantArchive, plantLetters, plantAssistant, plantGroups, plantLists, plantFigures, plantPay];
   for (const plant of plants) await plant(people);
   for (const [at, id] of people.entries()) {
     await plantPlace(id, at, seats[at]?.bookingId ?? "", shared);
