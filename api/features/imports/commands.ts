@@ -46,7 +46,14 @@ async function workOn(id: string, services: Services): Promise<ImportView> {
 export async function check(asked: InputOf<typeof checkImport>, actor: Actor, services: Services): Promise<ImportView> {
   const { id, fileName, parts, sheet, mapping, dateOrder, plans } = asked;
   const choices = {
-    ...{ state: "checking" as const, sheet, dateOrder, plans: plans.map((plan) => ({ ...plan, rows: 0 })) },
+    ...{
+      state: "checking" as const,
+      fileName,
+      parts,
+      sheet,
+      dateOrder,
+      plans: plans.map((plan) => ({ ...plan, rows: 0 })),
+    },
     ...(mapping && { mapping, isMappedByHand: true }),
   };
   const madeBy = markOf(actor.userId, id);

@@ -14,7 +14,8 @@ export interface HowToReadRows {
 
 export function faultsOf({ columns }: Pick<Table, "columns">, mapping: ColumnMapping): FaultOf {
   return (field, words) => {
-    const at = mapping.indexOf(field);
+    const isName = field === "firstName" || field === "lastName";
+    const at = isName && !mapping.includes(field) ? mapping.indexOf("name") : mapping.indexOf(field);
     return { column: columns[at] ?? FIELD_LABELS[field].text, words };
   };
 }

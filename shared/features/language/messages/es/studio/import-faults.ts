@@ -3,6 +3,8 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 export const importFaultsMessages: Catalogue = {
   "{name} has opened their account since.": "{name} abrió su cuenta desde entonces.",
   "The account of {name} was closed or merged since.": "La cuenta de {name} se cerró o se unió a otra desde entonces.",
+  "date: {date} can be read both ways. Write days like 2027-01-31.":
+    "date: {date} se puede leer de dos maneras. Escribe los días como 2027-01-31.",
   "{name} has used {plan} since.": "{name} usó {plan} desde entonces.",
   "Credit or a gift card of this import was used since.":
     "Ya se usó saldo o una tarjeta de regalo de esta importación.",
