@@ -22,7 +22,7 @@ export interface ImportDocument extends Made {
   /** Counted up with each change of what is to be done: work on an older wish writes nothing. */
   wish: number;
   leavesOutRefused: boolean;
-  problem: Message | null;
+  problem?: Message | null;
   sheets: string[];
   sheet: string | null;
   columns: string[];

@@ -28,7 +28,7 @@ function percentOf({ state, step, items }: ImportDocument): number {
 }
 
 export async function toView(doc: ImportDocument): Promise<ImportView> {
-  const { fileName, state, problem, sheets, sheet, columns, examples, mapping, vendor } = doc;
+  const { fileName, state, problem = null, sheets, sheet, columns, examples, mapping, vendor } = doc;
   const until = state === "done" ? undoUntil(doc) : null;
   return {
     ...{ id: doc._id, fileName, state, problem, sheets, sheet, columns, examples, mapping, vendor },

@@ -19,9 +19,12 @@ function splitName(name: string): [first: string, last: string] {
   return at === -1 ? [before, ""] : [before.slice(0, at).trim(), before.slice(at + 1)];
 }
 
+const emailText = (text = ""): string => text.toLowerCase().replace(/^mailto:/, "");
+
+/** Null for what is no address: people who share it are no family. */
 const readEmail = (text: string | undefined): string | null => {
-  const email = text?.toLowerCase().replace(/^mailto:/, "") ?? "";
-  return email === "" ? null : email;
+  const email = emailText(text);
+  return Registration.shape.email.safeParse(email).success ? email : null;
 };
 
 const languageOf = (text = ""): Draft["language"] =>
@@ -111,8 +114,8 @@ function check(draft: Draft, row: ReadRow, faultOf: FaultOf): void {
   if (lastName.length > 80) row.faults.push(faultOf("lastName", message("This is too long.")));
   if (/[\p{Cc}]/u.test(firstName + lastName))
     row.faults.push(faultOf("firstName", message("A name is one line of text.")));
-  const email = readEmail(row.text.email);
-  if (email && !Registration.shape.email.safeParse(email).success)
+  const email = emailText(row.text.email);
+  if (email && readEmail(email) === null)
     row.faults.push(faultOf("email", message("“{cell}” is no e-mail address.", { cell: email.slice(0, 60) })));
   for (const field of ["phone", "emergencyPhone"] as const) {
     const phone = phoneOf(row.text[field]);
