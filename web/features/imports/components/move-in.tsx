@@ -1,5 +1,6 @@
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
+import type { ImportView } from "#shared/features/imports/import.ts";
 import { paths } from "#web/paths.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -14,6 +15,9 @@ import { sendFile, whyNotSent } from "../send-file.ts";
 import { FileCheck } from "./file-check.tsx";
 import { InviteAll } from "./invite-all.tsx";
 import { PastImports } from "./past-imports.tsx";
+
+/** Undone, it stands among the imports of before. */
+const isGoing = ({ state }: Pick<ImportView, "state">): boolean => state === "undoing" || state === "undone";
 
 /** A file from another program: looked at first, imported after a yes. */
 export function MoveIn() {
@@ -51,7 +55,9 @@ export function MoveIn() {
           {error && <Banner tone="danger" urgent title={error} />}
         </div>
         {open && !view && <SkeletonList label={t("Looking at the file")} />}
-        {open && view && <FileCheck key={view.id} view={view} parts={open.parts} onClose={() => setOpen(null)} />}
+        {open && view && !isGoing(view) && (
+          <FileCheck key={view.id} view={view} parts={open.parts} onClose={() => setOpen(null)} />
+        )}
         <InviteAll />
         <PastImports isOpen={(id) => open?.id === id} />
       </div>

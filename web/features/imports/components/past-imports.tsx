@@ -25,7 +25,8 @@ const STATES: Record<ImportState, Message> = {
 /** Files of before, each with its way back for a day. */
 export function PastImports({ isOpen }: { isOpen: (id: string) => boolean }) {
   const { data } = useImports();
-  const others = data?.imports.filter(({ id, state }) => !isOpen(id) || state === "done") ?? [];
+  const others =
+    data?.imports.filter(({ id, state }) => !isOpen(id) || ["done", "undoing", "undone"].includes(state)) ?? [];
   const begun = others.filter(({ state }) => state !== "checked" && state !== "unreadable" && state !== "checking");
   if (begun.length === 0) return null;
   return (
