@@ -27,6 +27,7 @@ import { feature as family } from "./features/family/feature.ts";
 import { feature as feedback } from "./features/feedback/feature.ts";
 import { feature as giftCards } from "./features/gift-cards/feature.ts";
 import { feature as groups } from "./features/groups/feature.ts";
+import { feature as imports } from "./features/imports/feature.ts";
 import { feature as invoices } from "./features/invoices/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
 import { feature as language } from "./features/language/feature.ts";
@@ -93,6 +94,7 @@ const FEATURES: Feature[] = [
   feedback,
   giftCards,
   groups,
+  imports(() => personUses()),
   invoices,
   landing,
   language(() => FEATURES.flatMap(({ readTexts }) => readTexts ?? [])),

@@ -8,8 +8,9 @@ import { InstantText } from "./time.ts";
  * Where money is, is owed, or came from. `card`: with the card payment provider; `receivable`: invoiced and not yet
  * paid; `till-other`: paper vouchers and all else the till took; `stored-value`: gift cards and credit, which the
  * studio owes; `deferred`: classes and days that were paid ahead, which it owes too; `earned`: those of them that were
- * had, or lapsed; `tips`: owed to instructors and the front desk; `sales:plans`: the price of a plan from its sale until it is deferred; `goodwill`: credit given for
- * nothing; `till-difference`: counted more or less than there should be; `provider-fees`: kept by the card payment
+ * had, or lapsed; `tips`: owed to instructors and the front desk; `sales:plans`: the price of a plan from its sale until
+ * it is deferred; `goodwill`: credit given for nothing; `opening`: owed from before the studio moved here;
+ * `till-difference`: counted more or less than there should be; `provider-fees`: kept by the card payment
  * provider; `disputes`: taken back by a payer's bank.
  */
 export const Account = z.enum([
@@ -29,6 +30,7 @@ export const Account = z.enum([
   "sales:fees",
   "sales:other",
   "goodwill",
+  "opening",
   "till-difference",
   "provider-fees",
   "disputes",

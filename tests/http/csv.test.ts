@@ -8,11 +8,11 @@ test("what begins like a formula, in full width too, is text in every program", 
   );
 });
 
-test("a timetable with mixed line ends is read row by row, each with its line", () => {
+test("a timetable with mixed line ends is read row by row, each with its line", async () => {
   const row = (day: number) => `2026-04-${String(day).padStart(2, "0")},18:00,Silks Basics,Maya Torres`;
   const ends = ["\r\n", "\n", "\r"];
   const lines = ["date,start,blueprint,instructor", ...Array.from({ length: 27 }, (_, at) => row(at + 1)), "soon,,,"];
-  const { rows, refused } = readTimetable(lines.map((line, at) => line + ends[at % 3]).join(""));
+  const { rows, refused } = await readTimetable(lines.map((line, at) => line + ends[at % 3]).join(""));
   expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 27 }, (_, at) => at + 2));
   expect(refused.map(({ line }) => line)).toEqual([29]);
 });

@@ -14,6 +14,7 @@ import { pages as dashboard } from "../features/dashboard/pages.ts";
 import { pages as family } from "../features/family/pages.ts";
 import { pages as feedback } from "../features/feedback/pages.ts";
 import { pages as groups } from "../features/groups/pages.ts";
+import { pages as imports } from "../features/imports/pages.ts";
 import { pages as invoices } from "../features/invoices/pages.ts";
 import { pages as landing } from "../features/landing/pages.ts";
 import { pages as memberships } from "../features/memberships/pages.ts";
@@ -52,6 +53,7 @@ const PAGES = {
   ...family,
   ...feedback,
   ...groups,
+  ...imports,
   ...invoices,
   ...landing,
   ...memberships,

@@ -74,6 +74,8 @@ export interface UserFields extends PersonName, Made {
   /** The current version of the waiver, and which one that was. */
   waiverSigned: boolean;
   waiverVersion?: number;
+  /** The day they signed the paper of a program the studio came from: it is kept, and does not count for a seat. */
+  formerWaiverOn?: Day | null;
   /** A minor signed it alone, and the studio asks for a guardian's signature too before they get a seat. */
   guardianMissing?: boolean;
   familyId: string | null;
@@ -135,6 +137,7 @@ const schema = syncedSchema<UserFields>(
     },
     waiverSigned: { type: Boolean, default: false },
     waiverVersion: { type: Number },
+    formerWaiverOn: { type: String },
     guardianMissing: { type: Boolean, default: false },
     familyId: { type: String, default: null, index: true },
     isGuardian: { type: Boolean, default: false },

@@ -1,6 +1,6 @@
 import { type Day, dayIn, toInstant } from "#shared/core/time.ts";
 import { entriesOf as entriesOfOrder } from "#shared/features/checkout/entries.ts";
-import { planMoney } from "#shared/features/deferred/entries.ts";
+import { type MoneyMove, planMoney } from "#shared/features/deferred/entries.ts";
 import type { Term } from "#shared/features/deferred/next-moves.ts";
 import {
   entriesOf as entriesOfMonth,
@@ -12,6 +12,7 @@ import {
 import { entriesOfSale } from "#shared/features/pos/entries.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type OrderDocument, OrderModel, toOrder } from "../checkout/index.ts";
+import { findOpeningMoney } from "../imports/index.ts";
 import {
   type MembershipPaymentDocument,
   MembershipPaymentModel,
@@ -31,10 +32,11 @@ type Sold = Pick<PassDocument, "_id" | "orderId">;
  */
 export async function findTerms(passes: readonly Sold[], zone: string): Promise<Map<string, Term[]>> {
   const saleIds = trusted({ $in: passes.flatMap(({ orderId }) => orderId ?? []) });
-  const [orders, sales, payments] = await Promise.all([
+  const [orders, sales, opening, payments] = await Promise.all([
     // As in the entries of orders: before it is settled an order may still turn out otherwise.
     OrderModel.find({ _id: saleIds, status: "paid", settledAt: trusted({ $ne: null }) }).lean<OrderDocument[]>(),
     TillSaleModel.find({ _id: saleIds }).lean<TillSaleDocument[]>(),
+    findOpeningMoney(passes.flatMap(({ _id, orderId }) => (orderId ? [] : [_id]))),
     MembershipPaymentModel.find({ passId: trusted({ $in: passes.map(({ _id }) => _id) }) })
       .sort({ paidAt: 1, _id: 1 })
       .lean<MembershipPaymentDocument[]>(),
@@ -45,7 +47,7 @@ export async function findTerms(passes: readonly Sold[], zone: string): Promise<
     passes.map(({ _id, orderId }) => {
       const order = orderById.get(orderId ?? "");
       const sale = saleById.get(orderId ?? "");
-      const first = order ? ofOrder(_id, order) : sale ? ofSale(_id, sale) : [];
+      const first = order ? ofOrder(_id, order) : sale ? ofSale(_id, sale) : ofOpening(_id, opening.get(_id));
       return [_id, inOrder([...first, ...(monthsByPass.get(_id) ?? []).map(ofMonth)], zone)];
     }),
   );
@@ -56,6 +58,12 @@ const byId = <Doc extends { _id: string }>(docs: Doc[]): Map<string, Doc> => new
 function inOrder(paid: Paid[], zone: string): Term[] {
   const dayOf = (term: Paid | undefined): Day | null => (term ? dayIn(zone, Temporal.Instant.from(term.paidAt)) : null);
   return paid.map((term, index) => ({ ...term, nextPaidOn: dayOf(paid[index + 1]) }));
+}
+
+/** Money that was paid before the studio moved here, as far as classes are left for it. */
+function ofOpening(passId: string, money: MoneyMove[] = []): Paid[] {
+  const [first] = money;
+  return first ? [{ id: passId, paidAt: first.at, money, dueCents: 0 }] : [];
 }
 
 /** The order as if it had been for this pass alone. */

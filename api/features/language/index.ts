@@ -1,2 +1,2 @@
-export { changeLanguage, findLanguages, readPreference } from "./preference.ts";
+export { changeLanguage, findLanguages, PreferenceModel, readPreference, savePreference } from "./preference.ts";
 export { openTranslators } from "./translators.ts";

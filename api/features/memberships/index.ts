@@ -11,6 +11,15 @@ export { findPaying, findWhoPays } from "./find-paying.ts";
 export { endRenewing } from "./holder/end-renewing.ts";
 export { revokePass } from "./holder/revoke-pass.ts";
 export { grantByStudio } from "./holder/studio-changes.ts";
+export {
+  broughtPass,
+  findPayers,
+  keepBroughtPasses,
+  keepBroughtPayers,
+  type NewPass,
+  undoBroughtPasses,
+  undoBroughtPayer,
+} from "./imported.ts";
 export { type PassDocument, PassModel, toPass } from "./pass.model.ts";
 export { assertMayBuy, findActivePasses, grantPass } from "./passes.ts";
 export { hasPlans } from "./plans.ts";

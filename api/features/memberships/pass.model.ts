@@ -33,6 +33,8 @@ interface Billing extends Cycle {
   /** The payment whose card is kept for the months to come. */
   paymentIntentId: string | null;
   subscriptionId: string | null;
+  /** It came from another program, whose card the provider has: charged with that from the day in `chargeFrom`. */
+  hasCardOnFile?: boolean;
   paidUntil: Day | null;
   /** A freeze or its end moves the next charge to this day: until the provider knows. */
   chargeFrom: Day | null;
@@ -137,6 +139,7 @@ const schema = syncedSchema<PassFields>(
     tax: { type: lineTaxSchema, default: undefined },
     paymentIntentId: { type: String, default: null },
     subscriptionId: { type: String, default: null },
+    hasCardOnFile: Boolean,
     anchorDay: { type: String, default: "" },
     anchorMonth: { type: Number, default: 0 },
     paidMonths: { type: Number, default: 0 },

@@ -92,7 +92,11 @@ export async function assertMayBuy(
     throw conflict("plan.intro-used", message("{name} is for the first time only.", { name: { own: name } }));
 }
 
-function audiencesOfPass(owner: UserDocument, isForFamily: boolean, isOwnerMinor: boolean): Audience[] {
+export function audiencesOfPass(
+  owner: Pick<UserDocument, "_id" | "familyId">,
+  isForFamily: boolean,
+  isOwnerMinor: boolean,
+): Audience[] {
   const audiences: Audience[] = [`user:${owner._id}`, "admin"];
   if (owner.familyId && isForFamily) audiences.push(`family:${owner.familyId}`);
   if (owner.familyId && isOwnerMinor) audiences.push(`guardians:${owner.familyId}`);

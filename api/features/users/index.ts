@@ -1,1 +1,3 @@
+export { mailInvitation } from "./invite.ts";
+export { loginOf } from "./new-account.ts";
 export { bookFor } from "./person/book-for.ts";

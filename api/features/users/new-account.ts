@@ -59,7 +59,7 @@ async function insert({ id, email, ...person }: NewAccount, madeBy: string, { no
 }
 
 /** `Siobhán O'Connell` signs in as `siobhan.oconnell`, or with the address. */
-function loginOf({ firstName, lastName }: Pick<NewAccount, "firstName" | "lastName">): string {
+export function loginOf({ firstName, lastName }: Pick<NewAccount, "firstName" | "lastName">): string {
   const [first, last] = [firstName, lastName].map((name) => plainText(name).replace(/[^a-z0-9]/g, ""));
   return [first, last].filter(Boolean).join(".").slice(0, 36) || "member";
 }

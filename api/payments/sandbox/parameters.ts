@@ -47,6 +47,7 @@ const KNOWN: Record<string, readonly string[]> = {
   "POST /v1/refunds": ["payment_intent", "charge", "amount", "reason", "instructions_email"],
   "POST /v1/payouts": ["amount", "currency", "description", "method", "destination", "statement_descriptor"],
   "GET /v1/subscriptions": [...LIST, "customer", "status", "price"],
+  "GET /v1/payment_methods": [...LIST, "customer", "type"],
   "GET /v1/invoices": [...LIST, "subscription", "customer", "status"],
   "GET /v1/payment_intents": [...LIST, "customer"],
   "GET /v1/refunds": [...LIST, "payment_intent", "charge"],

@@ -7,7 +7,7 @@ import {
   type SandboxSubscription,
   SandboxSubscriptionModel,
 } from "./billing/billing.model.ts";
-import { createCustomer, deleteCustomer, retrieveCustomer, updateCustomer } from "./billing/customers.ts";
+import { createCustomer, deleteCustomer, findCustomer, retrieveCustomer, updateCustomer } from "./billing/customers.ts";
 import { attempt, type Emit } from "./billing/cycle.ts";
 import { createPaymentIntent } from "./billing/intents.ts";
 import { findInvoice, toStripeInvoice } from "./billing/invoices.ts";
@@ -132,6 +132,12 @@ async function listSubscriptions({ form }: Call) {
   return pageOf(wanted.map(toStripeSubscription), form, "/v1/subscriptions");
 }
 
+/** A customer of the sandbox has the one card that was chosen for them. */
+async function listPaymentMethods({ form }: Call) {
+  const { defaultPaymentMethod: id } = await findCustomer(textOf(form, "customer") ?? "");
+  return pageOf(id ? [{ id, object: "payment_method", type: "card" }] : [], form, "/v1/payment_methods");
+}
+
 async function listInvoices({ form }: Call) {
   const [subscription, status] = [textOf(form, "subscription"), textOf(form, "status")];
   const found = await SandboxInvoiceModel.find(subscription ? { subscription } : {})
@@ -155,6 +161,7 @@ const ROUTES: [method: string, path: string, answer: Answer][] = [
   ["GET", "/v1/customers/:id", ({ id }) => retrieveCustomer(id)],
   ["POST", "/v1/customers/:id", ({ id, form }) => updateCustomer(id, form)],
   ["DELETE", "/v1/customers/:id", removeCustomer],
+  ["GET", "/v1/payment_methods", listPaymentMethods],
   ["POST", "/v1/products", createProduct],
   ["POST", "/v1/subscriptions", subscribe],
   ["GET", "/v1/subscriptions", listSubscriptions],

@@ -38,6 +38,7 @@ const DEFAULT_ROWS: Record<Account, [code: string, name: string]> = {
   "sales:fees": ["215", "Fees"],
   "sales:other": ["220", "Other sales"],
   goodwill: ["400", "Goodwill"],
+  opening: ["320", "Opening Balances"],
   "till-difference": ["405", "Cash over and short"],
   "provider-fees": ["410", "Card processing fees"],
   disputes: ["415", "Disputed payments"],

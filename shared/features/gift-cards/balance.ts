@@ -42,13 +42,13 @@ export const CARD_LIMITS = { leastCents: 100, mostCents: 200_000 };
 export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 16;
 
-/** As people type it: with or without the dashes. */
+/** As people type it: with or without the dashes. A card that was sold elsewhere keeps its code, which may be shorter. */
 export const GiftCardText = z
   .string()
   .overwrite(plainSigns)
   .toUpperCase()
-  .transform((text) => text.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^[A-Z0-9]{16}$/, ruleText("A gift card's code has 16 letters and numbers.")));
+  .transform((text) => text.replace(/[\s\u200B-\u200F\u2060\uFEFF\p{Pd}]/gu, ""))
+  .pipe(z.string().regex(/^[A-Z0-9]{8,32}$/, ruleText("A gift card's code has 8 to 32 letters and numbers.")));
 
 /** A code in groups of four, as it is printed. */
 export const formatCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");

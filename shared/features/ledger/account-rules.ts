@@ -24,6 +24,7 @@ export const ACCOUNT_RULES: Record<Account, Message> = {
   "sales:goods": message("Products that were sold, less what was returned."),
   "sales:fees": message("Fees for late canceling and for not coming, from the day of their invoice."),
   "sales:other": message("Other lines of invoices and of the till, and gift cards that were voided."),
+  opening: message("Credit, gift cards and paid classes that members had when the studio moved here."),
   goodwill: message("Gift cards and credit the studio gave for nothing, and refunds beyond what came back."),
   "till-difference": message("Money the drawer had more or less than it should when it was counted."),
   "provider-fees": message("What the card payment provider keeps of payments."),

@@ -18,6 +18,7 @@ export const ACCOUNT_WORDS: Record<Account, Message> = {
   "sales:fees": message("Fees"),
   "sales:other": message("Sales: other"),
   goodwill: message("Given away"),
+  opening: message("Brought along"),
   "till-difference": message("Till differences"),
   "provider-fees": message("Card fees"),
   disputes: message("Disputed payments"),

@@ -4,6 +4,7 @@ import { leavesLine } from "#api/audit/audited.ts";
 import { BegunLineModel } from "#api/audit/begun.model.ts";
 import { type LogLine, LogLineModel } from "#api/audit/line.model.ts";
 import { GroupModel } from "#api/features/groups/group.model.ts";
+import { ImportModel } from "#api/features/imports/import.model.ts";
 import { allRoutes } from "#api/features.ts";
 import { admins, desk } from "#shared/core/access.ts";
 import { type Endpoint, isWrite } from "#shared/core/endpoint.ts";
@@ -56,6 +57,7 @@ const EXPORTS = [
   "accounting.exportReport",
   "audit.exportLog",
   "groups.exportGroup",
+  "imports.exportRefused",
   "moves.exportMovesCsv",
   "moves.exportMovesJson",
   "pay.exportPay",
@@ -141,6 +143,7 @@ test("an export has the time of a job, however much there is to read", async () 
     audience: { kind: "hand", personIds: [] },
     ...at,
   });
+  await ImportModel.create({ _id: group._id, byId: reader.id, fileName: "a.csv", parts: 1, state: "checked", ...at });
   const month = todayAt(studio.services).slice(0, 7);
   for (const name of EXPORTS) {
     const path = pathOf(name).replace(":id", group._id).replace(":month", month);

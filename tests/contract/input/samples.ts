@@ -97,6 +97,7 @@ export function validInput({ name, input }: Endpoint): Record<string, unknown> {
   if (name === "landing.saveLanding") return { version: 0, config: DEFAULT_LANDING_CONFIG };
   if (/^campaigns\.(create|change)Campaign$/.test(name)) return { ...aDraft(), version: 0 };
   if (name === "campaigns.addFilePart") return { fileId: newId(), part: 0, base64: btoa("%PDF-1.7") };
+  if (name === "imports.addImportPart") return { id: newId(), part: 0, base64: btoa("Name,Email") };
   if (name === "campaigns.changeNewsByLink") return { token: "t".repeat(64), wantsNews: false };
   if (name === "moves.previewChange") return { change: { kind: "levels", levels: DEFAULT_STUDIO.levels } };
   if (name === "studio.changeStudio") return { version: 0, settings: DEFAULT_STUDIO };

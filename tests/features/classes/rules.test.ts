@@ -110,10 +110,10 @@ describe("a seat", () => {
 });
 
 describe("a timetable in CSV", () => {
-  test("is read with commas or semicolons, quotes, a byte order mark, blank lines and columns in any order", () => {
+  test("is read with commas or semicolons, quotes, a byte order mark, blank lines and columns in any order", async () => {
     const csv =
       '\uFEFFStart;Date;Instructor;Blueprint;Price;Capacity\n9:30;2026-04-01;Maya;"Silks; slow";$27,50;8\n\n18:00;2026-04-02;Maya;Lyra;;\n';
-    const { rows, refused } = readTimetable(csv);
+    const { rows, refused } = await readTimetable(csv);
     expect(refused).toEqual([]);
     expect(rows).toEqual([
       {
@@ -129,7 +129,7 @@ describe("a timetable in CSV", () => {
     ]);
   });
 
-  test("every bad row is refused with its line and what is wrong with it", () => {
+  test("every bad row is refused with its line and what is wrong with it", async () => {
     const csv = [
       "date,start,blueprint,instructor,capacity,price",
       "2026-02-30,18:00,Lyra,Maya,,",
@@ -140,7 +140,7 @@ describe("a timetable in CSV", () => {
       "2026-04-01",
       "2026-04-01,18:00,Lyra,Maya,8,27,50",
     ].join("\n");
-    const { rows, refused } = readTimetable(csv);
+    const { rows, refused } = await readTimetable(csv);
     expect(rows).toEqual([]);
     expect(refused.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8]);
     expect(refused.map(({ reason }) => reason.split(":")[0])).toEqual([
@@ -154,8 +154,28 @@ describe("a timetable in CSV", () => {
     ]);
   });
 
-  test("a file without the columns, or that is none, is refused whole", () => {
-    expect(() => readTimetable("date,start\n")).toThrow("blueprint, instructor");
-    expect(() => readTimetable('date,start,blueprint,instructor\n"unclosed')).toThrow("not a CSV file");
+  test("a file without the columns, or that is none, is refused whole", async () => {
+    await expect(readTimetable("date,start\n")).rejects.toThrow("blueprint, instructor");
+    await expect(readTimetable('date,start,blueprint,instructor\n"unclosed')).rejects.toThrow("cut off at line");
+  });
+
+  test("is read as Excel and Sheets write it", async () => {
+    const { rows, refused } = await readTimetable(
+      [
+        "Spring,,,,,,",
+        "date,start,blueprint,instructor,capacity,price,,",
+        '1/15/2027,6:00 PM,Lyra,Tom\u00E1s Vidal,12,"$1,200.00",,',
+        ",,,,,,,",
+        "1/16/2027,18:00:00,Lyra,Tom\u00E1s\u00A0Vidal,12.0,27.50,,",
+        "1/17/2027,18:00,Lyra,Maya,0x10,,,",
+      ].join("\n"),
+    );
+    expect(rows).toMatchObject([
+      { line: 3, date: "2027-01-15", start: "18:00", instructor: "Tom\u00E1s Vidal", capacity: 12, price: 120_000 },
+      { line: 5, date: "2027-01-16", start: "18:00", instructor: "Tom\u00E1s Vidal", capacity: 12, price: 2_750 },
+    ]);
+    expect(refused).toMatchObject([{ line: 6, reason: expect.stringMatching(/^capacity/) }]);
+    const unclear = await readTimetable("date,start,blueprint,instructor\n1/2/2027,18:00,Lyra,Maya\n");
+    expect(unclear).toMatchObject({ rows: [], refused: [{ line: 2, reason: expect.stringMatching(/both ways/) }] });
   });
 });

@@ -29,6 +29,7 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
     reason: "columns and accounts of files for an accountant's program",
     files: /^shared\/features\/accounting\/(chart|journal|rows)\.ts$/,
   },
+  { reason: "names of other programs", files: /^shared\/features\/imports\/aliases\.ts$/ },
   { reason: "collections of the database", files: /\.model\.ts$/ },
   { reason: "the waiver in its own reviewed Spanish", files: /^shared\/features\/waivers\/first-version\.data\.ts$/ },
   { reason: "calendar files", texts: [/^[A-Z]+:(\S*|\{\}@\{\}|\{\})$/] },

@@ -43,6 +43,16 @@ test("a guardian comes with children, each once however often it is sent", async
   expect(await UserModel.countDocuments({ lastName: "Quist" })).toBe(2);
 });
 
+test("a guardian opens the account that the studio made for the family", async () => {
+  const nora = member({ children: [{ id: newId(), firstName: "Leo", lastName: "Quist", birthday: "2017-05-01" }] });
+  await studio.call(addMember, { ...nora, invites: true }, desk);
+  const [mail] = await studio.mails();
+  const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  await studio.call(resetPassword, { token, password: PASSWORD });
+  const { body } = await login(studio, nora.email ?? "", PASSWORD);
+  expect(body.user).toMatchObject({ id: nora.id, role: "parent" });
+});
+
 test("without an address the account waits; with one that is known it is refused in words", async () => {
   const walkIn = member({ email: null, phone: "+1 555 010 2030" });
   await studio.call(addMember, walkIn, desk);

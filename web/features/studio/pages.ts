@@ -1,4 +1,4 @@
-import { SlidersHorizontal, Upload } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import type { SlicePages } from "../../shell/pages/page.ts";
 
 export const pages = {
@@ -14,20 +14,6 @@ export const pages = {
       what: "Address, getting ready, rules.",
       words: "address rules cancellation time zone dirección reglas configuración",
       icon: SlidersHorizontal,
-    },
-  },
-  adminImportExport: {
-    path: "/admin/import-export",
-    guard: "admin",
-    notYet: true,
-    place: {
-      group: "Studio",
-      at: 60,
-      label: "Import and export",
-      spanish: "importar y exportar",
-      what: "Your data in and out, at any time.",
-      words: "csv backup move data datos copia",
-      icon: Upload,
     },
   },
 } as const satisfies SlicePages;

@@ -88,5 +88,9 @@ export const findUnproved = (email: string): Promise<UserDocument[]> =>
     .limit(MOST_NAMED)
     .lean<UserDocument[]>();
 
-/** Who made the account may be another person than who reads the mail: no family changes hands by a mailed link. */
-export const mayBeHandedOver = ({ familyId }: Pick<UserDocument, "familyId">): boolean => familyId === null;
+/**
+ * Who made the account may be another person than who reads the mail: no family changes hands by a mailed link. An account
+ * that was never opened was made by the studio, which got the address from the person.
+ */
+export const mayBeHandedOver = ({ familyId, passwordHash }: Pick<UserDocument, "familyId" | "passwordHash">): boolean =>
+  familyId === null || passwordHash === null;

@@ -72,11 +72,41 @@ async function findSubscription({ _id, payerId }: PassDocument, services: Servic
 
 /** The card that paid the first month is the one for the next, and for everything else the same person pays. */
 async function keepCard(pass: PassDocument, customer: string, { payments: { stripe } }: Services): Promise<boolean> {
+  if (pass.hasCardOnFile) return keepCardOnFile(customer, stripe);
   const paid = pass.paymentIntentId ? await stripe.paymentIntents.retrieve(pass.paymentIntentId) : null;
   const card = referenceId(paid?.payment_method);
   if (!card) return false;
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
   return true;
+}
+
+/** A customer that another program made has a card: the default one, or the newest. */
+async function keepCardOnFile(customer: string, stripe: Stripe): Promise<boolean> {
+  const known = await stripe.customers.retrieve(customer);
+  if (known.deleted) return false;
+  if (referenceId(known.invoice_settings.default_payment_method)) return true;
+  const [newest] = (await stripe.paymentMethods.list({ customer, type: "card", limit: 1 })).data;
+  if (!newest) return false;
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: newest.id } });
+  return true;
+}
+
+/**
+ * A membership that another program began is charged here from a day to come: a trial until then, from whose end its months
+ * count. Made with the subscription, so that no crash leaves one that charges earlier.
+ */
+function firstCharge(pass: PassDocument, { timeZone, now }: Services): Partial<Stripe.SubscriptionCreateParams> {
+  const moment = pass.hasCardOnFile && pass.chargeFrom ? chargeMoment(timeZone, pass.chargeFrom) : null;
+  if (!moment || Temporal.Instant.compare(moment, now()) <= 0)
+    return {
+      billing_cycle_anchor_config: {
+        day_of_month: Temporal.PlainDate.from(pass.anchorDay).day,
+        hour: chargeHour(timeZone),
+        minute: 0,
+        second: 0,
+      },
+    };
+  return { trial_end: Math.floor(moment.epochMilliseconds / 1000) };
 }
 
 /** One subscription for a pass. @returns its id; null when there is to be none */
@@ -86,7 +116,7 @@ async function start(pass: PassDocument, services: Services): Promise<string | "
   const zone = services.timeZone;
   // Stripe's first charge is the next such moment by its own clock: the day of the purchase must not be it.
   const over = chargeMoment(zone, anchorDay).add({ minutes: CLOCKS_APART_MINUTES });
-  if (Temporal.Instant.compare(over, services.now()) >= 0) return "not-yet";
+  if (!pass.hasCardOnFile && Temporal.Instant.compare(over, services.now()) >= 0) return "not-yet";
   const { stripe } = services.payments;
   const customer = await ensureCustomer(payerId, services);
   let subscription = await findSubscription(pass, services);
@@ -109,12 +139,7 @@ async function start(pass: PassDocument, services: Services): Promise<string | "
             },
           },
         ],
-        billing_cycle_anchor_config: {
-          day_of_month: Temporal.PlainDate.from(anchorDay).day,
-          hour: chargeHour(zone),
-          minute: 0,
-          second: 0,
-        },
+        ...firstCharge(pass, services),
         proration_behavior: "none",
         metadata: { passId: _id },
       },
@@ -170,7 +195,9 @@ async function trialUntil(
 }
 
 async function stop(pass: PassDocument, services: Services): Promise<boolean> {
-  const id = pass.subscriptionId ?? (pass.paymentIntentId ? (await findSubscription(pass, services))?.id : undefined);
+  const id =
+    pass.subscriptionId ??
+    (pass.paymentIntentId || pass.hasCardOnFile ? (await findSubscription(pass, services))?.id : undefined);
   if (!id) return true;
   try {
     await services.payments.stripe.subscriptions.cancel(id);

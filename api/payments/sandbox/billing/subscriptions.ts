@@ -68,8 +68,12 @@ export async function createSubscription(form: Form, now: Date) {
   const config = formOf(form, "billing_cycle_anchor_config");
   if (!Number.isInteger(unitAmount) || unitAmount < 0) throw new SandboxError(400, "Invalid integer: unit_amount");
   if (!textOf(price, "product")) throw new SandboxError(400, "Missing required param: items[0][price_data][product].");
-  if (!config || textOf(form, "proration_behavior") !== "none")
-    throw new SandboxError(400, "The sandbox needs billing_cycle_anchor_config and proration_behavior=none.");
+  const isTrial = textOf(form, "trial_end") !== null;
+  if (isTrial === (config !== undefined) || textOf(form, "proration_behavior") !== "none")
+    throw new SandboxError(
+      400,
+      "The sandbox needs proration_behavior=none and billing_cycle_anchor_config or trial_end.",
+    );
   const paymentMethod = textOf(form, "default_payment_method");
   if (paymentMethod) checkPaymentMethod(paymentMethod);
   if (!paymentMethod && !customer.defaultPaymentMethod)
@@ -77,15 +81,11 @@ export async function createSubscription(form: Form, now: Date) {
   const subscription: SandboxSubscription = {
     _id: newName("sub"),
     customer: customer._id,
-    status: "active",
     productName: textOf(price, "product") ?? "",
     unitAmount,
     defaultPaymentMethod: paymentMethod,
     metadata: metadataOf(form),
-    anchorDay: Number(textOf(config, "day_of_month")),
-    currentPeriodStart: now,
-    currentPeriodEnd: firstAnchor(config, now),
-    trialEnd: null,
+    ...firstPeriod(form, now),
     cancelAtPeriodEnd: false,
     canceledAt: null,
     isPaused: false,
@@ -95,6 +95,21 @@ export async function createSubscription(form: Form, now: Date) {
   await SandboxSubscriptionModel.create(subscription);
   const invoice = await invoiceNothing(subscription, "subscription_create", now);
   return { made: toStripeSubscription(await findSubscription(subscription._id)), invoice };
+}
+
+/** A trial ends with the first charge; without one the first charge is at the next anchor. */
+function firstPeriod(form: Form, now: Date) {
+  const config = formOf(form, "billing_cycle_anchor_config") ?? {};
+  const { status, trialEnd, anchorDay, currentPeriodEnd } = changesOf(form, now);
+  if (status && trialEnd && anchorDay && currentPeriodEnd)
+    return { status, trialEnd, anchorDay, currentPeriodEnd, currentPeriodStart: now };
+  return {
+    status: "active" as const,
+    trialEnd: null,
+    anchorDay: Number(textOf(config, "day_of_month")),
+    currentPeriodStart: now,
+    currentPeriodEnd: firstAnchor(config, now),
+  };
 }
 
 export async function findSubscription(id: string): Promise<SandboxSubscription> {

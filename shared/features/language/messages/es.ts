@@ -38,6 +38,8 @@ import { auditMessages } from "./es/studio/audit.ts";
 import { backupMessages } from "./es/studio/backups.ts";
 import { campaignsMessages } from "./es/studio/campaigns.ts";
 import { exportsMessages } from "./es/studio/exports.ts";
+import { importFaultsMessages } from "./es/studio/import-faults.ts";
+import { importsMessages } from "./es/studio/imports.ts";
 import { jobMessages } from "./es/studio/job-words.ts";
 import { languageMessages } from "./es/studio/language.ts";
 import { lettersMessages } from "./es/studio/letters.ts";
@@ -92,6 +94,8 @@ export const language: AddedLanguage = {
     ...familyMessages,
     ...feedbackMessages,
     ...groupsMessages,
+    ...importFaultsMessages,
+    ...importsMessages,
     ...landingMessages,
     ...notificationsMessages,
     ...profileMessages,

@@ -33,9 +33,9 @@ import { plantArchive } from "./plant-archive.ts";
 import { plantAssistant } from "./plant-assistant.ts";
 import { plantFigures } from "./plant-figures.ts";
 import { plantGroups } from "./plant-groups.ts";
+import { plantLists } from "./plant-imports.ts";
 import { plantLetters } from "./plant-letters.ts";
 import { plantPay } from "./plant-pay.ts";
-import { plantViews } from "./plant-views.ts";
 
 const AT = new Date("2026-03-01T20:00:00Z");
 const PAST = new Date("2026-02-20T20:00:00Z");
@@ -66,7 +66,7 @@ export async function plantFor(people: string[], shared: Shared): Promise<void> 
     ...{ heldUntil: null, operationId: newId() },
   }));
   await plantClass(shared.pastClassId, seats);
-  const plants = [plantArchive, plantLetters, plantAssistant, plantGroups, plantViews, plantFigures, plantPay];
+  const plants = [plantArchive, plantLetters, plantAssistant, plantGroups, plantLists, plantFigures, plantPay];
   for (const plant of plants) await plant(people);
   for (const [at, id] of people.entries()) {
     await plantPlace(id, at, seats[at]?.bookingId ?? "", shared);

@@ -1,6 +1,7 @@
 import type { Services, StudioClock } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
+import { plainText } from "#shared/core/search/plain-text.ts";
 import { toDate } from "#shared/core/time.ts";
 import {
   type CanceledRow,
@@ -38,7 +39,7 @@ export async function importTimetable(
   services: Services,
   change: ClassChange,
 ): Promise<ClassImportReport> {
-  const { rows, refused } = readTimetable(csv);
+  const { rows, refused } = await readTimetable(csv);
   const sorted = await sortDrafts(await makeDrafts(rows, refused, services));
   const { changed, canceled, unchanged } = sorted;
   const made = replan ? [...sorted.made, ...canceled.map(planAgain)] : sorted.made;
@@ -129,7 +130,7 @@ function draftOf(
   return { line: row.line, row, instance: { ...instance, isImported: true } };
 }
 
-const keyOf = (name: string) => name.trim().toLowerCase();
+const keyOf = (name: string) => plainText(name).trim();
 
 async function blueprintFinder() {
   const blueprints = await ClassBlueprintModel.find({ archivedAt: null }).lean<ClassBlueprintDocument[]>();

@@ -1,9 +1,7 @@
-import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
+import { readTable } from "#api/tables/read-table.ts";
 import { unprocessable } from "#shared/core/errors.ts";
 import { type Message, message, ruleText } from "#shared/core/messages/message.ts";
-import { toCents } from "#shared/core/settings/rounding.ts";
-import { currencySymbol } from "#shared/core/settings/typed-amount.ts";
 import { Day, LocalTime } from "#shared/core/time.ts";
 import {
   IMPORT_COLUMNS,
@@ -12,63 +10,84 @@ import {
   refusedRow,
 } from "#shared/features/classes/admin/class-import.ts";
 import { Capacity, ClassPriceCents, Place } from "#shared/features/classes/class-blueprint.ts";
+import { readForeignAmount } from "#shared/features/imports/read-amount.ts";
+import { orderOf, readDay } from "#shared/features/imports/read-day.ts";
 
 const blankToNothing = (text: unknown) => (text === "" ? undefined : text);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToNothing, schema.optional());
-const number = z.string().regex(/^\$?\d+([.,]\d{1,2})?$/, ruleText("Expected a number."));
+const NUMBER = ruleText("Expected a number.");
 
-/** `9:30` is as good as `09:30`. */
-const StartTime = z
-  .string()
-  .transform((text) => text.padStart(5, "0"))
-  .pipe(LocalTime);
+/** `9:30`, `6:00 PM`, `18.30` and `18:00:00` are as good as `09:30`. */
+const StartTime = z.string().transform(toLocalTime).pipe(LocalTime);
+
+function toLocalTime(text: string): string {
+  const [, hour = "", minute = "", half] = /^(\d{1,2})[:.h](\d{2})(?::\d{2})?\s*([ap])?\.?\s?m?\.?$/i.exec(text) ?? [];
+  if (hour === "") return text;
+  const isBad = half !== undefined && (Number(hour) < 1 || Number(hour) > 12);
+  const late = half?.toLowerCase() === "p" ? 12 : 0;
+  const counted = half === undefined ? Number(hour) : (Number(hour) % 12) + late;
+  return isBad ? text : `${String(counted).padStart(2, "0")}:${minute}`;
+}
 
 const TimetableRow = z.object({
   date: Day,
   start: StartTime,
   blueprint: z.string().min(1, ruleText("Please fill this in.")),
   instructor: z.string().min(1, ruleText("Please fill this in.")),
-  capacity: optional(z.coerce.number(ruleText("Expected a number.")).pipe(Capacity)),
+  capacity: optional(
+    z
+      .string()
+      .regex(/^\d+(?:\.0+)?$/, NUMBER)
+      .transform(Number)
+      .pipe(Capacity),
+  ),
   price: optional(
-    number
-      .transform((text) => toCents(Number(text.replace(currencySymbol(), "").replace(",", "."))))
+    z
+      .string()
+      .transform((text) => readForeignAmount(text) ?? Number.NaN)
       .pipe(ClassPriceCents),
   ),
   place: optional(Place),
 });
 export type TimetableRow = z.infer<typeof TimetableRow> & { line: number };
 
-interface Line {
-  record: string[];
-  info: { lines: number };
-}
-
 /**
- * Reads a timetable. Spreadsheets write commas, semicolons or tabs, and a byte order mark; all are fine.
+ * Reads a timetable as spreadsheets write it. Days like 3/14 are read in the order that the file shows; where it shows
+ * none they are refused.
  * @throws AppError 422 `import.unreadable`, `import.missing-columns`, `import.too-many-rows`
  */
-export function readTimetable(csv: string): { rows: TimetableRow[]; refused: RefusedRow[] } {
-  const [header, ...lines] = readLines(csv);
-  const columns = readHeader(header?.record ?? []);
-  if (lines.length > MOST_IMPORT_ROWS)
-    throw unprocessable(
-      "import.too-many-rows",
-      message("At most {limit, plural, one {# row} other {# rows}} at once.", { limit: MOST_IMPORT_ROWS }),
-    );
+export async function readTimetable(csv: string): Promise<{ rows: TimetableRow[]; refused: RefusedRow[] }> {
+  const { columns, rows: lines } = await readTable(Buffer.from(csv), {
+    most: MOST_IMPORT_ROWS,
+    isHeader: (cells) => IMPORT_COLUMNS.required.every((name) => namesOf(cells).includes(name)),
+  });
+  const names = readHeader(columns);
+  const order = orderOf(lines.map(({ cells }) => cells[names.indexOf("date")] ?? ""));
   const rows: TimetableRow[] = [];
   const refused: RefusedRow[] = [];
-  for (const { record, info } of lines) {
-    const line = info.lines;
-    // An amount like 27,50 without quotes would push every later field one column on.
-    if (record.length > columns.length)
-      refused.push(refusedRow(line, message("There are more fields here than column names.")));
-    else {
-      const parsed = TimetableRow.safeParse(Object.fromEntries(columns.map((name, at) => [name, record[at]])));
-      if (parsed.success) rows.push({ ...parsed.data, line });
-      else refused.push(refusedRow(line, reasonOf(parsed.error)));
-    }
+  for (const { line, cells } of lines) {
+    const read = readRow(cells, names, order);
+    if ("text" in read) refused.push(refusedRow(line, read));
+    else rows.push({ ...read, line });
   }
   return { rows, refused };
+}
+
+const namesOf = (cells: readonly string[]): string[] =>
+  cells.map((cell) => cell.toLowerCase().replaceAll(/["“”]/g, ""));
+
+function readRow(cells: string[], names: string[], order: ReturnType<typeof orderOf>) {
+  // An amount like 27,50 without quotes would push every later field one column on.
+  if (cells.slice(names.length).some((cell) => cell !== ""))
+    return message("There are more fields here than column names.");
+  const fields = Object.fromEntries(names.map((name, at) => [name, cells[at]]));
+  const date = fields.date ?? "";
+  const isClear = order === "month-first" || order === "day-first";
+  if (!isClear && orderOf([date]) === "unclear")
+    return message("date: {date} can be read both ways. Write days like 2027-01-31.", { date });
+  const day = readDay(date, isClear ? order : "month-first", { today: "", isPast: false });
+  const parsed = TimetableRow.safeParse({ ...fields, date: day ?? date });
+  return parsed.success ? parsed.data : reasonOf(parsed.error);
 }
 
 /** A rule of a field is a message without values. */
@@ -80,40 +99,15 @@ const reasonOf = (error: z.ZodError): Message => {
 };
 
 function readHeader(header: string[]): string[] {
-  const names = header.map((name) => name.toLowerCase());
+  const names = namesOf(header);
   const missing = IMPORT_COLUMNS.required.filter((name) => !names.includes(name));
   if (missing.length > 0)
     throw unprocessable(
       "import.missing-columns",
       message("The first line must name these columns too: {list}.", { list: missing.join(", ") }),
     );
-  if (new Set(names).size < names.length)
+  const named = names.filter((name) => name !== "");
+  if (new Set(named).size < named.length)
     throw unprocessable("import.missing-columns", message("The first line names a column twice."));
   return names;
-}
-
-/** The separator is the one the first line uses most. */
-function separatorOf(csv: string): string {
-  const [header = ""] = csv.split(/\r?\n/, 1);
-  const counted = [",", ";", "\t"].map((separator) => ({ separator, count: header.split(separator).length }));
-  return counted.reduce((most, next) => (next.count > most.count ? next : most)).separator;
-}
-
-function readLines(csv: string): Line[] {
-  try {
-    // The reader takes the first line end for all: a file put together of two has both.
-    return parse(csv.replaceAll(/\r\n?/g, "\n"), {
-      bom: true,
-      delimiter: separatorOf(csv),
-      info: true,
-      skip_empty_lines: true,
-      trim: true,
-      relax_column_count: true,
-      max_record_size: 20_000,
-    }) as unknown as Line[];
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw unprocessable("import.unreadable", message("This is not a CSV file: {fault}", { fault: error.message }));
-    throw error;
-  }
 }

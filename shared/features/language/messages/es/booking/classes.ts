@@ -195,7 +195,6 @@ export const classesMessages: Catalogue = {
     "Máximo {limit, plural, one {# fila} other {# filas}} a la vez.",
   "The first line must name these columns too: {list}.":
     "La primera línea también debe nombrar estas columnas: {list}.",
-  "This is not a CSV file: {fault}": "Esto no es un archivo CSV: {fault}",
   "The place of {name} is already settled. Refund what was charged for it.":
     "El lugar de {name} ya está saldado. Reembolsa lo que se cobró.",
   "There is no instructor with this id.": "No hay ningún instructor con este identificador.",

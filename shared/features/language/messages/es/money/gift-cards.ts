@@ -11,6 +11,7 @@ export const giftCardsMessages: Catalogue = {
   "The code could not be copied": "No se pudo copiar el código",
   "Select it and copy it by hand.": "Selecciónalo y cópialo a mano.",
   "This gift card does not exist.": "Esta tarjeta de regalo no existe.",
-  "A gift card's code has 16 letters and numbers.": "El código de una tarjeta de regalo tiene 16 letras y números.",
+  "A gift card's code has 8 to 32 letters and numbers.":
+    "El código de una tarjeta de regalo tiene de 8 a 32 letras y números.",
   "Copy<hidden> the code</hidden>": "Copiar<hidden> el código</hidden>",
 };

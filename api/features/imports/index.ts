@@ -1,0 +1,1 @@
+export { findOpeningMoney } from "./opening.ts";

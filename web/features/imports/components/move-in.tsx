@@ -1,0 +1,104 @@
+import { FileUp } from "lucide-react";
+import { useRef, useState } from "react";
+import type { ImportView } from "#shared/features/imports/import.ts";
+import { paths } from "#web/paths.ts";
+import { wordsFor } from "#web/shell/form-errors.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Link } from "#web/ui/actions/link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
+import { t } from "#web/words/t.ts";
+import { useImport, useKeepImport } from "../queries.ts";
+import { sendFile, whyNotSent } from "../send-file.ts";
+import { FileCheck } from "./file-check.tsx";
+import { InviteAll } from "./invite-all.tsx";
+import { PastImports } from "./past-imports.tsx";
+
+/** Undone, it stands among the imports of before. */
+const isGoing = ({ state }: Pick<ImportView, "state">): boolean => state === "undoing" || state === "undone";
+
+/** A file from another program: looked at first, imported after a yes. */
+export function MoveIn() {
+  const [open, setOpen] = useState<{ id: string; parts: number } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const { data: view } = useImport(open?.id ?? null);
+  const keep = useKeepImport();
+  async function choose(file: File) {
+    setOpen(null);
+    const fault = whyNotSent(file);
+    setError(fault);
+    if (fault) return;
+    setSending(true);
+    try {
+      const sent = await sendFile(file);
+      keep(sent.view);
+      setOpen({ id: sent.view.id, parts: sent.parts });
+    } catch (failure) {
+      setError(wordsFor(failure));
+    }
+    setSending(false);
+  }
+  return (
+    <Section
+      title={t("Move in")}
+      description={t(
+        "Export the list of your members, passes or gift cards from your old program and choose the file here. Nothing is written before you have seen what it brings, and no one gets a letter.",
+      )}
+    >
+      <div className="grid max-w-4xl gap-6">
+        <div className="grid gap-3">
+          <FileButton isBusy={isSending} onChoose={(file) => void choose(file)} />
+          <OtherWays />
+          {error && <Banner tone="danger" urgent title={error} />}
+        </div>
+        {open && !view && <SkeletonList label={t("Looking at the file")} />}
+        {open && view && !isGoing(view) && (
+          <FileCheck key={view.id} view={view} parts={open.parts} onClose={() => setOpen(null)} />
+        )}
+        <InviteAll />
+        <PastImports isOpen={(id) => open?.id === id} />
+      </div>
+    </Section>
+  );
+}
+
+const OtherWays = () => (
+  <p className="text-sm text-ink-muted">
+    {t("CSV or XLSX, 100,000 rows at most.")}{" "}
+    <TextLink asChild>
+      <Link to={`${paths.adminClasses}?tab=import`}>{t("Import a timetable")}</Link>
+    </TextLink>
+    {" · "}
+    <TextLink asChild>
+      <Link to={paths.adminUsers}>{t("Add one member by hand")}</Link>
+    </TextLink>
+  </p>
+);
+
+function FileButton({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        aria-label={t("File to import")}
+        className="hidden"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChoose(file);
+          // The same file may be chosen again after it was corrected.
+          target.value = "";
+        }}
+      />
+      <Button variant="secondary" loading={isBusy} onClick={() => input.current?.click()}>
+        <FileUp aria-hidden="true" />
+        {t("Choose a CSV or XLSX file")}
+      </Button>
+    </div>
+  );
+}
