@@ -100,7 +100,7 @@ const LAYERS: [name: string, modules: RegExp][] = [
   ["admin-page", ADMIN_PAGE],
 ];
 /** Schemas of which others are made: each alone would be a file of a hundred bytes. */
-const BASIC_SCHEMAS = /\/shared\/core\/(schemas\/|ids\.ts$)|\/shared\/features\/taxes\//;
+const BASIC_SCHEMAS = /\/shared\/core\/(schemas\/|ids\.ts$)|\/shared\/features\/(taxes\/|profile\/(phone|care)\.ts$)/;
 const SLICE = /\/web\/features\/([\w-]+)\//;
 
 function layerOf(id: string): string | null {

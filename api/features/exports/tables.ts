@@ -39,7 +39,7 @@ export const TABLES: readonly Table[] = [
   { name: "chat_messages", of: "rooms" },
   { name: "archived_chat_messages", of: "rooms" },
   { name: "chat_reads", of: "own reads" },
-  ...all("person_merges"),
+  ...all("person_merges", "past_visits"),
 ];
 
 /** Left out where videos are not wanted: their rows would name files that are not there. */

@@ -1,3 +1,4 @@
+import { ExportSection } from "#web/features/exports/index.ts";
 import { AdminPage } from "#web/shell/staff/admin-page.tsx";
 import { t } from "#web/words/t.ts";
 import { MoveIn } from "../components/move-in.tsx";
@@ -10,6 +11,7 @@ export function AdminImportExportScreen() {
       description={t("Bring your members from another program, and take everything along when you leave.")}
     >
       <MoveIn />
+      <ExportSection />
     </AdminPage>
   );
 }

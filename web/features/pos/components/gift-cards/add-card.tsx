@@ -30,7 +30,7 @@ export function AddCard({ known, onAdd, onClose }: AddCardProps) {
   async function look(typed: string) {
     const code = readCode(typed);
     setError(null);
-    if (!code) return setError(t("A gift card's code has 16 letters and numbers."));
+    if (!code) return setError(t("A gift card's code has 8 to 32 letters and numbers."));
     if (known.some((card) => card.code === code)) return setError(t("This gift card is on the counter already."));
     setBusy(true);
     try {
