@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { ROUTES } from "../../web/shell/route-table.ts";
 import { expect, JOURNEY, test } from "../support/app-fixtures.ts";
-import { isBuilt } from "../support/built-pages.ts";
 import { SIZES, stand, visit } from "../support/visit.ts";
 import { audit } from "./axe-audit.ts";
 
-const built = ROUTES.filter(({ name, guard, frame }) => guard === "admin" && frame === "app" && isBuilt(name));
+const built = ROUTES.filter(({ guard, frame }) => guard === "admin" && frame === "app");
 
 async function openAsAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -3,7 +3,6 @@ import { ROUTES, type RouteInfo } from "../../web/shell/route-table.ts";
 import { findFreeClasses, findGatedClasses } from "../features/classes/free-class.ts";
 import { findFullClasses } from "../features/waitlist/full-class.ts";
 import { expect, test } from "../support/app-fixtures.ts";
-import { isBuilt } from "../support/built-pages.ts";
 import { SIZES, stand, visit } from "../support/visit.ts";
 import { isLong, isThisWaysTurn, SEED } from "../support/volume.ts";
 import { audit, shut } from "./axe-audit.ts";
@@ -13,16 +12,10 @@ import { keepOutcome } from "./axe-outcome.ts";
 test.describe.configure({ mode: "parallel" });
 
 const fill = (path: string) => path.replace(":id", "0198c000-0000-7000-8000-000000000001");
-const isNotYet = ({ name }: RouteInfo) => !isBuilt(name);
 
-/** Every screen behind these guards; of the pages still to come, which look all the same, one in each frame. */
-function screensOf(...guards: RouteInfo["guard"][]): string[] {
-  const mine = ROUTES.filter(({ guard }) => guards.includes(guard));
-  const oneNotYet = mine
-    .filter(isNotYet)
-    .filter(({ frame }, at, all) => all.findIndex((r) => r.frame === frame) === at);
-  return [...mine.filter((route) => !isNotYet(route)), ...oneNotYet].map(({ path }) => fill(path));
-}
+/** Every screen behind these guards. */
+const screensOf = (...guards: RouteInfo["guard"][]): string[] =>
+  ROUTES.filter(({ guard }) => guards.includes(guard)).map(({ path }) => fill(path));
 
 /** Each visitor walks in one size a day, the next in the other; in a long run in both. */
 const VISITORS = ["guest", "newcomer", "student", "parent", "instructor", "admin"] as const;

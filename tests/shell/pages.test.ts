@@ -7,7 +7,7 @@ import { NAVIGATION } from "../../web/shell/pages/navigation-part.ts";
 import type { SlicePages } from "../../web/shell/pages/page.ts";
 import { ROUTES } from "../../web/shell/route-table.ts";
 import { PLACES } from "../../web/shell/staff/places.ts";
-import { fileOf, isBuilt, SCREENS } from "../support/built-pages.ts";
+import { fileOf, SCREENS } from "../support/built-pages.ts";
 
 const slices = Object.entries(
   import.meta.glob<SlicePages>("../../web/features/*/pages.ts", { eager: true, import: "pages" }),
@@ -20,14 +20,14 @@ test("every slice's pages are in the list, and no two have one name or one addre
   expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
 });
 
-test("every page has its screen in its own slice, or says that it is still to come", () => {
+test("every page has its screen in its own slice", () => {
   for (const { slice, names } of slices)
     for (const name of names) {
       const screens = SCREENS.filter(({ file }) => file === fileOf(name));
       expect(
         screens.map((screen) => screen.slice),
         name,
-      ).toEqual(NAVIGATION[name]?.notYet ? [] : [slice]);
+      ).toEqual([slice]);
     }
 });
 
@@ -43,11 +43,10 @@ test("every screen has its page, whose name its one export has", () => {
 
 describe.each(Role.options)("the menus of role %s", (role) => {
   const menus = { bar: navLinks(role), account: menuLinks(role), bottom: bottomLinks(role) };
-  test.each(Object.entries(menus))("%s: no page and no position twice, and nothing still to come", (_, links) => {
+  test.each(Object.entries(menus))("%s: no page and no position twice", (_, links) => {
     expect(links.length).toBeGreaterThan(2);
     expect(new Set(links.map(({ name }) => name)).size).toBe(links.length);
     expect(new Set(links.map(({ at }) => at)).size).toBe(links.length);
-    expect(links.filter(({ name }) => !isBuilt(name))).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { RouteName } from "../../web/routes/pages.ts";
 
 const FEATURES = fileURLToPath(new URL("../../web/features", import.meta.url));
 
@@ -13,6 +12,3 @@ export const SCREENS = readdirSync(FEATURES, { recursive: true, encoding: "utf8"
 
 /** The screen of `adminLog` is `screens/admin-log.tsx`. */
 export const fileOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Whether a page has its screen, or is still to come. */
-export const isBuilt = (name: RouteName): boolean => SCREENS.some(({ file }) => file === fileOf(name));

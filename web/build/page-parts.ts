@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 /** The fields of a page that each visit, the frame of a signed-in user, and the frame of staff read (`shell/pages/page.ts`). */
 const PARTS = {
   address: ["path", "guard", "frame"],
-  navigation: ["notYet", "icon", "links", "skeleton", "floats"],
+  navigation: ["icon", "links", "skeleton", "floats"],
   staff: ["place", "words", "hasScanner"],
 };
 const partOf = (id: string) => (/\?(navigation|staff)\b/.exec(id)?.[1] ?? "address") as keyof typeof PARTS;

@@ -43,9 +43,6 @@ export const FRAME_SLOTS: FrameSlots = {
 
 const loadNotFound = () => import("../shell/screens/not-found-screen.tsx").then((m) => ({ default: m.NotFoundScreen }));
 
-const makeNotYet = (name: RouteName) =>
-  import("../shell/screens/not-yet-screen.tsx").then(({ NotYetScreen }) => () => <NotYetScreen name={name} />);
-
 const loadAdmins = () => import("./admin-screens.ts");
 const loadMembers = () => import("./member-screens.tsx");
 
@@ -57,7 +54,8 @@ function loaderOf(name: RouteName): Loader {
   return async () => {
     const module = (await load(FIRST_SCREENS)) ?? (await load((await loadLater()).SCREENS));
     const [screen] = Object.values(module ?? {}) as ComponentType[];
-    return { default: screen ?? (await makeNotYet(name)) };
+    if (!screen) throw new Error(`The page ${name} has no screen.`);
+    return { default: screen };
   };
 }
 

@@ -10,9 +10,9 @@ export interface NavLinkInfo extends LinkEntry {
   to: string;
 }
 
-/** No link leads to a page that the role may not open, or to one that is still to come. */
+/** No link leads to a page that the role may not open. */
 const linksOf = (menu: LinkEntry["menu"], role: Role): NavLinkInfo[] =>
-  ROUTES.filter(({ name, guard }) => mayOpen(guard, role) && !NAVIGATION[name]?.notYet)
+  ROUTES.filter(({ guard }) => mayOpen(guard, role))
     .flatMap(({ name }) => (NAVIGATION[name]?.links ?? []).map((link) => ({ ...link, name, to: paths[name] })))
     .filter((link) => link.menu === menu && (link.roles?.includes(role) ?? true))
     .toSorted((a, b) => a.at - b.at);

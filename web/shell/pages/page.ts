@@ -30,8 +30,6 @@ export interface LinkEntry {
 
 /** What the frame of a signed-in user reads of a page. */
 export interface Navigation {
-  /** Its address is given and its screen still to be built: it shows that, and no menu leads to it. */
-  notYet?: true;
   icon?: LucideIcon;
   links?: readonly LinkEntry[];
   /** What stands in its place while its code is on the way; rows where nothing is said. */

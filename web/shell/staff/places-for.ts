@@ -2,7 +2,6 @@ import type { Role } from "#shared/core/roles.ts";
 import { paths } from "../../paths.ts";
 import type { PlaceName } from "../../routes/pages.ts";
 import { mayOpen } from "../guard.ts";
-import { NAVIGATION } from "../pages/navigation-part.ts";
 import { GROUPS, type Group } from "../pages/page.ts";
 import { ROUTES } from "../route-table.ts";
 import { PLACES, type PlaceInfo } from "./places.ts";
@@ -19,7 +18,7 @@ export const placesFor = (role: Role): OpenPlace[] =>
   NAMES.filter((name) => {
     const route = ROUTES.find((known) => known.name === name);
     const isWork = PLACES[name].roles?.includes(role) ?? true;
-    return route !== undefined && !NAVIGATION[name]?.notYet && mayOpen(route.guard, role) && isWork;
+    return route !== undefined && mayOpen(route.guard, role) && isWork;
   }).map((name) => ({ ...PLACES[name], name, to: paths[name] }));
 
 export interface PlaceGroup {

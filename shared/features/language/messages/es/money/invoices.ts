@@ -1,6 +1,7 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const invoicesMessages: Catalogue = {
+  "Not yet": "Aún no",
   "The PDF could not be downloaded": "No se pudo descargar el PDF",
   Draft: "Borrador",
   "Partly paid": "Pagada en parte",
@@ -84,7 +85,6 @@ export const invoicesMessages: Catalogue = {
   "Issue this invoice?": "¿Emitir esta factura?",
   "It gets its number and is mailed: {amount}, due {day}. It cannot be changed afterwards, only credited.":
     "Recibe su número y se envía por correo: {amount}, vence el {day}. Después no se puede cambiar, solo acreditar.",
-  "Not yet": "Aún no",
   "Delete the draft": "Eliminar el borrador",
   "Delete this draft?": "¿Eliminar este borrador?",
   "It has no number yet, so none will be missing.": "Todavía no tiene número, así que no faltará ninguno.",

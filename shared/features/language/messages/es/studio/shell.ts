@@ -10,7 +10,6 @@ export const shellMessages: Catalogue = {
   "Nothing hangs here": "Aquí no cuelga nada",
   "This page does not exist, or it has moved to another address.": "Esta página no existe o cambió de dirección.",
   "To the dashboard": "Ir al inicio",
-  "This page is still being made.": "Esta página aún se está haciendo.",
   "You are still signed in. As soon as there is a network, we go on from here.":
     "Tu sesión sigue abierta. En cuanto haya conexión, seguimos desde aquí.",
   "Checking your sign-in": "Revisando tu sesión",
