@@ -70,6 +70,7 @@ function Actions({ backups: { underWay, last }, ask }: ActionsProps) {
       </Button>
       <Button
         size="sm"
+        variant="secondary"
         loading={underWay === "backup"}
         disabled={isWaiting}
         onClick={() => void attempt(() => ask(backUpNow))}
