@@ -3,9 +3,9 @@ import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { Actor } from "#shared/core/actor.ts";
 import { dayIn } from "#shared/core/time.ts";
-import { parseRange } from "#shared/core/worker/byte-range.ts";
 import { exportFilePath } from "#shared/features/exports/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { answerRange } from "../../http/answer-range.ts";
 import { makeSessionLink, sessionOfLink } from "../../secrets/session-link.ts";
 import type { Services } from "../../services.ts";
 import { findUser, isSessionGood } from "../accounts/index.ts";
@@ -58,18 +58,10 @@ export function mountFile(router: Router, services: Services): void {
     const doc = await getReady(id, services);
     const length = doc.progress.at;
     setHeaders(http, doc, services);
-    const wanted = parseRange(http.get("Range"), length);
-    if (wanted === "unsatisfiable") {
-      http.status = 416;
-      http.set("Content-Range", `bytes */${length}`);
-      http.body = "";
-      return;
-    }
-    const { start, end } = wanted ?? { start: 0, end: length - 1 };
-    http.status = wanted ? 206 : 200;
-    if (wanted) http.set("Content-Range", `bytes ${start}-${end}/${length}`);
-    http.body = Readable.from(readBytes(id, start, end));
-    http.length = end - start + 1;
+    const asked = answerRange(http, length, http.get("Range"));
+    if (!asked) return;
+    http.body = Readable.from(readBytes(id, asked.start, asked.end));
+    http.length = asked.end - asked.start + 1;
   };
   router.get(exportFilePath(":id"), (http) => serve(http as unknown as Context));
 }
@@ -79,7 +71,6 @@ function setHeaders(http: Context, { _id, requestedAt }: ExportDocument, { timeZ
   http.type = "application/zip";
   http.attachment(`studio-${day}.zip`);
   http.set("ETag", `"${_id}"`);
-  http.set("Accept-Ranges", "bytes");
   http.set("X-Content-Type-Options", "nosniff");
   http.set("Cache-Control", "private, no-store, no-transform");
 }

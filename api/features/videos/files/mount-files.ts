@@ -1,9 +1,9 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
+import { answerRange } from "#api/http/answer-range.ts";
 import type { Services } from "#api/services.ts";
 import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { parseRange } from "#shared/core/worker/byte-range.ts";
 import { videoFilePath } from "#shared/features/videos/endpoints.ts";
 import { type VideoDocument, VideoModel } from "../video.model.ts";
 import { openBucket } from "./chunk.model.ts";
@@ -28,17 +28,9 @@ export function mountFiles(router: Router, services: Services): void {
       throw notFound(message("This video does not exist."));
     const length = video.bytes ?? 0;
     setHeaders(http, video);
-    const wanted = mayUseRange(http) ? parseRange(http.get("Range"), length) : null;
-    if (wanted === "unsatisfiable") {
-      http.status = 416;
-      http.set("Content-Range", `bytes */${length}`);
-      http.body = "";
-      return;
-    }
-    const { start, end } = wanted ?? { start: 0, end: length - 1 };
-    http.status = wanted ? 206 : 200;
-    if (wanted) http.set("Content-Range", `bytes ${start}-${end}/${length}`);
-    http.length = end - start + 1;
+    const asked = answerRange(http, length, mayUseRange(http) ? http.get("Range") : "");
+    if (!asked) return;
+    const { start, end } = asked;
     if (http.method === "HEAD") {
       // Koa answers HEAD with the length it finds; a stream is not opened for that.
       http.respond = false;
@@ -64,7 +56,6 @@ function setHeaders(http: Context, video: VideoDocument): void {
   const type = video.contentType ?? "application/octet-stream";
   http.type = type;
   http.set("ETag", etagOf(video));
-  http.set("Accept-Ranges", "bytes");
   http.set("X-Content-Type-Options", "nosniff");
   http.set("Content-Security-Policy", "default-src 'none'; sandbox; frame-ancestors 'none'");
   http.set("Content-Disposition", `inline; filename="${video._id}.${extensionOf(type)}"`);
