@@ -15,7 +15,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
   name: "imports",
   privacy,
   ledger,
-  repair: async (services) => ({ "imports that were cut off": await finishImports(services) }),
+  repair: async (services) => ({ importsFinished: await finishImports(services) }),
   routes: [
     handle(imports.addImportPart, (part, { services }) => addPart(part, services)),
     handle(imports.checkImport, (asked, { actor, services }) => check(asked, actor, services)),

@@ -29,5 +29,6 @@ export const REPAIR_WORDS: Readonly<Record<string, Message>> = {
   tillSalesSettled: message("Till sales completed"),
   tillRefundsFinished: message("Till refunds completed"),
   tillGiftCardsReturned: message("Gift cards of unfinished till sales released"),
+  importsFinished: message("Imports that were cut off finished"),
   tillCardSalesCounted: message("Till card sales counted"),
 };

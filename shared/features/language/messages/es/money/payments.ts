@@ -1,6 +1,7 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const paymentsMessages: Catalogue = {
+  "Imports that were cut off finished": "Importaciones interrumpidas terminadas",
   "This could not be loaded": "No se pudo cargar",
   "This is kept on the studio's server.": "Esto se guarda en el servidor del estudio.",
   Connection: "Conexión",
