@@ -25,7 +25,8 @@ export const mayOpen = (guard: Guard, role: Role): boolean => allowedRoles[guard
 /** An owner writes the studio's own waiver before signing one: the way there is open to admins who have not signed. */
 const BEFORE_SIGNING: readonly string[] = [paths.adminOpening, paths.adminStudio, paths.adminWaivers];
 
-const mustSignFirst = (user: NonNullable<Visitor["user"]>, path: string): boolean =>
+/** Whether the waiver comes before this page. */
+export const mustSignFirst = (user: NonNullable<Visitor["user"]>, path: string): boolean =>
   !user.waiverSigned && path !== paths.waiver && !(user.role === "admin" && BEFORE_SIGNING.includes(path));
 
 const redirect = (to: string): Decision => ({ kind: "redirect", to });

@@ -36,6 +36,7 @@ async function bringNear(classInstanceId: string, inMinutes: number): Promise<vo
 async function bookFor(page: Page, origin: string, classInstanceId: string, child: string): Promise<void> {
   await page.goto(`${origin}/calendar?class=${classInstanceId}`);
   const choice = page.getByRole("group", { name: "Who is coming?" }).first();
+  await choice.getByRole("button", { name: child }).waitFor();
   for (const chip of await choice.getByRole("button").all()) {
     const isWanted = (await chip.textContent()) === child;
     if (((await chip.getAttribute("aria-pressed")) === "true") !== isWanted) await chip.click();

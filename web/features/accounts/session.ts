@@ -6,6 +6,7 @@ import { ApiError } from "../../data/api-error.ts";
 import type { Call } from "../../data/call.ts";
 import { sessionOf, type TokenStore } from "../../data/tokens.ts";
 import { paths } from "../../paths.ts";
+import { mustSignFirst } from "../../shell/guard.ts";
 import type { GoOptions } from "../../shell/navigation.ts";
 import { type SessionState, type SessionStore, toUser, type UserStore } from "./session-store.ts";
 
@@ -162,7 +163,7 @@ export function createSession(deps: SessionDeps): Session {
       clearUp(before);
       if (tokenBefore) deps.endAtServer(tokenBefore);
     }
-    go(user.waiverSigned ? next : paths.waiver, { replace: true });
+    go(mustSignFirst(user, next) ? paths.waiver : next, { replace: true });
   }
 
   async function signOut(): Promise<void> {
