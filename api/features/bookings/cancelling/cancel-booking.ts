@@ -5,13 +5,14 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { type Accepted, type CancelRefusal, isAccepted } from "#shared/features/bookings/cancel-rules.ts";
 import { canCancelBooking } from "#shared/features/bookings/policy.ts";
+import { mayServe } from "#shared/features/studio/desk-rights.ts";
 import { releaseSeat } from "../../classes/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { findCost, outcomeOf } from "./cost.ts";
 
 /** Who left a family keeps no hand in what they booked for its children. */
 const isSeenBy = (actor: Actor, { audiences }: BookingDocument): boolean =>
-  actor.role === "admin" || audiencesOf(actor).some((audience) => audiences.includes(audience));
+  mayServe(actor, "book") || audiencesOf(actor).some((audience) => audiences.includes(audience));
 
 /** Only a minor's booking is the family's (see `bookingAudiences`). */
 const familyOf = ({ audiences }: BookingDocument): string | null =>
@@ -33,8 +34,8 @@ interface CancelRequest extends Accepted {
 
 /**
  * Cancels a booking. The booking decides, in one conditional update that also says what becomes of what was paid; its
- * seat follows, and the reconciler sees to it where that fails. The studio itself may cancel at no cost until the class
- * begins. Safe to repeat.
+ * seat follows, and the reconciler sees to it where that fails. Admins may cancel at no cost until the class
+ * begins; the front desk as the person could. Safe to repeat.
  * @throws AppError 404; 409 `booking.too-late`, `booking.cost-changed`, `booking.started`, `booking.not-booked`
  */
 export async function cancelBooking(
