@@ -149,6 +149,7 @@ test("with seeing alone the front desk changes nothing", async () => {
 });
 
 test("the front desk edits how a member is reached, and sends only what was touched", async () => {
+  putInForce({ deskRights: { ...DEFAULTS.deskRights, see: false } });
   sessionStore.setState({ user: { id: "me", role: "front-desk", waiverSigned: true } as never });
   const active = { ...pat, archived: null };
   const answers = [{ ...active, phone: "555 010 2030" }].map((body) => ({ status: 200, body }));
@@ -166,6 +167,7 @@ test("the front desk edits how a member is reached, and sends only what was touc
 });
 
 test("the front desk is offered no change to an account of the team", async () => {
+  putInForce({ deskRights: { ...DEFAULTS.deskRights, see: false } });
   sessionStore.setState({ user: { id: "me", role: "front-desk", waiverSigned: true } as never });
   answerWith({ status: 200, body: { ...pat, archived: null, role: "instructor" } });
   const screen = show(<UserPage id={PAT} />);
