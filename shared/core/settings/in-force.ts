@@ -27,7 +27,7 @@ export interface InForce {
   planWeeks: number;
   /** What the levels of classes are called, the easiest first; empty: as the product calls them. */
   levels: { readonly ladder: readonly { key: string; name: string }[] };
-  /** What the front desk may do for people. */
+  /** Rights of the front desk over other people's passes, bookings and payments. */
   deskRights: DeskRights;
 }
 

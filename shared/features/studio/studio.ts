@@ -121,7 +121,7 @@ export const StudioSettings = z.object({
   deskDiscountCents: FeeCents,
   /** Whether the front desk may take a payment in another way than cash, card, bank or voucher, with a note. */
   deskTakesOther: z.boolean(),
-  /** What the front desk may do for a person on the phone. */
+  /** Rights of the front desk over what people have, for a person on the phone. */
   deskRights: DeskRightsSetting,
   /** Seats one account may hold unpaid in its cart at a time. */
   mostHeldSeats: z.int().min(1, ruleText("Between 1 and 50.")).max(50, ruleText("Between 1 and 50.")),

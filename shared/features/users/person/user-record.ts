@@ -29,7 +29,7 @@ export const UserPlace = z.object({
   planName: z.string().nullable(),
   paidCents: Cents,
   isUnpaid: z.boolean(),
-  /** What canceling it now costs, by the rules of the one who asks; null: it cannot be canceled. */
+  /** The cost of canceling it now, by the rules of the one who asks; null: it cannot be canceled. */
   cancelCost: CancelCostView.nullable(),
 });
 export type UserPlace = z.infer<typeof UserPlace>;

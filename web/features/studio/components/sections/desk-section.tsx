@@ -44,7 +44,7 @@ export function DeskSection({ fields, hintOf }: SettingsSectionProps) {
   );
 }
 
-/** What the front desk does for a person who calls; seeing comes before the rest. */
+/** Rights of the front desk over what people have; seeing comes before the rest. */
 function RightsFields({ fields: { control, register, formState }, hintOf }: SettingsSectionProps) {
   const [sees, mayExtend] = useWatch({ control, name: ["deskRights.see", "deskRights.extend"] });
   return (
