@@ -4,7 +4,7 @@ import { message } from "../../core/messages/message.ts";
 import { inForce } from "../../core/settings/in-force.ts";
 
 /** `see`: passes, bookings and payments of a person; `book`: books, moves and cancels; `extend`: lets passes last longer. */
-export type DeskRight = "see" | "book" | "extend";
+type DeskRight = "see" | "book" | "extend";
 
 /** An admin, and the front desk where the studio's settings let it. */
 export function mayServe({ role }: Pick<Actor, "role">, right: DeskRight): boolean {
@@ -23,7 +23,7 @@ interface Served {
 }
 
 /** The front desk does for itself and its family no more than any member does. */
-export const isOwnAtDesk = ({ role, userId, familyId }: Pick<Actor, "role" | "userId" | "familyId">, person: Served) =>
+const isOwnAtDesk = ({ role, userId, familyId }: Pick<Actor, "role" | "userId" | "familyId">, person: Served) =>
   role !== "admin" && (person.id === userId || (familyId !== null && person.familyId === familyId));
 
 /** @throws AppError 403 */

@@ -46,7 +46,7 @@ export function DeskSection({ fields, hintOf }: SettingsSectionProps) {
 
 /** Rights of the front desk over what people have; seeing comes before the rest. */
 function RightsFields({ fields: { control, register, formState }, hintOf }: SettingsSectionProps) {
-  const [sees, mayExtend] = useWatch({ control, name: ["deskRights.see", "deskRights.extend"] });
+  const sees = useWatch({ control, name: "deskRights.see" });
   return (
     <FieldGroup
       label={t("What the front desk may do for people")}
@@ -58,20 +58,18 @@ function RightsFields({ fields: { control, register, formState }, hintOf }: Sett
       <Right control={control} name="deskRights.see" label={t("See passes, bookings and payments")} />
       <Right control={control} name="deskRights.book" label={t("Book, move and cancel for people")} disabled={!sees} />
       <Right control={control} name="deskRights.extend" label={t("Extend passes")} disabled={!sees} />
-      {sees && mayExtend && (
-        <Field
-          label={t("Days that the front desk may extend one pass, in all")}
-          error={formState.errors.deskRights?.extendDays?.message}
-        >
-          <TextInput
-            {...register("deskRights.extendDays", { valueAsNumber: true })}
-            type="number"
-            min={1}
-            max={90}
-            inputMode="numeric"
-          />
-        </Field>
-      )}
+      <Field
+        label={t("Days that the front desk may extend one pass, in all")}
+        error={formState.errors.deskRights?.extendDays?.message}
+      >
+        <TextInput
+          {...register("deskRights.extendDays", { valueAsNumber: true })}
+          type="number"
+          min={1}
+          max={90}
+          inputMode="numeric"
+        />
+      </Field>
     </FieldGroup>
   );
 }
