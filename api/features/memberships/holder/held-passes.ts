@@ -2,7 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import { afterRow, newestFirst } from "#api/db/pages/newest-first.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
-import { forbidden } from "#shared/core/errors.ts";
+import { conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
 import type { HeldPass, listHeldPasses as listHeldPassesEndpoint } from "#shared/features/memberships/endpoints.ts";
@@ -20,7 +20,7 @@ type Question = InputOf<typeof listHeldPassesEndpoint>;
 
 /**
  * A page of what members have, by the name of the person or the plan; what ends last comes first. The front desk reads
- * one person's at a time, without the link to the payer's page. @throws AppError 403, 404
+ * one person's at a time, without the link to the payer's page. @throws AppError 403, 404; 409 `pass.no-owner`
  */
 export async function listHeldPasses(
   { search, state, ownerId, after }: Question,
@@ -28,7 +28,7 @@ export async function listHeldPasses(
 ): Promise<HeldPass[]> {
   assertMayServe(actor, "see");
   const isAdmin = actor.role === "admin";
-  if (!isAdmin && ownerId === undefined) throw forbidden();
+  if (!isAdmin && ownerId === undefined) throw conflict("pass.no-owner", message("Please choose a person."));
   const asked = {
     deletedAt: null,
     ...(ownerId && { ownerId }),
