@@ -19,13 +19,15 @@ interface PlaceRowProps {
   place: UserPlace;
   isPast?: boolean;
   mayCancel?: boolean;
+  /** The front desk has the rosters of today only: no link. */
+  isAdmin: boolean;
   onChanged: () => void;
   /** Left out: it cannot be moved. */
   onMove?: (place: UserPlace) => void;
 }
 
 /** One class of a person; its roster is where it is settled. */
-export function PlaceRow({ place, isPast = false, mayCancel = false, onChanged, onMove }: PlaceRowProps) {
+export function PlaceRow({ place, isPast = false, mayCancel = false, isAdmin, onChanged, onMove }: PlaceRowProps) {
   const isBooked = place.status === "booked";
   // A move costs nothing: late, only an admin does it.
   const isFree = (place.cancelCost?.kind ?? "free") === "free";
@@ -33,7 +35,7 @@ export function PlaceRow({ place, isPast = false, mayCancel = false, onChanged, 
     <Row
       className="flex-wrap"
       title={<Content>{place.className}</Content>}
-      link={<Link to={rosterPath(place.classInstanceId)} />}
+      {...(isAdmin && { link: <Link to={rosterPath(place.classInstanceId)} /> })}
       hasChevron={false}
       detail={
         <span className="flex flex-wrap items-center gap-1.5">

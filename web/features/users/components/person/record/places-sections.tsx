@@ -42,6 +42,7 @@ export function PlacesSections({ user }: { user: UserDetails }) {
             key={place.id}
             place={place}
             mayCancel={mayBook}
+            isAdmin={me.role === "admin"}
             onChanged={changed}
             {...(mayAdd && { onMove: setBooking })}
           />
@@ -58,7 +59,9 @@ export function PlacesSections({ user }: { user: UserDetails }) {
         title={t("Classes before")}
         empty={t("No class yet.")}
         list={past}
-        toRow={(place) => <PlaceRow key={place.id} place={place} onChanged={changed} isPast />}
+        toRow={(place) => (
+          <PlaceRow key={place.id} place={place} onChanged={changed} isAdmin={me.role === "admin"} isPast />
+        )}
       />
       {booking !== undefined && (
         <BookClass userId={user.id} insteadOf={booking} onDone={changed} onClose={() => setBooking(undefined)} />
