@@ -52,6 +52,8 @@ describe.each(LISTS)("on a studio's first day the list of %s", (_, element, none
   });
 });
 
+const NO_DAY = { day: "2026-03-06", today: "2026-03-06", onDay: () => {} };
+
 /** What is all on the device: without anything to search in, a search that fails would be a false reason. */
 const SHELVES: [shelf: string, element: ReactNode, none: string, wrong: RegExp][] = [
   ["moves", <MovesScreen key="moves" />, "No moves yet", /No move by that name/],
@@ -65,7 +67,12 @@ const SHELVES: [shelf: string, element: ReactNode, none: string, wrong: RegExp][
   ["videos", <VideosScreen key="videos" />, "No video yet", /Try another word/],
   ["products", <StockTab key="stock" />, "No products yet", /Try another word/],
   ["sales", <SalesTab key="sales" />, "No sales yet", /No sale found/],
-  ["things to sell", <Tiles key="tiles" tiles={[]} onPick={() => {}} />, "Nothing to sell yet", /Try another word/],
+  [
+    "things to sell",
+    <Tiles key="tiles" tiles={[]} days={NO_DAY} onPick={() => {}} />,
+    "Nothing to sell yet",
+    /Try another word/,
+  ],
 ];
 
 test.each(SHELVES)("on a studio's first day %s are not searched in vain", async (_, element, none, wrong) => {

@@ -16,6 +16,7 @@ export {
   refreshBookingAudiences,
   saveBooking,
 } from "./booking-rows.ts";
+export { findCost } from "./cancelling/cost.ts";
 export {
   type DueFilter,
   findFees,

@@ -16,6 +16,7 @@ import {
   undoCancelPass,
 } from "#shared/features/memberships/endpoints.ts";
 import * as studio from "#shared/features/memberships/studio/endpoints.ts";
+import { assertMayServe } from "#shared/features/studio/desk-rights.ts";
 import { logChange, logDocument } from "../../audit/note.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
@@ -72,8 +73,11 @@ export const feature: Feature = {
     handle(listPayments, async ({ id }, { actor, services }) =>
       paymentsOf((await findChangeable(id, actor, services))._id),
     ),
-    handle(listHeldPasses, (filter) => heldPasses(filter)),
-    handle(getPass, ({ id }) => passes.getPass(id)),
+    handle(listHeldPasses, (filter, { actor }) => heldPasses(filter, actor)),
+    handle(getPass, ({ id }, { actor }) => {
+      assertMayServe(actor, "see");
+      return passes.getPass(id);
+    }),
     handle(refundPayment, ({ invoiceId, reason }, { actor, services }) =>
       payBack(invoiceId, reason, actor.userId, services),
     ),

@@ -21,6 +21,8 @@ export interface PassLogEntry {
   reason: string;
   /** Of a change that only the studio makes: a repeat finds it. */
   changeId?: string;
+  /** So many days the front desk let it last longer with this change. */
+  deskDays?: number;
 }
 
 /** Of a membership: its months, and what the card payment provider knows or must still receive. */
@@ -113,6 +115,7 @@ const logEntry = new Schema<PassLogEntry>(
     change: { type: String, required: true },
     reason: { type: String, default: "" },
     changeId: { type: String },
+    deskDays: { type: Number },
   },
   { _id: false },
 );
@@ -187,6 +190,10 @@ schema.index({ planId: 1, ownerId: 1 }, { unique: true, partialFilterExpression:
 
 export const PassModel = mongoose.model("Pass", schema, "passes");
 export type PassDocument = PassFields & SyncedFields;
+
+/** So many days the front desk let a pass last longer, in all. */
+export const deskDaysOf = ({ log = [] }: Pick<PassDocument, "log">): number =>
+  log.reduce((sum, { deskDays = 0 }) => sum + deskDays, 0);
 
 /** What a booking keeps of the pass that pays for it. */
 export const paidWith = ({ _id, lateFeeCents, noShowFeeCents }: PassDocument) => ({

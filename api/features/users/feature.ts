@@ -68,8 +68,8 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
       );
       return getUser(id, services);
     }),
-    handle(person.listUserPlaces, (query, { services }) => listUserPlaces(query, services)),
-    handle(person.listUserPayments, (query) => listUserPayments(query)),
+    handle(person.listUserPlaces, (query, { actor, services }) => listUserPlaces(query, actor, services)),
+    handle(person.listUserPayments, (query, { actor }) => listUserPayments(query, actor)),
     handle(person.getUserRecord, ({ id }) => getUserRecord(id)),
     handle(person.changeContact, async ({ id, ...change }, { actor, services, audit }) => {
       audit.about(id);

@@ -27,6 +27,17 @@ export interface InForce {
   planWeeks: number;
   /** What the levels of classes are called, the easiest first; empty: as the product calls them. */
   levels: { readonly ladder: readonly { key: string; name: string }[] };
+  /** Rights of the front desk over other people's passes, bookings and payments. */
+  deskRights: DeskRights;
+}
+
+export interface DeskRights {
+  /** Passes, bookings and payments of a person; without it nothing of the rest. */
+  readonly see: boolean;
+  readonly book: boolean;
+  readonly extend: boolean;
+  /** So many days one pass at most, all its extensions by the front desk together. */
+  readonly extendDays: number;
 }
 
 /** What holds until an admin sets it. */
@@ -44,6 +55,7 @@ export const DEFAULTS: Readonly<InForce> = {
   noShowGraceHours: 24,
   planWeeks: 10,
   levels: { ladder: [] },
+  deskRights: { see: true, book: true, extend: true, extendDays: 7 },
 };
 
 let current: Readonly<InForce> = DEFAULTS;

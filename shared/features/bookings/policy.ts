@@ -1,5 +1,6 @@
 import type { Actor } from "../../core/actor.ts";
 import { canActFor, isGuardianOf, type Person } from "../family/policy.ts";
+import { mayServe } from "../studio/desk-rights.ts";
 
 /** For oneself, or as a guardian for the minors of the own family. */
 export const canBookFor = (actor: Actor, attendee: Person): boolean =>
@@ -12,6 +13,9 @@ interface Booked {
   familyId?: string | null;
 }
 
-/** Who comes, who booked, the guardians of a minor, and the studio. */
+/** Who comes, who booked, the guardians of a minor, and the studio: its front desk where the settings let it. */
 export const canCancelBooking = (actor: Actor, { attendeeId, bookedById, familyId = null }: Booked): boolean =>
-  attendeeId === actor.userId || bookedById === actor.userId || isGuardianOf(actor, familyId) || actor.role === "admin";
+  attendeeId === actor.userId ||
+  bookedById === actor.userId ||
+  isGuardianOf(actor, familyId) ||
+  mayServe(actor, "book");

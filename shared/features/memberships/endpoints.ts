@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { admins, signedIn } from "../../core/access.ts";
+import { admins, desk, signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
@@ -150,6 +150,8 @@ export const listPayments = endpoint({
 export const HeldPass = Pass.omit({ uses: true }).extend({
   payments: z.array(MembershipPayment),
   log: z.array(z.object({ at: z.string(), by: z.string(), change: z.string(), reason: z.string() })),
+  /** So many days the front desk let it last longer, in all. */
+  deskDays: z.int(),
 });
 export type HeldPass = z.infer<typeof HeldPass>;
 
@@ -161,12 +163,12 @@ export const listHeldPasses = endpoint({
   input: z.object({
     search: SearchText,
     state: z.enum(["active", "past-due", "frozen", "ended", "all"]).default("all"),
-    /** Only this person's own. */
+    /** Only this person's own; the front desk names the person. */
     ownerId: Id.optional(),
     after: AfterRow,
   }),
   output: z.array(HeldPass),
-  access: admins,
+  access: desk,
 });
 
 export const getPass = endpoint({
@@ -176,7 +178,7 @@ export const getPass = endpoint({
   summary: "One pass with all that was booked with it.",
   input: z.object({ id: Id }),
   output: Pass,
-  access: admins,
+  access: desk,
 });
 
 export const refundPayment = endpoint({

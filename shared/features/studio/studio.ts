@@ -48,6 +48,13 @@ const Rooms = z
   .refine((text) => linesOf(text).length <= MOST_ROOMS, ruleText("At most 20 rooms, please."))
   .refine((text) => linesOf(text).every((room) => room.length <= 120), ruleText("Shorter names, please."));
 
+const DeskRightsSetting = z.object({
+  see: z.boolean(),
+  book: z.boolean(),
+  extend: z.boolean(),
+  extendDays: z.int().min(1, ruleText("Between 1 and 90.")).max(90, ruleText("Between 1 and 90.")),
+});
+
 /** What a studio says about itself, and what it decided. Each has a default, so that nothing must be set. */
 export const StudioSettings = z.object({
   name: Name,
@@ -114,6 +121,8 @@ export const StudioSettings = z.object({
   deskDiscountCents: FeeCents,
   /** Whether the front desk may take a payment in another way than cash, card, bank or voucher, with a note. */
   deskTakesOther: z.boolean(),
+  /** Rights of the front desk over what people have, for a person on the phone. */
+  deskRights: DeskRightsSetting,
   /** Seats one account may hold unpaid in its cart at a time. */
   mostHeldSeats: z.int().min(1, ruleText("Between 1 and 50.")).max(50, ruleText("Between 1 and 50.")),
   /** Part of one class's seats that one account may hold unpaid; at least one seat. */
@@ -164,6 +173,7 @@ export const GATE_SETTINGS = [
   "deskDiscountPercent",
   "deskDiscountCents",
   "deskTakesOther",
+  "deskRights",
   "mostHeldSeats",
   "heldSharePercent",
   "cancelHours",
@@ -175,7 +185,9 @@ export const GATE_SETTINGS = [
 
 /** Whether a change of settings touches one of them: the password is asked again. */
 export const opensGate = (after: Partial<StudioSettings>, before: StudioSettings): boolean =>
-  GATE_SETTINGS.some((name) => after[name] !== undefined && after[name] !== before[name]);
+  GATE_SETTINGS.some(
+    (name) => after[name] !== undefined && JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  );
 
 export { STUDIO_ID };
 /** What every device has, guests' too. */

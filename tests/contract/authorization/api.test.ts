@@ -92,6 +92,9 @@ const FRONT_DESK = [
   "chat.removeMember",
   "chat.removeMessage",
   "chat.sendMessage",
+  "memberships.extendPass",
+  "memberships.getPass",
+  "memberships.listHeldPasses",
   "merch.handOver",
   "merch.listPickups",
   "pos.checkSale",
@@ -105,9 +108,12 @@ const FRONT_DESK = [
   "pos.recordSale",
   "pos.refundSale",
   "users.addMember",
+  "users.bookForUser",
   "users.changeContact",
   "users.changeEmail",
   "users.getUser",
+  "users.listUserPayments",
+  "users.listUserPlaces",
   "users.listUsers",
 ];
 

@@ -33,8 +33,12 @@ const blueprint = (apparatusId: string, name: string) => ({
   ...{ priceCents: 2_500, cancelUntilHours: 12, place: "" },
 });
 
-const otherValue = (value: unknown) =>
-  typeof value === "boolean" ? !value : typeof value === "number" ? value + 1 : 1_000;
+function otherValue(value: unknown): unknown {
+  if (typeof value === "boolean") return !value;
+  if (typeof value === "number") return value + 1;
+  if (value === null || typeof value !== "object") return 1_000;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, otherValue(each)]));
+}
 
 async function plantClasses(studio: Studio): Promise<Record<string, Sensitive>> {
   const apparatusId = newId();

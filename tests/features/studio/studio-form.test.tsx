@@ -82,3 +82,28 @@ test("where another admin saved meanwhile it is said, what was typed stays, and 
   await form.user.click(form.getByRole("button", { name: "Load them again" }));
   expect(form.onReload).toHaveBeenCalledOnce();
 });
+
+test("the rights of the front desk are sent whole; without seeing there is nothing else to tick", async () => {
+  const fetch = answerWith({ status: 200, body: { ...FORM, version: 4 } });
+  const form = open();
+  const box = (name: string) => form.getByRole("checkbox", { name });
+  const days = form.getByLabelText("Days that the front desk may extend one pass, in all");
+  await form.user.clear(days);
+  await form.user.type(days, "91");
+  await form.save();
+  await expect.poll(() => form.queryByText("Between 1 and 90.")).not.toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+  await form.user.clear(days);
+  await form.user.type(days, "14");
+  await form.user.click(box("Book, move and cancel for people"));
+  await form.save();
+  await expect.poll(() => fetch.mock.calls.length).toBe(1);
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body)).settings).toEqual({
+    deskRights: { see: true, book: false, extend: true, extendDays: 14 },
+  });
+  await form.user.click(box("See passes, bookings and payments"));
+  for (const name of ["Book, move and cancel for people", "Extend passes"]) {
+    expect(box(name)).toHaveProperty("disabled", true);
+    expect(box(name).getAttribute("aria-checked")).toBe("false");
+  }
+});

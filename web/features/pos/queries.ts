@@ -18,6 +18,8 @@ export interface Tile {
   title: string;
   /** Of a class: `18:00`. */
   startTime?: string;
+  /** Of a class on another day. */
+  startsOn?: string;
   /** What is left of it: seats, pieces. Null: not counted. */
   left: number | null;
   product: ProductRow | null;
@@ -51,7 +53,9 @@ function toProductTile(row: ProductRow): Tile {
   };
 }
 
-function toClassTile({ id, name: title, startTime, priceCents, taxChoice, seatsLeft }: ClassInstanceRow): Tile {
+function toClassTile(row: ClassInstanceRow, today: string): Tile {
+  const { id, name: title, date, startTime, priceCents, taxChoice, seatsLeft } = row;
+  const other = date === today ? {} : { startsOn: date };
   const thing: TillThing = {
     kind: "class",
     productId: null,
@@ -59,30 +63,31 @@ function toClassTile({ id, name: title, startTime, priceCents, taxChoice, seatsL
     classInstanceId: id,
     title,
     startTime,
+    ...other,
     variantName: "",
     unitCents: priceCents,
     taxChoice,
     left: seatsLeft,
   };
-  return { id, shelf: "classes", title, startTime, left: seatsLeft, product: null, things: [thing] };
+  return { id, shelf: "classes", title, startTime, ...other, left: seatsLeft, product: null, things: [thing] };
 }
 
-/** What can be sold at the counter now: today's classes, the shop, passes. Undefined while looking. */
-export function useTiles(today: string): Tile[] | undefined {
+/** What can be sold at the counter now: the classes of a day, the shop, passes. Undefined while looking. */
+export function useTiles(day: string, today: string): Tile[] | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => {
     const [instances, products] = await Promise.all([
-      db.rows<ClassInstanceRow>("classInstances").where("date").equals(today).sortBy("startsAt"),
+      db.rows<ClassInstanceRow>("classInstances").where("date").equals(day).sortBy("startsAt"),
       db.rows<ProductRow>("products").toArray(),
     ]);
     const sold = products
       .filter(({ shelf }) => SHELVES.includes(shelf as TillShelf))
       .sort((a, b) => a.name.localeCompare(b.name));
     return [
-      ...instances.filter(({ status }) => status === "scheduled").map(toClassTile),
+      ...instances.filter(({ status }) => status === "scheduled").map((row) => toClassTile(row, today)),
       ...sold.map(toProductTile).filter(({ things }) => things.length > 0),
     ];
-  }, [db, today]);
+  }, [db, day, today]);
 }
 
 /** The newest first. Undefined while looking. */

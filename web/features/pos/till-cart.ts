@@ -13,6 +13,8 @@ export interface TillThing {
   title: string;
   /** Of a class: `18:00`. */
   startTime?: string | undefined;
+  /** Of a class on another day. */
+  startsOn?: string | undefined;
   variantName: string;
   unitCents: number;
   /** Of a thing that is not taxed as its kind usually is. */

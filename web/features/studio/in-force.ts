@@ -4,8 +4,8 @@ const STORAGE_KEY = "studioSettings";
 
 /** What is drawn differently with other settings, as a text to compare. */
 export function settingsLook(): string {
-  const { name, appName, currency, levels } = inForce();
-  return JSON.stringify([name, appName, currency, levels.ladder.map((level) => [level.key, level.name])]);
+  const { name, appName, currency, levels, deskRights } = inForce();
+  return JSON.stringify([name, appName, currency, deskRights, levels.ladder.map((level) => [level.key, level.name])]);
 }
 
 /** Takes over what this device knew last, or else what the page was sent with. Before anything is drawn. */

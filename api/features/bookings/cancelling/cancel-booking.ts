@@ -5,13 +5,16 @@ import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
 import { type Accepted, type CancelRefusal, isAccepted } from "#shared/features/bookings/cancel-rules.ts";
 import { canCancelBooking } from "#shared/features/bookings/policy.ts";
+import { assertMayServe, mayServe } from "#shared/features/studio/desk-rights.ts";
 import { releaseSeat } from "../../classes/index.ts";
 import { type BookingDocument, BookingModel } from "../booking.model.ts";
 import { findCost, outcomeOf } from "./cost.ts";
 
 /** Who left a family keeps no hand in what they booked for its children. */
-const isSeenBy = (actor: Actor, { audiences }: BookingDocument): boolean =>
-  actor.role === "admin" || audiencesOf(actor).some((audience) => audiences.includes(audience));
+const isHeld = (actor: Actor, { audiences }: BookingDocument): boolean =>
+  audiencesOf(actor).some((audience) => audiences.includes(audience));
+
+const isSeenBy = (actor: Actor, booking: BookingDocument): boolean => mayServe(actor, "book") || isHeld(actor, booking);
 
 /** Only a minor's booking is the family's (see `bookingAudiences`). */
 const familyOf = ({ audiences }: BookingDocument): string | null =>
@@ -33,9 +36,9 @@ interface CancelRequest extends Accepted {
 
 /**
  * Cancels a booking. The booking decides, in one conditional update that also says what becomes of what was paid; its
- * seat follows, and the reconciler sees to it where that fails. The studio itself may cancel at no cost until the class
- * begins. Safe to repeat.
- * @throws AppError 404; 409 `booking.too-late`, `booking.cost-changed`, `booking.started`, `booking.not-booked`
+ * seat follows, and the reconciler sees to it where that fails. Admins may cancel at no cost until the class
+ * begins; the front desk as the person could. Safe to repeat.
+ * @throws AppError 403; 404; 409 `booking.too-late`, `booking.cost-changed`, `booking.started`, `booking.not-booked`
  */
 export async function cancelBooking(
   { id, ...accepted }: CancelRequest,
@@ -43,6 +46,7 @@ export async function cancelBooking(
   services: Pick<Services, "now">,
 ): Promise<void> {
   const found = await BookingModel.findOne({ _id: id, deletedAt: null }).lean<BookingDocument>();
+  if (found && actor.role === "front-desk" && !isHeld(actor, found)) assertMayServe(actor, "book");
   const booking = authorize(
     found,
     (known) => isSeenBy(actor, known) && canCancelBooking(actor, { ...known, familyId: familyOf(known) }),

@@ -4,21 +4,23 @@ import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
-import { addDays, startOfDayIn, toDate, todayAt } from "#shared/core/time.ts";
+import { inForce } from "#shared/core/settings/in-force.ts";
+import { addDays, type Day, dayIn, startOfDayIn, toDate, todayAt, toInstant } from "#shared/core/time.ts";
 import type { StudioChange } from "#shared/features/memberships/changes.ts";
 import type { Pass } from "#shared/features/memberships/pass.ts";
 import type * as studio from "#shared/features/memberships/studio/endpoints.ts";
+import { assertMayServe, refuseOwnAtDesk } from "#shared/features/studio/desk-rights.ts";
 import { findName, findUser } from "../../accounts/index.ts";
 import { ProductModel } from "../../merch/index.ts";
 import { notifyGivenByStudio } from "../billing/notifications.ts";
-import { type PassDocument, type PassLogEntry, PassModel, toPass } from "../pass.model.ts";
+import { deskDaysOf, type PassDocument, type PassLogEntry, PassModel, toPass } from "../pass.model.ts";
 import { assertMayBuy, grantPass } from "../passes.ts";
 import { revokePass } from "./revoke-pass.ts";
 
 const { trusted } = mongoose;
 const LONGEST_YEARS = 2;
 
-/** The admin who gives or changes it. */
+/** The member of staff who gives or changes it. */
 type Giver = Pick<Actor, "userId">;
 
 /** One change by the studio: `changeId` makes that a repeat finds it done. */
@@ -76,12 +78,16 @@ export async function grantByStudio(
   return notifyPerson(id, change, actor, services);
 }
 
-/** A pack that had ended can be used again. @throws AppError 404; 409 `pass.not-pack`; 422 `pass.no-extension` */
+/**
+ * A pack that had ended can be used again. The front desk: of members, within the days that the studio lets it give.
+ * @throws AppError 403; 404; 409 `pass.not-pack`; 422 `pass.no-extension`, `pass.desk-limit`
+ */
 export async function extend(
   { id, lastDay, reason }: InputOf<typeof studio.extendPass>,
   actor: Actor,
   services: Services,
 ): Promise<Pass> {
+  assertMayServe(actor, "extend");
   const pass = await getPack(id);
   const change: Change = { changeId: `${id}:${lastDay}`, change: "extend", reason };
   const endsAt = toDate(startOfDayIn(services.timeZone, addDays(lastDay, 1)));
@@ -91,12 +97,42 @@ export async function extend(
       throw unprocessable("pass.no-extension", message("Please choose a later day, within two years."), {
         field: "lastDay",
       });
+    const line = { ...lineOf(change, actor, services), ...(await judgeByDesk(pass, lastDay, { actor, services })) };
     await PassModel.updateOne(
       { _id: id, endsAt: pass.endsAt },
-      { $set: { endsAt, status: "active", endReason: null }, $push: { log: lineOf(change, actor, services) } },
+      { $set: { endsAt, status: "active", endReason: null }, $push: { log: line } },
     );
   }
   return notifyPerson(id, change, actor, services);
+}
+
+/** The days this takes of what the front desk may give one pass. @throws AppError 403; 422 `pass.desk-limit` */
+async function judgeByDesk(
+  pass: PassDocument,
+  lastDay: Day,
+  { actor, services }: { actor: Actor; services: Services },
+): Promise<Pick<PassLogEntry, "deskDays">> {
+  if (actor.role === "admin") return {};
+  refuseOwnAtDesk(actor, { id: pass.ownerId, familyId: (await findUser(pass.ownerId))?.familyId ?? pass.familyId });
+  const deskDays = daysLonger(services.timeZone, pass.endsAt, lastDay);
+  const { extendDays } = inForce().deskRights;
+  const daysLeft = Math.max(0, extendDays - deskDaysOf(pass));
+  if (deskDays > daysLeft)
+    throw unprocessable(
+      "pass.desk-limit",
+      message(
+        "{days, plural, =0 {The front desk has given this pass all its extra days.} one {The front desk may extend this pass by # more day.} other {The front desk may extend this pass by # more days.}} Ask an admin for a later day.",
+        { days: daysLeft },
+      ),
+      { field: "lastDay" },
+    );
+  return { deskDays };
+}
+
+/** From the pass's last day to a later one. */
+function daysLonger(zone: string, endsAt: Date, lastDay: Day): number {
+  const before = Temporal.PlainDate.from(dayIn(zone, toInstant(endsAt).subtract({ seconds: 1 })));
+  return before.until(lastDay, { largestUnit: "days" }).days;
 }
 
 /**

@@ -10,6 +10,7 @@ import { isMinorOn, toDate, todayAt } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { PassedGate } from "#shared/features/bookings/gates.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
+import { assertMayServe, refuseOwnAtDesk } from "#shared/features/studio/desk-rights.ts";
 import type { bookForUser } from "#shared/features/users/person/endpoints.ts";
 import type { UserPlace } from "#shared/features/users/person/user-record.ts";
 import { findFamily, findName, findUser, type UserDocument } from "../../accounts/index.ts";
@@ -17,6 +18,7 @@ import {
   assertFreeThen,
   type BookingDocument,
   BookingModel,
+  findCost,
   saveBooking,
   withdrawBooking,
 } from "../../bookings/index.ts";
@@ -27,20 +29,24 @@ import { notify } from "../../notifications/index.ts";
 import { assertWaiver } from "../../waivers/index.ts";
 import { toPlaces } from "./places.ts";
 
+type Staff = Pick<Actor, "userId" | "role" | "familyId">;
+
 /**
- * Books a class for a person: with a pass of theirs, else unpaid where the admin says so. If it replaces another
+ * Books a class for a person: with a pass of theirs, else unpaid where staff say so. If it replaces another
  * booking, that one stores its replacement first and is cancelled last: after a crash the job finishes it. Safe to
- * repeat.
- * @throws AppError 404; 409 `id.used`, `user.archived`, `waiver.unsigned`, `pass.none`, `booking.not-booked`, and as for the cart
+ * repeat. The front desk moves only what may be canceled free of charge.
+ * @throws AppError 403; 404; 409 `id.used`, `user.archived`, `waiver.unsigned`, `pass.none`, `booking.not-booked`, `booking.too-late`, and as for the cart
  */
 export async function bookFor(
   request: InputOf<typeof bookForUser>,
-  actor: Pick<Actor, "userId">,
+  actor: Staff,
   services: Services,
 ): Promise<UserPlace> {
+  assertMayServe(actor, "book");
   const { id, bookingId, insteadOfId } = request;
   const attendee = await findUser(id);
   if (!attendee) throw notFound(message("This person does not exist."));
+  refuseOwnAtDesk(actor, { id, familyId: attendee.familyId });
   if (attendee.archivedAt) throw conflict("user.archived", message("This person is archived. Restore them first."));
   assertWaiver(attendee, fullName(attendee));
   const used = await BookingModel.findById(bookingId, { attendeeId: 1, classInstanceId: 1, status: 1 }).lean();
@@ -48,12 +54,12 @@ export async function bookFor(
   const isBooked = used?.status === "booked";
   // A place that is moved is given up: it is no second class at that time.
   if (!isBooked) await assertFree(request, attendee);
-  if (insteadOfId && !isBooked) await giveWay(insteadOfId, request, services);
+  if (insteadOfId && !isBooked) await giveWay({ ...request, insteadOfId }, actor, services);
   if (!isBooked) await book(request, { attendee, letIn: await passedBy(request, actor) }, services);
   await notifyPerson(request, services);
   if (insteadOfId) await finishMove(insteadOfId, services);
   const booking = await BookingModel.findById(bookingId).lean<BookingDocument>();
-  const [place] = booking ? await toPlaces([booking]) : [];
+  const [place] = booking ? await toPlaces([booking], actor, services.now()) : [];
   if (!place) throw new Error(`The booking ${bookingId} is gone.`);
   return place;
 }
@@ -65,17 +71,27 @@ async function assertFree(request: InputOf<typeof bookForUser>, attendee: UserDo
   await assertFreeThen({ id: classInstanceId, insteadOfId: old?.classInstanceId }, who, anyway);
 }
 
-async function giveWay(oldId: string, to: InputOf<typeof bookForUser>, services: Services): Promise<void> {
-  const { id: attendeeId, bookingId, classInstanceId } = to;
+interface Move extends InputOf<typeof bookForUser> {
+  insteadOfId: string;
+}
+
+async function giveWay(to: Move, actor: Staff, services: Services): Promise<void> {
+  const { id: attendeeId, bookingId, classInstanceId, insteadOfId: oldId } = to;
   const at = toDate(services.now());
   const old = await BookingModel.findOne({ _id: oldId, attendeeId, deletedAt: null }).lean<BookingDocument>();
   if (!old) throw notFound(message("This booking does not exist."));
   if (old.status !== "booked" || old.startsAt <= at)
     throw conflict("booking.not-booked", message("This is not a booking that can be canceled."));
+  const cost = await findCost(old, services.now(), actor.role === "admin");
+  if (cost.kind !== "free")
+    throw conflict(
+      "booking.too-late",
+      message("It is too late to move this class free of charge. Please ask an admin."),
+    );
   await BookingModel.updateOne({ _id: oldId, status: "booked" }, { movingTo: { bookingId, classInstanceId, at } });
 }
 
-/** The gate of readiness, passed by the word of the admin. */
+/** The gate of readiness, passed by the word of staff, as at the till. */
 async function passedBy({ overrideReason: reason }: InputOf<typeof bookForUser>, { userId }: Pick<Actor, "userId">) {
   return reason === undefined ? [] : [{ gate: "readiness" as const, reason, byName: await findName(userId) }];
 }

@@ -1,10 +1,12 @@
 import { mongoose } from "#api/db/mongoose.ts";
+import type { Actor } from "#shared/core/actor.ts";
 import { notFound } from "#shared/core/errors.ts";
 import { inBothForms } from "#shared/core/messages/answer.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { addAmounts } from "#shared/features/invoices/amounts.ts";
 import type { InvoiceLine } from "#shared/features/invoices/invoice.ts";
 import { refundedOfMonth } from "#shared/features/memberships/payment.ts";
+import { assertMayServe } from "#shared/features/studio/desk-rights.ts";
 import { ROWS_AT_ONCE, type UserPayment } from "#shared/features/users/person/user-record.ts";
 import { findUser } from "../../accounts/index.ts";
 import { type OrderDocument, OrderModel } from "../../checkout/index.ts";
@@ -14,8 +16,9 @@ import { type TillSaleDocument, TillSaleModel } from "../../pos/index.ts";
 
 const { trusted } = mongoose;
 
-/** @throws AppError 404 */
-export async function listUserPayments({ id, page }: { id: string; page: number }) {
+/** @throws AppError 403, 404 */
+export async function listUserPayments({ id, page }: { id: string; page: number }, actor: Pick<Actor, "role">) {
+  assertMayServe(actor, "see");
   if (!(await findUser(id))) throw notFound(message("This person does not exist."));
   const from = page * ROWS_AT_ONCE;
   // Each kind may be all of the page: the newest of every kind are merged.

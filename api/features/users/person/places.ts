@@ -1,11 +1,13 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import type { Services } from "#api/services.ts";
+import type { Actor } from "#shared/core/actor.ts";
 import { notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
+import { assertMayServe } from "#shared/features/studio/desk-rights.ts";
 import { ROWS_AT_ONCE, type UserPlace } from "#shared/features/users/person/user-record.ts";
 import { findUser } from "../../accounts/index.ts";
-import { ArchivedBookingModel, type BookingDocument, BookingModel } from "../../bookings/index.ts";
+import { ArchivedBookingModel, type BookingDocument, BookingModel, findCost } from "../../bookings/index.ts";
 import { findClassesEver } from "../../classes/index.ts";
 import { PassModel } from "../../memberships/index.ts";
 
@@ -17,8 +19,11 @@ interface Query {
   page: number;
 }
 
-/** What is past goes on in the archive. @throws AppError 404 */
-export async function listUserPlaces({ id, when, page }: Query, { now }: Pick<Services, "now">) {
+type Asking = Pick<Actor, "role">;
+
+/** What is past goes on in the archive. @throws AppError 403, 404 */
+export async function listUserPlaces({ id, when, page }: Query, actor: Asking, { now }: Pick<Services, "now">) {
+  assertMayServe(actor, "see");
   if (!(await findUser(id))) throw notFound(message("This person does not exist."));
   const present = toDate(now());
   const isAhead = when === "ahead";
@@ -36,7 +41,8 @@ export async function listUserPlaces({ id, when, page }: Query, { now }: Pick<Se
     .limit(ROWS_AT_ONCE + 1)
     .lean<BookingDocument[]>();
   if (!isAhead && docs.length <= ROWS_AT_ONCE) docs.push(...(await findArchived(theirs, skipped, docs.length)));
-  return { places: await toPlaces(docs.slice(0, ROWS_AT_ONCE)), hasMore: docs.length > ROWS_AT_ONCE };
+  const places = await toPlaces(docs.slice(0, ROWS_AT_ONCE), actor, now());
+  return { places, hasMore: docs.length > ROWS_AT_ONCE };
 }
 
 /** What follows on a page after its live rows. A booking that is being moved is in both places, and counts as live. */
@@ -49,7 +55,11 @@ async function findArchived(theirs: object, skipped: number, found: number): Pro
     .lean<BookingDocument[]>();
 }
 
-export async function toPlaces(bookings: BookingDocument[]): Promise<UserPlace[]> {
+export async function toPlaces(
+  bookings: BookingDocument[],
+  actor: Asking,
+  now: Temporal.Instant,
+): Promise<UserPlace[]> {
   const classes = await findClassesEver(
     bookings.map(({ classInstanceId }) => classInstanceId),
     ["name", "date", "startTime"],
@@ -60,7 +70,12 @@ export async function toPlaces(bookings: BookingDocument[]): Promise<UserPlace[]
   ).lean<{ _id: string; planName: string }[]>();
   const classOf = new Map(classes.map((instance) => [instance._id, instance]));
   const planOf = new Map(passes.map(({ _id, planName }) => [_id, planName]));
-  return bookings.flatMap((booking) => {
+  // Only a class ahead can be canceled: a page of those is short.
+  const costs = await Promise.all(
+    bookings.map((booking) => (booking.startsAt > toDate(now) ? findCost(booking, now, actor.role === "admin") : null)),
+  );
+  return bookings.flatMap((booking, at) => {
+    const cost = costs[at] ?? null;
     const instance = classOf.get(booking.classInstanceId);
     if (!instance) return [];
     return [
@@ -75,6 +90,7 @@ export async function toPlaces(bookings: BookingDocument[]): Promise<UserPlace[]
         planName: planOf.get(booking.passId ?? "") ?? null,
         paidCents: booking.paidCents ?? 0,
         isUnpaid: booking.isUnpaid === true,
+        cancelCost: cost === null || cost.kind === "refused" ? null : cost,
       },
     ];
   });

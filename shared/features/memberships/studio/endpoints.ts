@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { admins } from "#shared/core/access.ts";
+import { admins, desk } from "#shared/core/access.ts";
 import { endpoint } from "#shared/core/endpoint.ts";
 import { Id } from "#shared/core/ids.ts";
 import { ruleText } from "#shared/core/messages/message.ts";
@@ -24,10 +24,10 @@ export const extendPass = endpoint({
   name: "memberships.extendPass",
   method: "POST",
   path: "/api/admin/passes/:id/extend",
-  summary: "Let a pack last longer, also one that has ended.",
+  summary: "Let a pack last longer, also one that has ended. The front desk: as far as the studio's settings allow.",
   input: z.object({ id: Id, lastDay: Day, reason: Reason }),
   output: Pass,
-  access: admins,
+  access: desk,
   asksAgain: true,
 });
 

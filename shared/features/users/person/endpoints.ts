@@ -19,7 +19,7 @@ export const listUserPlaces = endpoint({
   summary: "A person's places in classes: those ahead, the next first, or what was, the latest first.",
   input: OnePage.extend({ when: z.enum(["ahead", "past"]).default("ahead") }),
   output: z.object({ places: z.array(UserPlace), hasMore: z.boolean() }),
-  access: admins,
+  access: desk,
 });
 
 export const listUserPayments = endpoint({
@@ -29,7 +29,7 @@ export const listUserPayments = endpoint({
   summary: "What a person paid in the app, at the till and each month, and their invoices; the latest first.",
   input: OnePage,
   output: z.object({ payments: z.array(UserPayment), hasMore: z.boolean() }),
-  access: admins,
+  access: desk,
 });
 
 export const getUserRecord = endpoint({
@@ -71,17 +71,17 @@ export const bookForUser = endpoint({
   summary:
     "Book a class for a person with their pass, or unpaid; in place of another class, which is then canceled at no cost.",
   input: OneUser.extend({
-    /** The admin's device makes it. */
+    /** The device of the admin or the front desk makes it. */
     bookingId: Id,
     classInstanceId: Id,
     /** Where no pass pays: booked, to be paid at the desk. */
     paysLater: z.boolean().default(false),
     insteadOfId: Id.optional(),
-    /** False: the admin was not asked yet whether the person is to be in two classes at once. */
+    /** False: staff were not asked yet whether the person is to be in two classes at once. */
     anyway: z.boolean().optional(),
     /** Why staff let in a person who lacks what the class requires. */
     overrideReason: OverrideReason.optional(),
   }),
   output: UserPlace,
-  access: admins,
+  access: desk,
 });

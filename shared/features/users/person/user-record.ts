@@ -9,6 +9,13 @@ import { Relation } from "../../waivers/signature.ts";
 /** So many rows at once. */
 export const ROWS_AT_ONCE = 10;
 
+const CancelCostView = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("free") }),
+  z.object({ kind: z.literal("lost-credit") }),
+  z.object({ kind: z.literal("lost-payment"), cents: Cents }),
+  z.object({ kind: z.literal("fee"), cents: Cents }),
+]);
+
 /** A place in a class, with what paid for it and what came of it. */
 export const UserPlace = z.object({
   id: Id,
@@ -22,6 +29,8 @@ export const UserPlace = z.object({
   planName: z.string().nullable(),
   paidCents: Cents,
   isUnpaid: z.boolean(),
+  /** The cost of canceling it now, by the rules of the one who asks; null: it cannot be canceled. */
+  cancelCost: CancelCostView.nullable(),
 });
 export type UserPlace = z.infer<typeof UserPlace>;
 

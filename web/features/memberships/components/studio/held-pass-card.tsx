@@ -17,7 +17,7 @@ import { hasRefund, monthRefundWords } from "../holder/pass-ledger.tsx";
 import { STATUS_TONES } from "../pass-card.tsx";
 import { HeldClassesLeft, NextCharge } from "../pass-why.tsx";
 
-import { EndPass, PackButtons } from "./pack-buttons.tsx";
+import { EndPass, ExtendPack, PackButtons } from "./pack-buttons.tsx";
 import { RefundMonth } from "./refund-month.tsx";
 
 const LOG_WORDS: Record<string, (name: string) => string> = {
@@ -32,8 +32,15 @@ const LOG_WORDS: Record<string, (name: string) => string> = {
   end: (name) => t("Ended by {name}", { name }),
 };
 
+interface HeldPassCardProps {
+  pass: HeldPass;
+  /** For the front desk, which reads it and may let a pack last longer; left out: an admin. */
+  desk?: { mayExtend: boolean } | undefined;
+  onChanged: () => void;
+}
+
 /** One member's pass: state, next charge, payments, and what the studio can do with it for them. */
-export function HeldPassCard({ pass, onChanged }: { pass: HeldPass; onChanged: () => void }) {
+export function HeldPassCard({ pass, desk, onChanged }: HeldPassCardProps) {
   const [asked, setAsked] = useState<PassChange | null>(null);
   const [refunded, setRefunded] = useState<MembershipPayment | null>(null);
   const today = useToday();
@@ -67,11 +74,17 @@ export function HeldPassCard({ pass, onChanged }: { pass: HeldPass; onChanged: (
         {pass.nextTryAt && <span>{t("Next try: {when}", { when: formatStudioMoment(pass.nextTryAt) })}</span>}
       </p>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        <ChangeButtons pass={pass} about={pass.ownerName} onAsk={setAsked} />
-        {pass.kind === "pack" && <PackButtons pass={pass} onDone={onChanged} />}
-        {status !== "ended" && <EndPass pass={pass} onDone={onChanged} />}
+        {desk ? (
+          desk.mayExtend && pass.kind === "pack" && <ExtendPack pass={pass} isDesk onDone={onChanged} />
+        ) : (
+          <>
+            <ChangeButtons pass={pass} about={pass.ownerName} onAsk={setAsked} />
+            {pass.kind === "pack" && <PackButtons pass={pass} onDone={onChanged} />}
+            {status !== "ended" && <EndPass pass={pass} onDone={onChanged} />}
+          </>
+        )}
       </div>
-      <Payments payments={pass.payments} onRefund={setRefunded} />
+      <Payments payments={pass.payments} onRefund={desk ? null : setRefunded} />
       <Log log={pass.log} />
       {asked && paidUntil && (
         <ChangeDialog
@@ -97,7 +110,8 @@ export function HeldPassCard({ pass, onChanged }: { pass: HeldPass; onChanged: (
 
 interface PaymentsProps {
   payments: readonly MembershipPayment[];
-  onRefund: (payment: MembershipPayment) => void;
+  /** Null: they are only read. */
+  onRefund: ((payment: MembershipPayment) => void) | null;
 }
 
 function Payments({ payments, onRefund }: PaymentsProps) {
@@ -116,13 +130,13 @@ function Payments({ payments, onRefund }: PaymentsProps) {
                 <span className="font-semibold tabular-nums">{formatCents(payment.cents)}</span>
               </span>
               {hasRefund(payment) && <span className="text-ink-muted">{monthRefundWords(payment)}</span>}
-              {isRefundable(payment) && (
+              {onRefund && isRefundable(payment) && (
                 <Button size="sm" variant="ghost" onClick={() => onRefund(payment)}>
                   {payment.refundState === "refused" ? t("Try again") : t("Refund")}
                 </Button>
               )}
             </div>
-            {isOpen && hasRefund(payment) && (
+            {isOpen && onRefund && hasRefund(payment) && (
               <Suspense fallback={null}>
                 <RefundPapers sourceId={payment.id} isAdmin isInline />
               </Suspense>

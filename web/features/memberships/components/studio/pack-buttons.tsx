@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { v7 as newId } from "uuid";
+import { inForce } from "#shared/core/settings/in-force.ts";
 import type { HeldPass } from "#shared/features/memberships/endpoints.ts";
 import { adjustPass, endPass, extendPass } from "#shared/features/memberships/studio/endpoints.ts";
 import { call } from "#web/data/client.ts";
@@ -17,13 +18,15 @@ interface PackProps {
 export function PackButtons({ pass, onDone }: PackProps) {
   return (
     <>
-      <Extend pass={pass} onDone={onDone} />
+      <ExtendPack pass={pass} onDone={onDone} />
       {pass.creditsLeft !== null && pass.status !== "ended" && <Adjust pass={pass} onDone={onDone} />}
     </>
   );
 }
 
-function Extend({ pass: { id }, onDone }: PackProps) {
+/** Lets a pack last longer; the front desk reads how many days it has left to give. */
+export function ExtendPack({ pass: { id, deskDays }, isDesk = false, onDone }: PackProps & { isDesk?: boolean }) {
+  const days = Math.max(0, inForce().deskRights.extendDays - deskDays);
   const [lastDay, setLastDay] = useState("");
   return (
     <ReasonDialog
@@ -32,7 +35,18 @@ function Extend({ pass: { id }, onDone }: PackProps) {
       confirmLabel={t("Extend")}
       onConfirm={(reason) => call(extendPass, { id, lastDay, reason }).then(onDone)}
     >
-      <Field label={t("Last day")} required>
+      <Field
+        label={t("Last day")}
+        required
+        hint={
+          isDesk
+            ? t(
+                "{days, plural, one {At most # more day. An admin can give more.} other {At most # more days. An admin can give more.}}",
+                { days },
+              )
+            : undefined
+        }
+      >
         <TextInput type="date" value={lastDay} onChange={(event) => setLastDay(event.target.value)} />
       </Field>
     </ReasonDialog>

@@ -25,7 +25,9 @@ interface SellTabProps {
 export function SellTab({ counter, onChange }: SellTabProps) {
   const [now] = useState(() => serverNow());
   const today = useStudioTime(now)?.toPlainDate().toString() ?? "";
-  const tiles = useTiles(today);
+  const [chosen, setChosen] = useState("");
+  const day = chosen || today;
+  const tiles = useTiles(day, today);
   const arrival = arrivalOf(useFreshness(), tiles);
   const sync = useSync();
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +54,11 @@ export function SellTab({ counter, onChange }: SellTabProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem]">
       <div className="max-lg:pb-24">
-        <Tiles tiles={tiles} onPick={(thing) => onChange(putOn(counter, thing))} />
+        <Tiles
+          tiles={tiles}
+          days={{ day, today, onDay: setChosen }}
+          onPick={(thing) => onChange(putOn(counter, thing))}
+        />
       </div>
       <Card
         padding="sm"

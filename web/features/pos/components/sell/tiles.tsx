@@ -7,8 +7,10 @@ import { ProductPicture } from "#web/features/merch/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { tLabels } from "#web/words/labels.ts";
 import { searchFor } from "#web/words/searched.ts";
@@ -29,13 +31,18 @@ const SHELF_WORDS: Record<TillShelf, Message> = {
 
 interface TilesProps {
   tiles: readonly Tile[];
+  /** The day whose classes are sold. */
+  days: { day: string; today: string; onDay: (day: string) => void };
   onPick: (thing: TillThing) => void;
 }
 
 /** Everything that can be sold: a shelf at a time, or by search. */
-export function Tiles({ tiles, onPick }: TilesProps) {
+export function Tiles({ tiles, days: { day, today, onDay }, onPick }: TilesProps) {
   const [query, setQuery] = useState("");
-  const filled = SHELVES.filter((each) => tiles.some((tile) => tile.shelf === each));
+  // Another day's shelf of classes stays, also where it has none.
+  const filled = SHELVES.filter(
+    (each) => tiles.some((tile) => tile.shelf === each) || (each === "classes" && day !== today),
+  );
   const [wanted, setShelf] = useState<TillShelf>("snacks");
   const shelf = filled.includes(wanted) ? wanted : (filled[0] ?? "snacks");
   const [open, setOpen] = useState<Tile | null>(null);
@@ -43,12 +50,16 @@ export function Tiles({ tiles, onPick }: TilesProps) {
   const isSearching = query.trim() !== "";
   const isFound = searchFor(query);
   const shown = tiles.filter((tile) => (isSearching ? isFound(tile.title, lineName(tile)) : tile.shelf === shelf));
+  const chooseDay = (chosen: string) => {
+    onDay(chosen);
+    setShelf("classes");
+  };
   const pick = (tile: Tile) => {
     const [only] = tile.things;
     if (tile.things.length === 1 && only) onPick(only);
     else setOpen(tile);
   };
-  if (tiles.length === 0)
+  if (tiles.length === 0 && day === today)
     return (
       <EmptyState
         title={t("Nothing to sell yet")}
@@ -66,7 +77,15 @@ export function Tiles({ tiles, onPick }: TilesProps) {
           onValueChange={setShelf}
         />
       )}
-      {shown.length === 0 && (
+      {!isSearching && (shelf === "classes" || !filled.includes("classes")) && (
+        <Field label={t("Classes on")}>
+          <TextInput type="date" min={today} value={day} onChange={(event) => chooseDay(event.target.value)} />
+        </Field>
+      )}
+      {shown.length === 0 && !isSearching && shelf === "classes" && (
+        <p className="text-ink-muted">{t("No class that day.")}</p>
+      )}
+      {shown.length === 0 && (isSearching || shelf !== "classes") && (
         <EmptyState title={t("Nothing found")} description={t("Try another word, or look on another shelf.")} />
       )}
       <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-4">

@@ -1,5 +1,7 @@
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field, FieldGroup } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { FeeField } from "./fee-field.tsx";
@@ -37,6 +39,59 @@ export function DeskSection({ fields, hintOf }: SettingsSectionProps) {
           />
         )}
       />
+      <RightsFields fields={fields} hintOf={hintOf} />
     </Section>
   );
 }
+
+/** Rights of the front desk over what people have; seeing comes before the rest. */
+function RightsFields({ fields: { control, register, formState }, hintOf }: SettingsSectionProps) {
+  const sees = useWatch({ control, name: "deskRights.see" });
+  return (
+    <FieldGroup
+      label={t("What the front desk may do for people")}
+      hint={hintOf(
+        "deskRights",
+        t("Late canceling costs the same as in the app. Refunds and prices stay with admins."),
+      )}
+    >
+      <Right control={control} name="deskRights.see" label={t("See passes, bookings and payments")} />
+      <Right control={control} name="deskRights.book" label={t("Book, move and cancel for people")} disabled={!sees} />
+      <Right control={control} name="deskRights.extend" label={t("Extend passes")} disabled={!sees} />
+      <Field
+        label={t("Days that the front desk may extend one pass, in all")}
+        error={formState.errors.deskRights?.extendDays?.message}
+      >
+        <TextInput
+          {...register("deskRights.extendDays", { valueAsNumber: true })}
+          type="number"
+          min={1}
+          max={90}
+          inputMode="numeric"
+        />
+      </Field>
+    </FieldGroup>
+  );
+}
+
+interface RightProps {
+  control: SettingsSectionProps["fields"]["control"];
+  name: "deskRights.see" | "deskRights.book" | "deskRights.extend";
+  label: string;
+  disabled?: boolean;
+}
+
+const Right = ({ control, name, label, disabled = false }: RightProps) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field }) => (
+      <Checkbox
+        label={label}
+        disabled={disabled}
+        checked={field.value && !disabled}
+        onCheckedChange={(on) => field.onChange(on === true)}
+      />
+    )}
+  />
+);

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { fullName } from "#shared/features/accounts/full-name.ts";
+import { mayServe } from "#shared/features/studio/desk-rights.ts";
 import { canChangeContact } from "#shared/features/users/person/contact.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import { ApiError, OfflineError } from "#web/data/api-error.ts";
@@ -58,13 +59,22 @@ export function UserPage({ id }: { id: string }) {
         <DetailList items={detailsOf(user)} />
         {canChangeContact(me, user) && !user.archived && <ContactButton user={user} />}
       </Card>
-      {isAdmin && <AdminSections user={user} />}
+      {isAdmin ? <AdminSections user={user} /> : mayServe(me, "see") && <DeskSections user={user} />}
       <LeftClasses user={user} />
     </div>
   );
 }
 
-/** What an admin sees and does besides; the front desk needs the person's contact only. */
+/** As far as the studio lets its front desk serve people. */
+const DeskSections = ({ user }: { user: UserDetails }) => (
+  <>
+    <PlacesSections user={user} />
+    <PassesSection user={user} />
+    <PaymentsSection userId={user.id} />
+  </>
+);
+
+/** What an admin sees and does besides. */
 const AdminSections = ({ user }: { user: UserDetails }) => (
   <>
     <PlacesSections user={user} />

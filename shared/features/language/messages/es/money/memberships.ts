@@ -1,6 +1,10 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const membershipsMessages: Catalogue = {
+  "{days, plural, one {At most # more day. An admin can give more.} other {At most # more days. An admin can give more.}}":
+    "{days, plural, one {Máximo # día más. Un administrador puede dar más.} other {Máximo # días más. Un administrador puede dar más.}}",
+  "{days, plural, =0 {The front desk has given this pass all its extra days.} one {The front desk may extend this pass by # more day.} other {The front desk may extend this pass by # more days.}} Ask an admin for a later day.":
+    "{days, plural, =0 {La recepción ya le dio a este pase todos sus días extra.} one {La recepción puede extender este pase # día más.} other {La recepción puede extender este pase # días más.}} Pide a un administrador un día posterior.",
   "It had ended before.": "Ya había terminado.",
   "Membership frozen": "Membresía congelada",
   "Your membership goes on": "Tu membresía continúa",

@@ -2,6 +2,7 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 /** Gift cards and tips at the till. */
 export const tillMessages: Catalogue = {
+  "Classes on": "Clases del",
   "Looked up a gift card": "Consultó una tarjeta de regalo",
   "Your gift card pays in the cart: {amount} on it": "Tu tarjeta de regalo paga en el carrito: tiene {amount}",
   "The gift card cannot be used": "No se puede usar la tarjeta de regalo",

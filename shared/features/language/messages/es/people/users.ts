@@ -1,6 +1,14 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const usersMessages: Catalogue = {
+  "It is late: this class of their pass is lost. An admin can waive it.":
+    "Ya es tarde: se pierde esta clase de su pase. Un administrador puede perdonarla.",
+  "It is late: the {amount} they paid is lost. An admin can waive it.":
+    "Ya es tarde: se pierden los {amount} que pagó. Un administrador puede perdonarlo.",
+  "It is late: they are charged {amount}, and what they paid is refunded. An admin can waive it.":
+    "Ya es tarde: se le cobran {amount} y se le devuelve lo que pagó. Un administrador puede perdonarlo.",
+  "It is too late to move this class free of charge. Please ask an admin.":
+    "Ya es tarde para mover esta clase gratis. Pídeselo a un administrador.",
   "Edit contact": "Editar contacto",
   "Contact of {name}": "Contacto de {name}",
   "A new address gets a link to confirm it. Until then the old one stays.":

@@ -1,6 +1,18 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const studioMessages: Catalogue = {
+  "What the front desk may do for people": "Lo que la recepción puede hacer por las personas",
+  "Late canceling costs the same as in the app. Refunds and prices stay with admins.":
+    "Cancelar tarde cuesta lo mismo que en la app. Los reembolsos y los precios quedan con los administradores.",
+  "See passes, bookings and payments": "Ver pases, reservas y pagos",
+  "Book, move and cancel for people": "Reservar, mover y cancelar por las personas",
+  "Extend passes": "Extender pases",
+  "Days that the front desk may extend one pass, in all":
+    "Días que la recepción puede extender un mismo pase, en total",
+  "Between 1 and 90.": "Entre 1 y 90.",
+  "Ask an admin to turn this on in Studio settings.":
+    "Pide a un administrador que lo active en los ajustes del estudio.",
+  "Please ask a colleague to do this for you.": "Pide a un colega que lo haga por ti.",
   "Settings saved": "Ajustes guardados",
   "Changed by {byName}, {when}.": "Cambiado por {byName}, {when}.",
   "The settings could not be saved.": "No se pudieron guardar los ajustes.",

@@ -3,6 +3,7 @@ import { formatCents } from "#shared/core/money.ts";
 import { listUserPayments } from "#shared/features/users/person/endpoints.ts";
 import type { PaymentKind, UserPayment } from "#shared/features/users/person/user-record.ts";
 import { call } from "#web/data/client.ts";
+import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { formatStudioMoment } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -28,8 +29,9 @@ const PLACE_OF: Record<PaymentKind, (payment: UserPayment) => string> = {
   month: () => paths.adminMemberships,
 };
 
-/** What this person paid and owes. */
+/** What this person paid and owes; the front desk only reads it. */
 export function PaymentsSection({ userId }: { userId: string }) {
+  const isAdmin = useSignedInUser().role === "admin";
   const list = usePages(
     [listUserPayments.path, userId],
     (page) => call(listUserPayments, { id: userId, page }),
@@ -40,17 +42,17 @@ export function PaymentsSection({ userId }: { userId: string }) {
       title={t("Payments")}
       empty={t("Nothing was paid yet.")}
       list={list}
-      toRow={(payment) => <PaymentRow key={payment.id} payment={payment} />}
+      toRow={(payment) => <PaymentRow key={payment.id} payment={payment} isAdmin={isAdmin} />}
     />
   );
 }
 
-function PaymentRow({ payment }: { payment: UserPayment }) {
+function PaymentRow({ payment, isAdmin }: { payment: UserPayment; isAdmin: boolean }) {
   const { kind, number, at, cents, refundedCents, openCents, isVoid } = payment;
   return (
     <Row
       title={<StoredText row={payment} name="title" />}
-      link={<Link to={PLACE_OF[kind](payment)} />}
+      {...(isAdmin && { link: <Link to={PLACE_OF[kind](payment)} /> })}
       hasChevron={false}
       detail={
         <span className="flex flex-wrap items-center gap-1.5">

@@ -1,4 +1,5 @@
 import { formatCents } from "#shared/core/money.ts";
+import { acceptanceOf } from "#shared/features/bookings/cancel-rules.ts";
 import { cancelBooking } from "#shared/features/bookings/endpoints.ts";
 import type { UserPlace } from "#shared/features/users/person/user-record.ts";
 import { call } from "#web/data/client.ts";
@@ -17,19 +18,24 @@ import { t } from "#web/words/t.ts";
 interface PlaceRowProps {
   place: UserPlace;
   isPast?: boolean;
+  mayCancel?: boolean;
+  /** The front desk has the rosters of today only: no link. */
+  isAdmin: boolean;
   onChanged: () => void;
   /** Left out: it cannot be moved. */
   onMove?: (place: UserPlace) => void;
 }
 
 /** One class of a person; its roster is where it is settled. */
-export function PlaceRow({ place, isPast = false, onChanged, onMove }: PlaceRowProps) {
+export function PlaceRow({ place, isPast = false, mayCancel = false, isAdmin, onChanged, onMove }: PlaceRowProps) {
   const isBooked = place.status === "booked";
+  // A move costs nothing: late, only an admin does it.
+  const isFree = (place.cancelCost?.kind ?? "free") === "free";
   return (
     <Row
       className="flex-wrap"
       title={<Content>{place.className}</Content>}
-      link={<Link to={rosterPath(place.classInstanceId)} />}
+      {...(isAdmin && { link: <Link to={rosterPath(place.classInstanceId)} /> })}
       hasChevron={false}
       detail={
         <span className="flex flex-wrap items-center gap-1.5">
@@ -42,12 +48,12 @@ export function PlaceRow({ place, isPast = false, onChanged, onMove }: PlaceRowP
         !isPast &&
         isBooked && (
           <>
-            {onMove && (
+            {onMove && isFree && (
               <Button variant="ghost" size="sm" onClick={() => onMove(place)}>
                 {t("Move it")}
               </Button>
             )}
-            <CancelPlace place={place} onChanged={onChanged} />
+            {mayCancel && <CancelPlace place={place} onChanged={onChanged} />}
           </>
         )
       }
@@ -73,11 +79,29 @@ function Payment({ place: { planName, paidCents } }: { place: UserPlace }) {
   return paidCents > 0 ? formatCents(paidCents) : null;
 }
 
-function CancelPlace({ place: { id, className }, onChanged }: { place: UserPlace; onChanged: () => void }) {
+/** Canceled late by the front desk it costs as much as when the person cancels it. */
+function costWords(cost: NonNullable<UserPlace["cancelCost"]>): string {
+  if (cost.kind === "lost-credit") return t("It is late: this class of their pass is lost. An admin can waive it.");
+  if (cost.kind === "lost-payment")
+    return t("It is late: the {amount} they paid is lost. An admin can waive it.", {
+      amount: formatCents(cost.cents),
+    });
+  if (cost.kind === "fee")
+    return t("It is late: they are charged {amount}, and what they paid is refunded. An admin can waive it.", {
+      amount: formatCents(cost.cents),
+    });
+  return t(
+    "It costs them nothing: a class goes back on the pass, money to where it came from. The seat goes to the next in line.",
+  );
+}
+
+function CancelPlace({ place, onChanged }: { place: UserPlace; onChanged: () => void }) {
+  const { id, className } = place;
+  const cost = place.cancelCost ?? { kind: "free" as const };
   const { isBusy, attempt } = useAttempt();
   const cancel = () =>
     attempt(async () => {
-      await call(cancelBooking, { id });
+      await call(cancelBooking, { id, ...acceptanceOf(cost) });
       toast({ title: t("The class is canceled for them"), variant: "success" });
       onChanged();
     });
@@ -91,9 +115,7 @@ function CancelPlace({ place: { id, className }, onChanged }: { place: UserPlace
         </Button>
       }
       title={t("Cancel this class for them?")}
-      description={t(
-        "It costs them nothing: a class goes back on the pass, money to where it came from. The seat goes to the next in line.",
-      )}
+      description={costWords(cost)}
       cancelLabel={t("Keep it")}
       confirmLabel={t("Cancel the class")}
       onConfirm={() => void cancel()}

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { mayServe } from "#shared/features/studio/desk-rights.ts";
 import { listUserPlaces } from "#shared/features/users/person/endpoints.ts";
 import type { UserPlace } from "#shared/features/users/person/user-record.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import { call } from "#web/data/client.ts";
+import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { useRefreshUser } from "#web/features/users/queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { t } from "#web/words/t.ts";
@@ -26,7 +28,9 @@ export function PlacesSections({ user }: { user: UserDetails }) {
   // `null`: a class is booked; a place: it is moved.
   const [booking, setBooking] = useState<UserPlace | null>();
   const changed = useRefreshUser(user.id);
-  const mayBook = !user.archived;
+  const me = useSignedInUser();
+  const mayBook = mayServe(me, "book") && !(me.role === "front-desk" && me.id === user.id);
+  const mayAdd = mayBook && !user.archived;
   return (
     <>
       <RowsSection
@@ -34,10 +38,17 @@ export function PlacesSections({ user }: { user: UserDetails }) {
         empty={t("No class is booked.")}
         list={ahead}
         toRow={(place) => (
-          <PlaceRow key={place.id} place={place} onChanged={changed} {...(mayBook && { onMove: setBooking })} />
+          <PlaceRow
+            key={place.id}
+            place={place}
+            mayCancel={mayBook}
+            isAdmin={me.role === "admin"}
+            onChanged={changed}
+            {...(mayAdd && { onMove: setBooking })}
+          />
         )}
         actions={
-          mayBook && (
+          mayAdd && (
             <Button variant="secondary" size="sm" onClick={() => setBooking(null)}>
               {t("Book a class")}
             </Button>
@@ -48,7 +59,9 @@ export function PlacesSections({ user }: { user: UserDetails }) {
         title={t("Classes before")}
         empty={t("No class yet.")}
         list={past}
-        toRow={(place) => <PlaceRow key={place.id} place={place} onChanged={changed} isPast />}
+        toRow={(place) => (
+          <PlaceRow key={place.id} place={place} onChanged={changed} isAdmin={me.role === "admin"} isPast />
+        )}
       />
       {booking !== undefined && (
         <BookClass userId={user.id} insteadOf={booking} onDone={changed} onClose={() => setBooking(undefined)} />
