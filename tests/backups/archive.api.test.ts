@@ -10,6 +10,7 @@ import { finishRestore, MARK, restoreDatabase } from "#api/backups/restore/resto
 import { openDirectory } from "#api/backups/targets/directory.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { createWriteGate } from "#api/db/write-gate.ts";
+import { plantCrashPoints } from "../support/money/crash.ts";
 import { addClassInstance } from "../support/shop.ts";
 import { setUpStudio } from "../support/studio.ts";
 
@@ -115,6 +116,34 @@ test("a half restored database is refused until the restore is repeated", async 
   await finishRestore(scratch());
   await refuseHalfRestored(scratch());
   expect(await findDifference(scratch(), trailer)).toBeNull();
+});
+
+test("cut off at any write, a restore is repeated with the same archive, and whole", async () => {
+  await addClassInstance(studio);
+  await plantOddities();
+  const { name, trailer } = await backUp();
+  const file = await readFile(join(folder, name));
+  const crashes = plantCrashPoints();
+  let died = 0;
+  try {
+    for (let step = 1; ; step += 1) {
+      await scratch().dropDatabase();
+      crashes.crashAt(step);
+      await putBack(file).catch(() => undefined);
+      const { hasCrashed } = crashes.restart();
+      if (!hasCrashed) break;
+      died += 1;
+      // A database that got its mark is opened by no server; without it nothing was written.
+      if ((await namesInScratch()).length > 0)
+        await expect(refuseHalfRestored(scratch())).rejects.toThrow("was cut off");
+      await putBack(file);
+      await finishRestore(scratch());
+      expect([step, await findDifference(scratch(), trailer)]).toEqual([step, null]);
+    }
+  } finally {
+    crashes.remove();
+  }
+  expect(died).toBeGreaterThan(2);
 });
 
 test("nothing is written into a database that has documents", async () => {
