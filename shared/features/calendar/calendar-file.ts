@@ -82,15 +82,25 @@ function eventLines(event: CalendarEvent, zone: string | null): string[] {
   ];
 }
 
-/** RFC 5545, section 3.3.5: on the clock of a zone, or in UTC. */
+/**
+ * RFC 5545, section 3.3.5: on the clock of a zone, or in UTC. A wall clock that comes twice means its first time, so that
+ * the second one is written in UTC.
+ */
 function timeText(at: Temporal.Instant, zone: string | null): string {
   const wall = at.toZonedDateTimeISO(zone ?? "UTC").toPlainDateTime();
+  const isSecondTime =
+    zone !== null && !wall.toZonedDateTime(zone, { disambiguation: "earlier" }).toInstant().equals(at);
+  if (isSecondTime) return timeText(at, null);
   const text = wall.toString({ smallestUnit: "second" }).replace(/[-:]/g, "");
   return zone === null ? `:${text}Z` : `;TZID=${zone}:${text}`;
 }
 
-/** RFC 5545, section 3.3.11: what has a meaning of its own is escaped. */
-const escapeText = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
+/** RFC 5545, section 3.3.11: what has a meaning of its own is escaped, what is no text goes. */
+const escapeText = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n?|\n/g, "\\n")
+    .replace(/\p{Cc}/gu, "");
 
 /** RFC 5545, section 3.1: the rest of a long line stands on lines that begin with a space; no character is cut in two. */
 function fold(line: string): string {

@@ -56,6 +56,21 @@ test("an event of a feed is on the studio's clock, what has a meaning of its own
   ]);
 });
 
+test("a class that ends in the hour that comes twice lasts as long as it does", () => {
+  const night = { ...EVENT, startsAt: at("2027-11-07T07:30:00Z"), endsAt: at("2027-11-07T09:30:00Z") };
+  const lines = unfold(writeCalendar([night], FEED));
+  expect(lines).toContain(`DTSTART;TZID=${ZONE}:20271107T003000`);
+  // 01:30 on the wall for the second time: with the zone's name it would mean the first.
+  expect(lines).toContain("DTEND:20271107T093000Z");
+  const first = unfold(writeCalendar([{ ...night, endsAt: at("2027-11-07T08:30:00Z") }], FEED));
+  expect(first).toContain(`DTEND;TZID=${ZONE}:20271107T013000`);
+});
+
+test("signs of control in a text do not reach a calendar", () => {
+  const lines = unfold(writeCalendar([{ ...EVENT, place: "Main\u000B room\u0007" }], FEED));
+  expect(lines).toContain("LOCATION:Main room");
+});
+
 test("the device's file is the same event at the same instants, under the same name", () => {
   const row = {
     id: ID,
