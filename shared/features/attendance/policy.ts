@@ -14,8 +14,12 @@ interface When {
   timeZone: string;
 }
 
-/** The front desk has the rosters of today. */
-export const isDeskDay = ({ startsAt, now, timeZone }: When): boolean => isSameDay(timeZone, startsAt, now);
+/** A class that began before midnight may run past it. */
+export const NIGHT_HOURS = 6;
+
+/** The front desk has the rosters of today, and of what began in the hours before. */
+export const isDeskDay = (when: When): boolean =>
+  isSameDay(when.timeZone, when.startsAt, when.now) || isPast(when, { hours: NIGHT_HOURS });
 
 /** What the front desk wrote down without a network still counts when it arrives days later. */
 export const canServeRoster = (actor: Actor, instance: { instructorId: string }, when: When): boolean =>

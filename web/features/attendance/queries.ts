@@ -24,8 +24,8 @@ export interface LedClass {
 
 /** The classes this person leads (admins: all; front desk: all of today; parents: those of their children) near today. */
 export async function readLedClasses(db: StudioDatabase, user: User, today: Day): Promise<LedClass[]> {
-  const [from, to] =
-    user.role === "front-desk" ? [today, today] : [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
+  const isDesk = user.role === "front-desk";
+  const [from, to] = isDesk ? [addDays(today, -1), today] : [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
   const near = await db
     .rows<ClassInstanceRow>("classInstances")
     .where("date")
@@ -34,7 +34,11 @@ export async function readLedClasses(db: StudioDatabase, user: User, today: Day)
   const entries = Map.groupBy(await db.rows<RosterEntryRow>("rosterEntries").toArray(), (row) => row.classInstanceId);
   const isWanted = ({ id, instructorId }: ClassInstanceRow) =>
     DESK_ROLES.includes(user.role) || (isLeader(user) && instructorId === user.id) || entries.has(id);
-  return near.filter(isWanted).map((instance) => ({ instance, entries: byName(entries.get(instance.id) ?? []) }));
+  /** Of yesterday only what runs past midnight. */
+  const isOfDay = ({ date, startTime, endTime }: ClassInstanceRow) => !isDesk || date === today || endTime < startTime;
+  return near
+    .filter((instance) => isWanted(instance) && isOfDay(instance))
+    .map((instance) => ({ instance, entries: byName(entries.get(instance.id) ?? []) }));
 }
 
 /** Walk-ins last, so that no row moves while the instructor marks it. */

@@ -4,6 +4,7 @@ import { eachPage, nextPage } from "#api/jobs/pages.ts";
 import { failedIds } from "#api/jobs/set-aside.ts";
 import type { Services } from "#api/services.ts";
 import { dayIn } from "#shared/core/time.ts";
+import { NIGHT_HOURS } from "#shared/features/attendance/policy.ts";
 import { type UserDocument, UserModel } from "../../accounts/index.ts";
 import { ApparatusModel, ClassInstanceModel } from "../../classes/index.ts";
 import { MoveModel } from "../../moves/index.ts";
@@ -30,9 +31,16 @@ export async function moveWindow(services: Services): Promise<void> {
   else {
     const come = await classesIn({ $gt: before, $lte: to });
     const left = await classesIn({ $gte: new Date(before.getTime() - (to.getTime() - from.getTime())), $lt: from });
-    await saveMany([...come, ...left, ...(await failedIds(SAVE_ROSTER))], services);
+    const over = await classesIn(leftDesk(before, to, services));
+    await saveMany([...come, ...left, ...over, ...(await failedIds(SAVE_ROSTER))], services);
   }
   await saveMoment(WINDOW, to);
+}
+
+/** Begins of classes that the front desk had beyond midnight until the last look. */
+function leftDesk(before: Date, to: Date, { now }: Pick<Services, "now">): object {
+  const until = now().subtract({ hours: NIGHT_HOURS }).epochMilliseconds;
+  return { $gt: new Date(until - (to.getTime() - before.getTime())), $lte: new Date(until) };
 }
 
 /** Of the moment at which the window ends: as many days from now in both cases. */

@@ -54,6 +54,22 @@ describe("rosters", () => {
     expect((await openDevice(studio, maya)).rows.get("safetyCards")?.size).toBe(1);
   });
 
+  test("of a class that runs past midnight stay until it is over, those of the evening before do not", async () => {
+    // From half past eleven in the evening; the other class was at two in the afternoon.
+    const night = await addLedClass(studio, maya, { inHours: 11.5 });
+    const late = await book(studio, night, mia);
+    studio.clock.advance({ hours: 12, minutes: 30 });
+    await studio.runJob("attendance.moveWindow");
+    const device = await openDevice(studio, dana);
+    expect(rosterRows(device).map(({ id }) => id)).toEqual([late]);
+    expect(await rosterOf(studio, night, dana)).toMatchObject([{ id: late }]);
+    await expect(rosterOf(studio, classId, dana)).rejects.toMatchObject({ status: 404 });
+    studio.clock.advance({ hours: 6 });
+    await studio.runJob("attendance.moveWindow");
+    await device.sync();
+    expect(rosterRows(device)).toEqual([]);
+  });
+
   test("of another day are no page of theirs; the instructor sees them", async () => {
     expect(await rosterOf(studio, classId, dana)).toMatchObject([{ id: bookingId, note: null }]);
     const tomorrow = await addLedClass(studio, maya, { inHours: 26 });
