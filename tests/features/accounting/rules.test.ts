@@ -207,7 +207,7 @@ describe("a journal", () => {
     const figures = figuresOf(...entries);
     const all = entries.flatMap(({ postings }) => postings);
     const [quickbooks, xero] = [readJournal(figures, "quickbooks").lines, readJournal(figures, "xero").lines];
-    expect([quickbooks.length, xero.length]).toEqual([31 * 18, 6 * 18]);
+    expect([quickbooks.length, xero.length]).toEqual([31 * Account.options.length, 6 * Account.options.length]);
     expect(addPlainly(postingsOf(quickbooks, "quickbooks"))).toEqual(addPlainly(all));
     expect(addPlainly(postingsOf(xero, "xero"))).toEqual(addPlainly(all));
     expect(new Set(xero.map((line) => line["*Date"]))).toEqual(

@@ -8,7 +8,16 @@ import { ourAnswer } from "../../support/answers.ts";
 import { show } from "../../support/screen.tsx";
 
 const credit = { leftCents: 0, usedCents: 0, isUsed: false };
-const PRICE = { totalCents: 2_600, cardCents: 2_600, discounts: [], taxes: [], promo: null, giftCards: [], credit };
+const PRICE = {
+  totalCents: 2_600,
+  cardCents: 2_600,
+  discounts: [],
+  taxes: [],
+  promo: null,
+  giftCards: [],
+  credit,
+  tip: null,
+};
 
 const unsent: OutboxRow = {
   id: "01980000-0000-7000-8000-000000000001",

@@ -1,4 +1,5 @@
 import { connectDatabase } from "#api/db/connect.ts";
+import { createWriteGate } from "#api/db/write-gate.ts";
 import { createJobQueue } from "#api/jobs/queue.ts";
 import { silentLog } from "../../support/database.ts";
 
@@ -9,5 +10,6 @@ const run = async () => {
   console.log("it runs");
   await new Promise(() => undefined);
 };
-const services = { timeZone: "America/Los_Angeles", log: silentLog, counts: { ran: () => undefined } };
+const counts = { ran: () => undefined };
+const services = { timeZone: "America/Los_Angeles", log: silentLog, counts, writes: createWriteGate() };
 await createJobQueue([{ name, every: "1 minute", run }]).start(services as never);

@@ -21,6 +21,7 @@ const pass = (at: number) => ({
   startsAt: "2026-01-01T00:00:00Z",
   endsAt: "2026-02-01T00:00:00Z",
   priceCents: null,
+  deskDays: 0,
   paidUntil: null,
   frozenOn: null,
   frozenUntil: null,
