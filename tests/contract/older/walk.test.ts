@@ -44,6 +44,8 @@ const NOT_FOUND = [
   "groups.previewBooking",
   "groups.previewPass",
   "groups.getGroupAction",
+  "imports.getImport",
+  "imports.exportRefused",
 ];
 
 describe("what an older version stored is read by every call, for everybody", () => {

@@ -24,6 +24,7 @@ export const BUSY_JOBS: Record<string, string> = {
   "attendance.repairMembers": "500 people in turn, whatever their number",
   "audit.checkLog": "1,000 lines in turn, and the last one before them",
   "dashboard.countWeeks": "the classes, beginners and ledger entries of this week and of one week before it in turn",
+  "imports.tidy": "100 imports in turn that were not tidied yet: here all are; a studio has a few",
   "ledger.proveBalances": "1,000 entries in turn",
   "ledger.reconcile": "what moved in 35 days, every open gift card, and the repairs of all",
   "memberships.reconcileBilling": "250 memberships in turn, whether their people are still there",
