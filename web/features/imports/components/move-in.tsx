@@ -1,13 +1,12 @@
-import { FileUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { ImportView } from "#shared/features/imports/import.ts";
 import { paths } from "#web/paths.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { FileButton } from "#web/ui/forms/file-button.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { useImport, useKeepImport } from "../queries.ts";
@@ -18,6 +17,9 @@ import { PastImports } from "./past-imports.tsx";
 
 /** Undone, it stands among the imports of before. */
 const isGoing = ({ state }: Pick<ImportView, "state">): boolean => state === "undoing" || state === "undone";
+
+const READABLE =
+  ".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A file from another program: looked at first, imported after a yes. */
 export function MoveIn() {
@@ -50,7 +52,14 @@ export function MoveIn() {
     >
       <div className="grid max-w-4xl gap-6">
         <div className="grid gap-3">
-          <FileButton isBusy={isSending} onChoose={(file) => void choose(file)} />
+          <FileButton
+            label={t("File to import")}
+            accept={READABLE}
+            isBusy={isSending}
+            onChoose={(file) => void choose(file)}
+          >
+            {t("Choose a CSV or XLSX file")}
+          </FileButton>
           <OtherWays />
           {error && <Banner tone="danger" urgent title={error} />}
         </div>
@@ -77,28 +86,3 @@ const OtherWays = () => (
     </TextLink>
   </p>
 );
-
-function FileButton({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={t("File to import")}
-        className="hidden"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onChoose(file);
-          // The same file may be chosen again after it was corrected.
-          target.value = "";
-        }}
-      />
-      <Button variant="secondary" loading={isBusy} onClick={() => input.current?.click()}>
-        <FileUp aria-hidden="true" />
-        {t("Choose a CSV or XLSX file")}
-      </Button>
-    </div>
-  );
-}

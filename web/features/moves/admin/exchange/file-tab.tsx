@@ -1,13 +1,12 @@
-import { FileUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { checkLibraryFile, importLibrary } from "#shared/features/moves/exchange/endpoints.ts";
 import { type LibraryFileReport, MOST_FILE_BYTES } from "#shared/features/moves/exchange/library-file.ts";
 import { call } from "#web/data/client.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { FileButton } from "#web/ui/forms/file-button.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { useLibraryWrite } from "../queries.ts";
@@ -34,7 +33,14 @@ export function FileTab() {
       >
         <div className="grid gap-3">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <FileButton isBusy={busy === "check"} onChoose={(file) => void choose(file)} />
+            <FileButton
+              label={t("Library file")}
+              accept=".csv,.json,text/csv,application/json,text/plain"
+              isBusy={busy === "check"}
+              onChoose={(file) => void choose(file)}
+            >
+              {t("Choose a CSV or JSON file")}
+            </FileButton>
             {chosen && <span className="text-sm wrap-anywhere text-ink-muted">{chosen.name}</span>}
           </div>
           <Checkbox
@@ -95,29 +101,4 @@ function useLibraryFile() {
       toast({ title: t("Library imported"), variant: "success" });
     });
   return { chosen, archivesOthers, report, error, busy, choose, changeArchiving, send };
-}
-
-function FileButton({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.json,text/csv,application/json,text/plain"
-        aria-label={t("Library file")}
-        className="hidden"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onChoose(file);
-          // The same file may be chosen again after it was corrected.
-          target.value = "";
-        }}
-      />
-      <Button variant="secondary" loading={isBusy} onClick={() => input.current?.click()}>
-        <FileUp aria-hidden="true" />
-        {t("Choose a CSV or JSON file")}
-      </Button>
-    </>
-  );
 }

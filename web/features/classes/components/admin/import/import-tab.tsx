@@ -1,5 +1,4 @@
-import { FileUp } from "lucide-react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { v7 as newId } from "uuid";
 import { type ClassImportReport, IMPORT_COLUMNS } from "#shared/features/classes/admin/class-import.ts";
 import { importClasses } from "#shared/features/classes/admin/endpoints.ts";
@@ -10,6 +9,7 @@ import { showNotice } from "#web/shell/staff/notices/notice-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
+import { FileButton } from "#web/ui/forms/file-button.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
@@ -77,7 +77,13 @@ export function ImportTab() {
           />
         </Field>
         <div className="flex flex-wrap gap-2.5">
-          <FileButton onText={change} />
+          <FileButton
+            label={t("CSV file")}
+            accept=".csv,text/csv,text/plain"
+            onChoose={(file) => void file.text().then(change)}
+          >
+            {t("Choose a file")}
+          </FileButton>
           <Button disabled={csv.trim() === ""} loading={busy === "check"} onClick={() => void send(true)}>
             {t("Check")}
           </Button>
@@ -96,31 +102,5 @@ export function ImportTab() {
         />
       )}
     </Section>
-  );
-}
-
-function FileButton({ onText }: { onText: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  async function read(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again after it was corrected.
-    if (file) onText(await file.text());
-    event.target.value = "";
-  }
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-label={t("CSV file")}
-        className="hidden"
-        onChange={(event) => void read(event)}
-      />
-      <Button variant="secondary" onClick={() => input.current?.click()}>
-        <FileUp aria-hidden="true" />
-        {t("Choose a file")}
-      </Button>
-    </>
   );
 }
