@@ -1,22 +1,15 @@
 import { createHash } from "node:crypto";
 import type { mongo } from "mongoose";
+import { readRaw } from "../../db/raw/read-raw.ts";
 import { type CollectionSum, KIND, type Section, type Sum } from "../format/archive.ts";
 import { jsonFrame, toFrame } from "../format/frames.ts";
 
-/** Rows of a batch; the server ends one earlier where it would grow past 16 MB. */
-const BATCH = 500;
 const WRITTEN_AT_ONCE = 256 * 1024;
 
 interface Copied {
   db: mongo.Db;
   name: string;
   session?: mongo.ClientSession | undefined;
-}
-
-/** Every document as the database stores it, in the order of the ids. */
-export function readRaw({ db, name, session }: Copied): AsyncIterable<Buffer> {
-  const options = { raw: true, batchSize: BATCH, ...(session && { session }) };
-  return db.collection(name).find({}, options).sort({ _id: 1 }) as unknown as AsyncIterable<Buffer>;
 }
 
 /** Collections of the database that hold documents of their own. */
@@ -37,11 +30,11 @@ async function describe(db: mongo.Db, name: string): Promise<Section> {
 }
 
 /** The records of one collection. @returns its figures */
-async function* copyCollection(copied: Copied, section: Section): AsyncGenerator<Buffer, Sum> {
+async function* copyCollection({ db, name, session }: Copied, section: Section): AsyncGenerator<Buffer, Sum> {
   const hash = createHash("sha256");
   let [documents, bytes, size] = [0, 0, 0];
   let waiting = jsonFrame(KIND.collection, section);
-  for await (const raw of readRaw(copied)) {
+  for await (const raw of readRaw(db.collection(name), session)) {
     hash.update(raw);
     documents += 1;
     bytes += raw.length;

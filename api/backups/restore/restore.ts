@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { mongo } from "mongoose";
 import { mongoose } from "../../db/mongoose.ts";
+import { AS_STORED } from "../../db/raw/as-stored.ts";
 import { listCollections } from "../copy/collection.ts";
 import { BackupError, type Section } from "../format/archive.ts";
 import { type Archive, readArchive } from "../format/read.ts";
@@ -9,9 +10,6 @@ import { type Archive, readArchive } from "../format/read.ts";
 /** Stands in a database from before the first document of a restore until after the last. */
 export const MARK = "restore_under_way";
 const BATCH_BYTES = 4 * 1024 * 1024;
-
-/** How the driver reads and writes documents so that each byte stays what it was. */
-const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
 interface Restore {
   db: mongo.Db;
@@ -101,7 +99,7 @@ function createWriter(db: mongo.Db) {
         if (options.name !== "_id_") await db.collection(begun.name).createIndex(key as never, options);
     },
     add(raw: Buffer): Promise<void> | undefined {
-      documents.push(mongoose.mongo.BSON.deserialize(raw, EXACT));
+      documents.push(mongoose.mongo.BSON.deserialize(raw, AS_STORED));
       size += raw.length;
       return size >= BATCH_BYTES ? flush() : undefined;
     },

@@ -1,10 +1,8 @@
 import type { mongo } from "mongoose";
+import { AS_STORED } from "../raw/as-stored.ts";
 
 /** Some megabytes of documents of the usual size. */
 const AT_ONCE = 500;
-
-/** A long stays a long, and a double without decimals a double. */
-const AS_STORED = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
 
 type Doc = mongo.BSON.Document;
 

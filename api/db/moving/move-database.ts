@@ -1,5 +1,5 @@
 import type { mongo } from "mongoose";
-import { summaryOf } from "./compare.ts";
+import { sumOf } from "../raw/read-raw.ts";
 import { copyDocuments, copyIndexes } from "./copy-collection.ts";
 
 /** Where the progress stands, in the new database until the move is done. */
@@ -45,8 +45,8 @@ export async function moveDatabase(from: mongo.Db, to: mongo.Db, say: (line: str
     const afterId = (await progress.findOne({ _id: name }))?.afterId ?? null;
     await copyDocuments({ from: source, to: target, afterId, keep });
     await copyIndexes(source, target);
-    const [there, here] = [await summaryOf(target), await summaryOf(source)];
-    if (there.hash !== here.hash)
+    const [there, here] = [await sumOf(target), await sumOf(source)];
+    if (there.sha256 !== here.sha256)
       throw new MoveRefused(
         `${name} did not arrive whole: ${here.documents} documents here, ${there.documents} there. Empty the new database and move again.`,
       );

@@ -5,6 +5,7 @@ import type { Actor } from "#shared/core/actor.ts";
 import { dayIn } from "#shared/core/time.ts";
 import { exportFilePath } from "#shared/features/exports/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
+import { bytesOf, type StoredBytes } from "../../db/raw/bytes-of.ts";
 import { answerRange } from "../../http/answer-range.ts";
 import { makeSessionLink, sessionOfLink } from "../../secrets/session-link.ts";
 import type { Services } from "../../services.ts";
@@ -43,10 +44,11 @@ async function* readBytes(exportId: string, start: number, end: number): AsyncGe
     { at: 1 },
   ).sort({ at: -1 });
   const within = { exportId, part: "file" as const, at: trusted({ $gte: first?.at ?? 0, $lte: end }) };
-  const chunks = ExportChunkModel.find(within).sort({ at: 1 }).lean<ExportChunk[]>();
+  const chunks = ExportChunkModel.find(within)
+    .sort({ at: 1 })
+    .lean<(Omit<ExportChunk, "data"> & { data: StoredBytes })[]>();
   for await (const { at, data } of chunks.cursor({ batchSize: CHUNKS_AT_ONCE })) {
-    const bytes = Buffer.from((data as unknown as { buffer: Uint8Array }).buffer);
-    yield bytes.subarray(Math.max(start - at, 0), end + 1 - at);
+    yield bytesOf(data).subarray(Math.max(start - at, 0), end + 1 - at);
   }
 }
 

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { v7 as newId } from "uuid";
 import { mongoose } from "#api/db/mongoose.ts";
+import { bytesOf, type StoredBytes } from "#api/db/raw/bytes-of.ts";
 import { parseEnv } from "#api/env.ts";
 import { UserModel } from "#api/features/accounts/index.ts";
 import { type ExportChunk, ExportChunkModel } from "#api/features/exports/chunk.model.ts";
@@ -42,11 +43,14 @@ async function exportTo(path: string): Promise<number> {
   const step = { id: newId(), args: {}, documentId: id, isInRequest: false };
   while (await goOn(step, services));
   const doc = await ExportModel.findById(id).orFail().lean<ExportDocument>();
-  const chunks = ExportChunkModel.find({ exportId: id }).sort({ at: 1 }).lean<ExportChunk[]>().cursor({ batchSize: 2 });
-  await writeFile(path, bytesOf(chunks));
+  const chunks = ExportChunkModel.find({ exportId: id })
+    .sort({ at: 1 })
+    .lean<(Omit<ExportChunk, "data"> & { data: StoredBytes })[]>()
+    .cursor({ batchSize: 2 });
+  await writeFile(path, join(chunks));
   return doc.progress.rows;
 }
 
-async function* bytesOf(chunks: AsyncIterable<ExportChunk>): AsyncGenerator<Uint8Array> {
-  for await (const { data } of chunks) yield (data as unknown as { buffer: Uint8Array }).buffer;
+async function* join(chunks: AsyncIterable<{ data: StoredBytes }>): AsyncGenerator<Buffer> {
+  for await (const { data } of chunks) yield bytesOf(data);
 }

@@ -1,5 +1,6 @@
 import type { mongo } from "mongoose";
 import { openDb } from "#api/db/limits/connections.ts";
+import { bytesOf } from "#api/db/raw/bytes-of.ts";
 import type { PrivacyPart } from "#api/privacy.ts";
 import { fromJson, toJson } from "./rows.ts";
 import type { Piece, Stage } from "./stage.ts";
@@ -15,7 +16,6 @@ interface StoredPart {
   data: mongo.Binary;
 }
 
-const bytesOf = ({ buffer, position }: mongo.Binary): Buffer => Buffer.from(buffer.subarray(0, position));
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 /** The pictures of a collection, each a file of its own. */

@@ -1,5 +1,6 @@
 import { Schema } from "mongoose";
 import { mongoose } from "#api/db/mongoose.ts";
+import { bytesOf, type StoredBytes } from "#api/db/raw/bytes-of.ts";
 
 /** The names GridFS gives to what it keeps: a file that is whole is one like any other for every tool. */
 const BUCKET = "video_files";
@@ -24,14 +25,10 @@ const schema = new Schema<Chunk>(
 schema.index({ files_id: 1, n: 1 }, { unique: true });
 export const ChunkModel = mongoose.model("VideoChunk", schema, `${BUCKET}.chunks`);
 
-/** As the driver gives it back, past the model. */
-type StoredBytes = Buffer | { buffer: Uint8Array; position: number };
-
 /** The bytes of one part; null when it is not there. */
 export async function readPart(id: string, n: number): Promise<Buffer | null> {
   const part = await ChunkModel.findOne({ files_id: id, n }).lean<{ data: StoredBytes }>();
-  if (!part) return null;
-  return Buffer.isBuffer(part.data) ? part.data : Buffer.from(part.data.buffer.subarray(0, part.data.position));
+  return part && bytesOf(part.data);
 }
 
 export function openBucket() {
