@@ -12,9 +12,9 @@ import { keepBroughtPasses, keepBroughtPayers, type NewPass } from "../membershi
 import { keepBroughtSignOff } from "../moves/index.ts";
 import { type ImportDocument, ImportModel, ImportPartModel } from "./import.model.ts";
 import { type ImportItem, ImportItemModel, type ItemKind, PastVisitModel } from "./item.model.ts";
+import { readNext } from "./read-next.ts";
 
 const { trusted } = mongoose;
-const AT_ONCE = 200;
 export const ABOUT = message("Brought along from another program").text;
 
 type Write = (items: ImportItem[], doc: ImportDocument) => Promise<unknown>;
@@ -64,14 +64,9 @@ const WRITES: Record<ItemKind, Write> = {
 export async function carryOut(doc: ImportDocument, services: Services): Promise<void> {
   let { step } = doc;
   for (;;) {
-    const found = await ImportItemModel.find({ importId: doc._id, seq: trusted({ $gte: step }) })
-      .sort({ seq: 1 })
-      .limit(AT_ONCE)
-      .lean<ImportItem[]>();
-    const [first] = found;
+    const items = await readNext(doc._id, { $gte: step }, 1);
+    const [first] = items;
     if (!first) break;
-    const next = found.findIndex(({ kind }) => kind !== first.kind);
-    const items = next === -1 ? found : found.slice(0, next);
     await WRITES[first.kind](items, doc);
     await ImportItemModel.updateMany({ _id: trusted({ $in: items.map(({ _id }) => _id) }) }, { isDone: true });
     step = first.seq + items.length;

@@ -11,9 +11,9 @@ import { undoBroughtSignOff } from "../moves/index.ts";
 import { ABOUT } from "./carry-out.ts";
 import { type ImportDocument, ImportModel, ImportPartModel } from "./import.model.ts";
 import { type ImportItem, ImportItemModel, ImportRowModel, type ItemKind, PastVisitModel } from "./item.model.ts";
+import { readNext } from "./read-next.ts";
 
 const { trusted } = mongoose;
-const AT_ONCE = 200;
 
 interface Undoing {
   at: Date;
@@ -49,14 +49,9 @@ export async function undoWritten(doc: ImportDocument, services: Services): Prom
   const undoing = { at: doc.undoneAt ?? toDate(services.now()), services };
   let { step } = doc;
   for (;;) {
-    const found = await ImportItemModel.find({ importId: doc._id, seq: trusted({ $lt: step }) })
-      .sort({ seq: -1 })
-      .limit(AT_ONCE)
-      .lean<ImportItem[]>();
-    const [first] = found;
+    const items = await readNext(doc._id, { $lt: step }, -1);
+    const [first] = items;
     if (!first) break;
-    const next = found.findIndex(({ kind }) => kind !== first.kind);
-    const items = next === -1 ? found : found.slice(0, next);
     await undoSome(first.kind, items, undoing);
     step = items.at(-1)?.seq ?? 0;
     await ImportModel.updateOne({ _id: doc._id, state: "undoing" }, { step, beatAt: toDate(services.now()) });

@@ -103,15 +103,14 @@ async function planTable(doc: ImportDocument, table: Table, services: Services, 
     ...{ asksDates: isSaid ? null : example, dateOrder },
     ...{ plans: planned.plans, fates: planned.fates, totals: planned.totals, problem: null as Message | null },
   };
+  await writeRows(doc._id, planned.rows);
   const mayCommit = planned.fates.refused === 0 || doc.leavesOutRefused;
   if (doc.state === "checking" || !mayCommit || (seen.asksDates && !dateOrder)) {
-    await writeRows(doc._id, planned.rows);
     const problem =
       doc.state === "planning" ? message("The studio changed since you looked. Please look at it once more.") : null;
     await set({ ...seen, state: "checked", isWriting: false, problem });
     return;
   }
-  await writeRows(doc._id, planned.rows);
   await writeItems(doc._id, planned.items);
   const now = toDate(services.now());
   await set({ ...seen, state: "importing", items: planned.items.length, step: 0, committedAt: now });
