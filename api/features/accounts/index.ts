@@ -3,6 +3,7 @@ export { mayBeHandedOver, proveEmail } from "./addresses/proofs.ts";
 export { mailSecurityChange } from "./addresses/security-letters.ts";
 export { findAttendee } from "./attendee.ts";
 export { correctBirthday, refuseOwnBirthday, saveBirthday } from "./birthday.ts";
+export { emergencyFields } from "./emergency-contact.ts";
 export { NAME_FIELDS } from "./name-fields.ts";
 export { passwordHasher } from "./passwords/hasher.ts";
 export { closeResetLinks, makeResetLink } from "./passwords/link.ts";

@@ -4,7 +4,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { toDate, todayAt } from "#shared/core/time.ts";
 import { canCareFor } from "#shared/features/family/policy.ts";
 import type { CareChange, PhotoAnswer } from "#shared/features/profile/care.ts";
-import { findUser, UserModel } from "../accounts/index.ts";
+import { emergencyFields, findUser, UserModel } from "../accounts/index.ts";
 import { type Deps, toPerson } from "./households.ts";
 
 async function findOwn(id: string, actor: Actor, services: Deps) {
@@ -19,15 +19,12 @@ async function findOwn(id: string, actor: Actor, services: Deps) {
 /** Emergency contact and health notes, field by field. @throws AppError 404 */
 export async function saveCare(id: string, change: CareChange, actor: Actor, services: Deps): Promise<void> {
   await findOwn(id, actor, services);
-  const { emergencyName, emergencyPhone, medicalNotes } = change;
+  const { medicalNotes, ...emergency } = change;
   const set = {
-    ...(emergencyName !== undefined && { "emergencyContact.name": emergencyName }),
-    ...(emergencyPhone !== undefined && { "emergencyContact.phone": emergencyPhone }),
+    ...(await emergencyFields(id, emergency)),
     ...(medicalNotes !== undefined && { medicalNotes: medicalNotes || null }),
   };
   if (Object.keys(set).length === 0) return;
-  // A field of nothing cannot be set.
-  await UserModel.updateOne({ _id: id, emergencyContact: null }, { emergencyContact: { name: "", phone: "" } });
   await UserModel.updateOne({ _id: id, deletedAt: null }, { $set: set });
 }
 

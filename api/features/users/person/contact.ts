@@ -3,7 +3,14 @@ import type { Actor } from "#shared/core/actor.ts";
 import { authorize, conflict } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { type ContactChange, canChangeContact } from "#shared/features/users/person/contact.ts";
-import { correctAddress, findUser, mailSecurityChange, type UserDocument, UserModel } from "../../accounts/index.ts";
+import {
+  correctAddress,
+  emergencyFields,
+  findUser,
+  mailSecurityChange,
+  type UserDocument,
+  UserModel,
+} from "../../accounts/index.ts";
 import { changeLanguage } from "../../language/index.ts";
 import { refuseKnown } from "../members.ts";
 
@@ -23,12 +30,8 @@ export async function changeContact(id: string, change: ContactChange, actor: Ac
   const set = {
     ...names,
     ...(phone !== undefined && { phone: phone || null }),
-    ...(emergencyName !== undefined && { "emergencyContact.name": emergencyName }),
-    ...(emergencyPhone !== undefined && { "emergencyContact.phone": emergencyPhone }),
+    ...(await emergencyFields(id, { emergencyName, emergencyPhone })),
   };
-  // A field of nothing cannot be set.
-  if (emergencyName !== undefined || emergencyPhone !== undefined)
-    await UserModel.updateOne({ _id: id, emergencyContact: null }, { emergencyContact: { name: "", phone: "" } });
   if (Object.keys(set).length > 0) await UserModel.updateOne({ _id: id, deletedAt: null }, { $set: set });
   if (language !== undefined) await changeLanguage(id, language);
 }
