@@ -45,6 +45,11 @@ export const TABLES: readonly Table[] = [
 /** Left out where videos are not wanted: their rows would name files that are not there. */
 export const VIDEO_TABLES: readonly Table[] = all("videos", "video_files.files");
 
+/** Each row is a file of its own, and its bytes are not in the table. */
+export const PICTURE_TABLES: readonly string[] = [
+  ...["landing_pictures", "studio_logos", "face_pictures", "product_pictures"],
+];
+
 /** For reading only: a log belongs to the database whose actions it lists, and is not brought into another one. */
 export const LOG_TABLE = "audit_lines";
 

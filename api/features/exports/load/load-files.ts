@@ -2,18 +2,18 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { openDb } from "#api/db/limits/connections.ts";
 import { mongoose } from "#api/db/mongoose.ts";
+import { PICTURE_TABLES } from "../tables.ts";
 
 const { Binary } = mongoose.mongo;
 /** As videos are kept. */
 const PART_BYTES = 1_048_576;
-const PICTURES = new Set(["landing_pictures", "studio_logos", "face_pictures", "product_pictures"]);
 
 const idOf = (fileName: string): string => fileName.replace(/\.\w+$/, "");
 
 /** The bytes of a picture whose row was loaded. @param path `product_pictures/ID.jpg` */
 export async function loadPicture([collection = "", fileName = ""]: string[], stream: Readable): Promise<void> {
   const bytes = new Binary(await buffer(stream));
-  if (!PICTURES.has(collection)) return;
+  if (!PICTURE_TABLES.includes(collection)) return;
   await openDb()
     .collection<{ _id: string }>(collection)
     .updateOne({ _id: idOf(fileName) }, { $set: { bytes } });

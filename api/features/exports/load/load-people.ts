@@ -1,4 +1,3 @@
-import type { mongo } from "mongoose";
 import { openDb } from "#api/db/limits/connections.ts";
 import type { Row } from "../stages/rows.ts";
 
@@ -15,7 +14,7 @@ const users = () => openDb().collection<StoredUser>("users");
  * all others choose one by *Forgot password?*. Safe to repeat: the password is on the new row before the old one goes.
  */
 export async function loadPerson(row: Row): Promise<void> {
-  const person = row as unknown as mongo.OptionalUnlessRequiredId<StoredUser> & StoredUser;
+  const person = row as Row & StoredUser;
   const known = await users().findOne({ _id: person._id });
   const opener = person.email ? await users().findOne({ email: person.email, _id: { $ne: person._id } }) : null;
   const passwordHash = known?.passwordHash ?? opener?.passwordHash ?? null;

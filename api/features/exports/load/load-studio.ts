@@ -72,10 +72,11 @@ async function checkFile(stream: Readable): Promise<string> {
 }
 
 async function loadTables(stream: Readable): Promise<number> {
+  const synced = syncedTables();
   let rows = 0;
   let batch: { table: string; rows: Row[] } = { table: "", rows: [] };
   const flush = async () => {
-    await loadRows(batch.table, batch.rows);
+    await loadRows(batch.table, batch.rows, synced.has(batch.table));
     rows += batch.rows.length;
   };
   for await (const { table, row } of readStudioFile(stream)) {
@@ -98,9 +99,8 @@ const syncedTables = (): Set<string> =>
       .map(({ collection }) => collection.name),
   );
 
-async function loadRows(table: string, rows: Row[]): Promise<void> {
+async function loadRows(table: string, rows: Row[], isSynced: boolean): Promise<void> {
   if (rows.length === 0) return;
-  const isSynced = syncedTables().has(table);
   const docs = rows.map((row) => (isSynced ? { ...row, rev: unassignedRev() } : row));
   if (table === "users") for (const doc of docs) await loadPerson(doc);
   else

@@ -2,14 +2,12 @@ import { openDb } from "#api/db/limits/connections.ts";
 import type { PrivacyPart } from "#api/privacy.ts";
 import type { Translator } from "#api/translator/translator.ts";
 import type { ExportDocument } from "../export.model.ts";
-import { LOG_TABLE, tablesOf } from "../tables.ts";
+import { LOG_TABLE, PICTURE_TABLES, tablesOf } from "../tables.ts";
 import { csvStage } from "./csv-stage.ts";
 import { paperStage, pictureStage, videoStage } from "./file-stages.ts";
 import { jsonStage, type ReadTable } from "./json-stage.ts";
 import type { Filter } from "./rows.ts";
 import type { Stage } from "./stage.ts";
-
-const PICTURES = ["landing_pictures", "studio_logos", "face_pictures", "product_pictures"];
 
 const readMe = ({ t }: Translator): string =>
   [
@@ -56,7 +54,7 @@ export async function stagesOf(
     ...tables.map((table) => csvStage(table, `tables/${table.name}.csv`)),
     csvStage({ name: LOG_TABLE }, "tables/log.csv"),
     paperStage(parts),
-    ...PICTURES.map(pictureStage),
+    ...PICTURE_TABLES.map(pictureStage),
     ...(doc.withVideos ? [videoStage()] : []),
   ];
 }
