@@ -13,7 +13,7 @@ interface Booked {
   familyId?: string | null;
 }
 
-/** Who comes, who booked, the guardians of a minor, and the studio: its front desk where the settings let it. */
+/** The person who comes, the one who booked, the guardians of a minor, and the studio: its front desk where the settings let it. */
 export const canCancelBooking = (actor: Actor, { attendeeId, bookedById, familyId = null }: Booked): boolean =>
   attendeeId === actor.userId ||
   bookedById === actor.userId ||

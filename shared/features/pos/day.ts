@@ -8,7 +8,7 @@ export const CashCount = z.object({ cents: Cents.min(1), count: z.int().min(0).m
 export type CashCount = z.infer<typeof CashCount>;
 
 /**
- * What each way of paying moved. `card`: by the code, on the customer's phone; `credit`: kept with the studio; `giftCard`:
+ * Money that each way of paying moved. `card`: by the code, on the customer's phone; `credit`: kept with the studio; `giftCard`:
  * money that was paid when the gift card was sold.
  */
 const ByWay = z.object({

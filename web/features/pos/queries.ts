@@ -72,7 +72,7 @@ function toClassTile(row: ClassInstanceRow, today: string): Tile {
   return { id, shelf: "classes", title, startTime, ...other, left: seatsLeft, product: null, things: [thing] };
 }
 
-/** What can be sold at the counter now: the classes of a day, the shop, passes. Undefined while looking. */
+/** Things that can be sold at the counter now: the classes of a day, the shop, passes. Undefined while looking. */
 export function useTiles(day: string, today: string): Tile[] | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => {

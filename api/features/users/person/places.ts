@@ -21,7 +21,7 @@ interface Query {
 
 type Asking = Pick<Actor, "role">;
 
-/** What is past goes on in the archive. @throws AppError 403, 404 */
+/** Past places go on in the archive. @throws AppError 403, 404 */
 export async function listUserPlaces({ id, when, page }: Query, actor: Asking, { now }: Pick<Services, "now">) {
   assertMayServe(actor, "see");
   if (!(await findUser(id))) throw notFound(message("This person does not exist."));

@@ -74,7 +74,7 @@ const DeskSections = ({ user }: { user: UserDetails }) => (
   </>
 );
 
-/** What an admin sees and does besides. */
+/** Sections that only an admin sees. */
 const AdminSections = ({ user }: { user: UserDetails }) => (
   <>
     <PlacesSections user={user} />

@@ -29,7 +29,7 @@ const PLACE_OF: Record<PaymentKind, (payment: UserPayment) => string> = {
   month: () => paths.adminMemberships,
 };
 
-/** What this person paid and owes; the front desk only reads it. */
+/** Money that this person paid and owes; the front desk only reads it. */
 export function PaymentsSection({ userId }: { userId: string }) {
   const isAdmin = useSignedInUser().role === "admin";
   const list = usePages(
