@@ -63,6 +63,10 @@ export const isBalanced = ({ postings }: Pick<LedgerEntry, "postings">): boolean
 
 const sumOf = (postings: readonly Posting[]): number => postings.reduce((sum, { cents }) => sum + cents, 0);
 
+/** What an entry posts to one account. */
+export const centsOn = ({ postings }: Pick<LedgerEntry, "postings">, account: Account): number =>
+  sumOf(postings.filter((each) => each.account === account));
+
 /** One posting per account, none of nothing, in the accounts' order. */
 export function addUp(postings: readonly Posting[]): Posting[] {
   const cents = new Map<Account, number>();

@@ -6,6 +6,7 @@ import { Button } from "../actions/button.tsx";
 import { saveFile } from "../actions/save-file.ts";
 import { type ChartData, writeValue } from "./chart-data.ts";
 import { CsvButton } from "./csv-button.tsx";
+import type { Picking } from "./drawn-chart.tsx";
 import { toPicture } from "./picture.ts";
 
 // The library is fetched where a chart is drawn, and by all pages as one file.
@@ -15,10 +16,12 @@ interface ChartProps {
   data: ChartData;
   /** Of the saved files, without an ending. */
   fileName: string;
+  /** A press on a bar chooses its label. The page has another way to choose it, for the keyboard. */
+  picking?: Picking;
 }
 
 /** A chart with the numbers behind it as a table, and both to be saved. */
-export function Chart({ data, fileName }: ChartProps) {
+export function Chart({ data, fileName, picking }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const savePicture = async () => {
     const svg = box.current?.querySelector<SVGSVGElement>("svg[role=img]");
@@ -30,7 +33,7 @@ export function Chart({ data, fileName }: ChartProps) {
       <figcaption className="mb-3 font-semibold">{data.title}</figcaption>
       <div ref={box} className="min-h-60">
         <Suspense fallback={null}>
-          <DrawnChart data={data} />
+          <DrawnChart data={data} picking={picking} />
         </Suspense>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">

@@ -22,19 +22,32 @@ const COLORS: Record<ChartTone, string> = {
 };
 const AXIS_TEXT = { fill: "var(--ink-muted)", fontSize: 12, fontFamily: "inherit" };
 
+export interface Picking {
+  /** The label that was chosen, by its place. */
+  picked: number;
+  onPick: (index: number) => void;
+}
+
+interface DrawnChartProps {
+  data: ChartData;
+  /** For a chart of which one label can be chosen. */
+  picking?: Picking | undefined;
+}
+
 /** Bars beside each other and lines over them, drawn with visx. The last one pointed at is read under the chart. */
-export function DrawnChart({ data }: { data: ChartData }) {
+export function DrawnChart({ data, picking }: DrawnChartProps) {
   const { ref, width } = useWidth();
   const [pointed, setPointed] = useState<number | null>(null);
   const last = data.labels.length - 1;
+  const marked = pointed ?? picking?.picked ?? null;
   return (
     <div ref={ref}>
       <Legend series={data.series} />
       <svg width="100%" height={HEIGHT} role="img" aria-label={data.title} className="block overflow-visible">
-        <Plot data={data} width={width} pointed={pointed} onPoint={setPointed} />
+        <Plot data={data} width={width} marked={marked} onPoint={setPointed} onPick={picking?.onPick} />
       </svg>
       <p className="mt-1 min-h-6 text-sm text-ink-muted tabular-nums">
-        {last >= 0 && wordsOfPoint(data, Math.min(pointed ?? last, last))}
+        {last >= 0 && wordsOfPoint(data, Math.min(marked ?? last, last))}
       </p>
     </div>
   );
@@ -43,11 +56,12 @@ export function DrawnChart({ data }: { data: ChartData }) {
 interface PlotProps {
   data: ChartData;
   width: number;
-  pointed: number | null;
+  marked: number | null;
   onPoint: (index: number | null) => void;
+  onPick?: ((index: number) => void) | undefined;
 }
 
-function Plot({ data, width, pointed, onPoint }: PlotProps) {
+function Plot({ data, width, marked, onPoint, onPick }: PlotProps) {
   const { labels, series, most } = data;
   const [innerWidth, innerHeight] = [width - MARGIN.left - MARGIN.right, HEIGHT - MARGIN.top - MARGIN.bottom];
   const largest = most ?? Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -57,8 +71,8 @@ function Plot({ data, width, pointed, onPoint }: PlotProps) {
   return (
     <Group left={MARGIN.left} top={MARGIN.top}>
       <GridRows scale={y} width={innerWidth} numTicks={4} stroke="var(--line)" />
-      {pointed !== null && (
-        <Bar x={x(pointed) ?? 0} y={0} width={x.bandwidth()} height={innerHeight} fill="var(--surface-sunken)" />
+      {marked !== null && (
+        <Bar x={x(marked) ?? 0} y={0} width={x.bandwidth()} height={innerHeight} fill="var(--surface-sunken)" />
       )}
       <Bars series={series.filter(({ kind }) => kind === "bars")} {...scales} />
       {series
@@ -83,6 +97,7 @@ function Plot({ data, width, pointed, onPoint }: PlotProps) {
           onPointerEnter={() => onPoint(index)}
           onPointerDown={() => onPoint(index)}
           onPointerLeave={() => onPoint(null)}
+          {...(onPick && { onClick: () => onPick(index), className: "cursor-pointer" })}
         />
       ))}
     </Group>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { mongoose } from "#api/db/mongoose.ts";
 import { reconcile } from "#api/features/ledger/reconcile.ts";
 import { ledgerParts } from "#api/features.ts";
-import type { LedgerEntry, Posting } from "#shared/core/ledger.ts";
+import { type Account, centsOn, type LedgerEntry, type Posting } from "#shared/core/ledger.ts";
 import { ROWS_PER_PAGE } from "#shared/core/service/pages.ts";
 import { getFigures } from "#shared/features/dashboard/endpoints.ts";
 import type { WeekFigures } from "#shared/features/dashboard/weeks.ts";
@@ -37,11 +37,11 @@ async function runJobs(): Promise<void> {
 }
 
 /** The rows that the figure of a week opens, page after page. */
-async function entriesOf(week: string): Promise<LedgerEntry[]> {
+async function entriesOf(week: string, of: { only: "customers" } | { account: Account }): Promise<LedgerEntry[]> {
   const found: LedgerEntry[] = [];
   for (;;) {
     const after = found.at(-1)?.id;
-    const page = await studio.call(listEntries, { week, ...(after && { after }) }, admin);
+    const page = await studio.call(listEntries, { week, ...of, ...(after && { after }) }, admin);
     found.push(...page);
     if (page.length < ROWS_PER_PAGE) return found;
   }
@@ -142,7 +142,15 @@ test.each([20261129, 7, 4242])("in the studio of seed %i each figure is the one 
       ...secondVisits(people, each.week, today),
     };
     expect(each, each.week).toMatchObject(expected);
-    expect(takingsOf(await entriesOf(each.week)).totalCents, each.week).toBe(each.moneyInCents);
+    expect(takingsOf(await entriesOf(each.week, { only: "customers" })).totalCents, each.week).toBe(each.moneyInCents);
+  }
+  for (const [at, { week, owed }] of weeks.entries()) {
+    const before = weeks[at - 1]?.owed;
+    if (!before) continue;
+    const moved = async (account: Account) =>
+      sum((await entriesOf(week, { account })).map((entry) => 0 - centsOn(entry, account)));
+    expect(owed?.passesCents, week).toBe(before.passesCents + (await moved("deferred")));
+    expect(owed?.balancesCents, week).toBe(before.balancesCents + (await moved("stored-value")));
   }
   const [last, ...earlier] = weeks.toReversed();
   expect(last).toMatchObject({

@@ -118,3 +118,58 @@ test("figures that are older than two minutes say as of when, and those not coun
   show(<FigureGrid />);
   expect(await screen.findByText(/The figures are being counted/)).toBeTruthy();
 });
+
+const entry = (id: string, about: string, cents: [card: number, debt: number]) => ({
+  ...{ id, at: "2026-02-24T20:00:00Z", about },
+  postings: [
+    { account: "card", cents: cents[0] },
+    { account: "deferred", cents: cents[1] },
+    { account: "earned", cents: -cents[0] - cents[1] },
+  ].filter(({ cents: some }) => some !== 0),
+});
+
+test("a week of money in shows its entries, which add up to its bar", async () => {
+  answerByPath({
+    "/api/admin/dashboard/figures": { weeks: WEEKS, asOf: AS_OF, now: AS_OF },
+    "/api/admin/ledger/entries": [
+      entry("order:1:paid", "Receipt 1", [80_000, 0]),
+      entry("order:2:paid", "Receipt 2", [30_000, 0]),
+    ],
+  });
+  const user = userEvent.setup();
+  show(<FigureGrid />);
+  await user.click(await screen.findByRole("button", { name: "Money in" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Money in" }));
+  expect(sheet.getByRole("heading", { name: "Week of Mon, Mar 2" })).toBeTruthy();
+  await user.click(sheet.getByRole("button", { name: "Week before" }));
+  expect(sheet.getByRole("heading", { name: "Week of Mon, Feb 23" })).toBeTruthy();
+  const row = (await sheet.findByRole("link", { name: "Receipt 2" })).closest("tr");
+  expect(row?.textContent).toMatch(/\+\$300\.00\$300\.00$/);
+  expect(sheet.getByText("All entries").closest("tr")?.textContent).toBe("All entries$1,100.00");
+  expect(sheet.getByRole("link", { name: "See this week's entries" }).getAttribute("href")).toMatch(/week=2026-02-23$/);
+});
+
+test("a week of what is owed shows both debts at its end, each with the entries of the week and what was before", async () => {
+  answerByPath({
+    "/api/admin/dashboard/figures": { weeks: WEEKS, asOf: AS_OF, now: AS_OF },
+    "/api/admin/ledger/entries": [entry("pass:1", "Five classes", [30_000, -30_000])],
+  });
+  show(<FigureGrid />);
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Owed to members" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Owed to members" }));
+  const [passes] = await sheet.findAllByText("Before these entries");
+  expect(passes?.closest("tr")?.textContent).toBe("Before these entries$100.00");
+});
+
+test("a week of seats says the numbers of its share, and one that is not known says so", async () => {
+  answerByPath({ "/api/admin/dashboard/figures": { weeks: WEEKS, asOf: AS_OF, now: AS_OF } });
+  const user = userEvent.setup();
+  const { unmount } = show(<FigureGrid />);
+  await user.click(await screen.findByRole("button", { name: "Classes filled" }));
+  expect(await screen.findByText("5 of 10 seats of the classes that are over had a person.")).toBeTruthy();
+  unmount();
+  show(<FigureGrid />);
+  await user.click(await screen.findByRole("button", { name: "At risk" }));
+  await user.click(await screen.findByRole("button", { name: "Week before" }));
+  expect(await screen.findByText("Not known for this week.")).toBeTruthy();
+});

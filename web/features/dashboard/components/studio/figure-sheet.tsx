@@ -1,12 +1,15 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
 import { type FigureName, figureOf, headlineOf, type WeekFigures } from "#shared/features/dashboard/weeks.ts";
 import { formatDay } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Chart } from "#web/ui/charts/chart.tsx";
-import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { t } from "#web/words/t.ts";
-import { FIGURES, figureLabel, figureText, owedParts, tickText } from "./figure-words.ts";
+import { FIGURES, figureLabel, figureText, tickText } from "./figure-words.ts";
+import { WeekWhy } from "./week-why.tsx";
 
 interface FigureSheetProps {
   name: FigureName;
@@ -14,11 +17,16 @@ interface FigureSheetProps {
   onClose: () => void;
 }
 
-/** A figure's twelve weeks as a chart with its table, the rule that makes it, and the pages with its rows. */
+/**
+ * A figure's twelve weeks as a chart with its table, the rule that makes it, why a chosen week is as it is, and the pages
+ * with its rows.
+ */
 export function FigureSheet({ name, weeks, onClose }: FigureSheetProps) {
   const { rule, span, rows } = FIGURES[name];
+  const [picked, onPick] = useState(weeks.length - 1);
   const label = figureLabel(name);
   const last = weeks.at(-1);
+  const week = weeks[picked];
   const known = weeks.find((week) => figureOf(name, week) !== null);
   return (
     <Sheet
@@ -27,7 +35,7 @@ export function FigureSheet({ name, weeks, onClose }: FigureSheetProps) {
       title={label}
       footer={rows.map((each) => (
         <Button key={each.label.text} asChild variant="secondary">
-          <Link to={each.to(last?.week ?? "")}>{t(each.label)}</Link>
+          <Link to={each.to(week?.week ?? "")}>{t(each.label)}</Link>
         </Button>
       ))}
     >
@@ -38,9 +46,9 @@ export function FigureSheet({ name, weeks, onClose }: FigureSheetProps) {
           </p>
           <p className="mt-2 text-sm text-ink-muted">{t(span)}</p>
         </div>
-        {name === "owed" && last && <DetailList items={owedParts(last)} />}
         <Chart
           fileName={`dashboard-${name}-${weeks[0]?.week}-${last?.week}`}
+          picking={{ picked, onPick }}
           data={{
             title: t("{figure} by week", { figure: label }),
             axis: t("Week"),
@@ -53,6 +61,32 @@ export function FigureSheet({ name, weeks, onClose }: FigureSheetProps) {
         <p className="text-ink-muted">
           {t(rule)} {known && known !== weeks[0] && t("Known since the week of {day}.", { day: formatDay(known.week) })}
         </p>
+        {week && (
+          <section className="grid gap-3 border-t border-line pt-4">
+            <div className="flex items-center justify-between gap-2">
+              <h3 className="text-base">{t("Week of {day}", { day: formatDay(week.week) })}</h3>
+              <span className="flex gap-1">
+                <IconButton
+                  label={t("Week before")}
+                  variant="outline"
+                  disabled={picked === 0}
+                  onClick={() => onPick(picked - 1)}
+                >
+                  <ChevronLeft aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={t("Week after")}
+                  variant="outline"
+                  disabled={picked === weeks.length - 1}
+                  onClick={() => onPick(picked + 1)}
+                >
+                  <ChevronRight aria-hidden="true" />
+                </IconButton>
+              </span>
+            </div>
+            <WeekWhy name={name} week={week} />
+          </section>
+        )}
       </div>
     </Sheet>
   );

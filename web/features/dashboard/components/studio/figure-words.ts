@@ -1,7 +1,7 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { formatCents, toDollars } from "#shared/core/money.ts";
 import type { Day } from "#shared/core/time.ts";
-import type { FigureName, WeekFigures } from "#shared/features/dashboard/weeks.ts";
+import type { FigureName } from "#shared/features/dashboard/weeks.ts";
 import { paths } from "#web/paths.ts";
 import { percentText } from "#web/ui/charts/percent.ts";
 import { pageLocale, t } from "#web/words/t.ts";
@@ -84,12 +84,3 @@ export const tickText = (name: FigureName, value: number): string =>
     : figureText(name, value);
 
 export const figureLabel = (name: FigureName): string => t(FIGURES[name].label);
-
-/** The parts of what is owed now, in words. */
-export const owedParts = ({ owed }: WeekFigures) =>
-  owed
-    ? [
-        { label: t("Passes"), value: formatCents(owed.passesCents) },
-        { label: t("Gift cards and credit"), value: formatCents(owed.balancesCents) },
-      ]
-    : [];

@@ -4,6 +4,17 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 export const studioDashboardMessages: Catalogue = {
   "What needs you today, and how the studio is doing.": "Lo que requiere tu atención hoy y cómo va el estudio.",
   "Plan classes": "Planear clases",
+  "Week before": "Semana anterior",
+  "Week after": "Semana siguiente",
+  "Not known for this week.": "No se sabe de esta semana.",
+  "{taken} of {seats} seats of the classes that are over had a person.":
+    "En las clases que ya terminaron se ocuparon {taken} de {seats} lugares.",
+  "{came} of {firsts} people whose first visit was from {from} to {to} came again within 30 days.":
+    "De {firsts} personas cuya primera visita fue entre el {from} y el {to}, {came} volvieron en 30 días.",
+  "The list of students at risk, as the week ended or as it stands now.":
+    "La lista de estudiantes en riesgo, como terminó la semana o como está ahora.",
+  "Lines of the classes of this week, counted when each class was over.":
+    "Las listas de espera de las clases de esta semana, contadas al terminar cada clase.",
   "the classes of today": "las clases de hoy",
   "{count, plural, one {Show # class that is done} other {Show # classes that are done}}":
     "{count, plural, one {Mostrar # clase terminada} other {Mostrar # clases terminadas}}",

@@ -1,0 +1,1 @@
+export { EntriesWhy } from "./components/books/entries-why.tsx";
