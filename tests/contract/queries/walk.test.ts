@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { mongoose } from "#api/db/mongoose.ts";
 import { allJobs, allRoutes } from "#api/features.ts";
@@ -106,8 +107,9 @@ test("with nothing new no job reads more than a few documents", async () => {
     const asked: { key: string; examined: number }[] = [];
     for (const query of recorder.takeAll()) asked.push({ key: keyOf(query), examined: await countExamined(query) });
     const examined = asked.reduce((sum, one) => sum + one.examined, 0);
-    if (examined > MOST_WHEN_IDLE)
-      busy[name] = `${examined}: ${asked.map((one) => `${one.examined} ${one.key}`).join("\n")}`;
+    if (examined <= MOST_WHEN_IDLE) continue;
+    const most = asked.toSorted((a, b) => b.examined - a.examined).slice(0, 5);
+    busy[name] = `${examined}, of them ${most.map((one) => `${one.examined} for ${one.key}`).join(", ")}`;
   }
   expect(Object.keys(busy).toSorted(), JSON.stringify(busy, null, 1)).toEqual(Object.keys(BUSY_JOBS).toSorted());
 }, 120_000);
@@ -118,6 +120,9 @@ test("with nothing new no job reads more than a few documents", async () => {
  */
 const letPositionsSettle = async () => {
   await studio.runJob("students.followChanges");
+  // A revision has whole seconds: what was written in this one would be read again.
+  const written = await positionNow(0);
+  while ((await positionNow(0)) === written) await setTimeout(100);
   const rev = await positionNow(0);
   await mongoose.connection.collection("job_positions").updateMany({ rev: { $exists: true } }, { $set: { rev } });
 };

@@ -71,12 +71,17 @@ async function aPayingCard(world: World, random: Random) {
   return card?.code ? [{ code: card.code, cents: 1 + random.below(card.leftCents) }] : [];
 }
 
-const aSale = (world: World, random: Random, deps: Deps) => ({
-  customerId: random.pick(world.people).id,
-  lines: Array.from({ length: 1 + random.below(2) }, () => aLine(world, random, deps)),
-  discount: random.next() < 0.2 ? { kind: "cents" as const, value: 1 + random.below(2_000) } : null,
-  discountReason: "Friend of the house",
-});
+function aSale(world: World, random: Random, deps: Deps) {
+  const lines = Array.from({ length: 1 + random.below(2) }, () => aLine(world, random, deps));
+  const isTipped = lines.some(({ kind }) => kind === "class") && random.next() < 0.6;
+  return {
+    customerId: random.pick(world.people).id,
+    lines,
+    tipCents: isTipped ? 1 + random.below(900) : 0,
+    discount: random.next() < 0.2 ? { kind: "cents" as const, value: 1 + random.below(2_000) } : null,
+    discountReason: "Friend of the house",
+  };
+}
 
 const partOf = ({ totalCents }: { totalCents: number }, random: Random): number =>
   random.next() < 0.5 ? totalCents : 1 + random.below(totalCents);
@@ -112,6 +117,7 @@ export const COUNTER: Acts = {
         { lineId: line.id, quantity: line.quantity, ...(line.kind === "gift-card" && { cents: partOf(line, random) }) },
       ],
       reason: "Wrong size",
+      withTip: random.next() < 0.5,
       way: random.pick(WAYS),
     });
     await together([1, 2].map(() => () => studio.call(refundSale, refund(), admin)));

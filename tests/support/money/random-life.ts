@@ -1,4 +1,6 @@
 import { followNoShows } from "#api/features/bookings/cancelling/no-shows.ts";
+import { changeStudio, readStudio } from "#shared/features/studio/endpoints.ts";
+import { NO_TIPS } from "#shared/features/tips/tips.ts";
 import { keepDatabase } from "../keep-database.ts";
 import type { SignedIn } from "../people.ts";
 import { addProduct } from "../shop.ts";
@@ -9,6 +11,7 @@ import { type CrashPoints, plantCrashPoints } from "./crash.ts";
 import { findDeferredFaults } from "./deferred-oracle.ts";
 import { findBelowZero, findDisagreements } from "./oracle.ts";
 import { createRandom } from "./random.ts";
+import { findTipFaults } from "./tip-oracle.ts";
 import { BUSY, createWorld, playRound } from "./world.ts";
 
 /** Worlds that live in one database at a time: more of them make looking slow, fewer make beginning slow. */
@@ -38,6 +41,7 @@ export function openLife(studio: Studio) {
 
   async function create(much: number) {
     admin = await studio.signIn("admin");
+    await takeTips();
     const planId = await adminActions.offerPlan({ priceCents: PACK_CENTS });
     const membershipId = await adminActions.offerPlan(MEMBERSHIP);
     const deps = { studio, admin, shop: { productId: await addProduct(), planId, membershipId } };
@@ -45,6 +49,11 @@ export function openLife(studio: Studio) {
       Array.from({ length: much }, (_, at) => createWorld(`${at}`, at, { ...deps, adminActions })),
     );
     return { worlds, deps, putBack: await keepDatabase() };
+  }
+
+  async function takeTips(): Promise<void> {
+    const { version } = await studio.call(readStudio, {}, admin);
+    await studio.call(changeStudio, { version, settings: { tips: { ...NO_TIPS, goTo: "teacher" } } }, admin);
   }
 
   /** The morning of the first day: made once by the product itself, and put back from then on. */
@@ -93,7 +102,12 @@ export function openLife(studio: Studio) {
     }
     await lastDay();
     const run = await adminActions.reconcile();
-    return [...run.faults, ...(await findDisagreements()), ...(await findDeferredFaults(studio.clock.now()))];
+    return [
+      ...run.faults,
+      ...(await findDisagreements()),
+      ...(await findDeferredFaults(studio.clock.now())),
+      ...(await findTipFaults()),
+    ];
   }
   return { play, reconcile: adminActions.reconcile, close: () => crashes.remove() };
 }

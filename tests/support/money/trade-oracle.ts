@@ -210,11 +210,13 @@ function accountFaults(rows: Accounts): string[] {
     sum(
       rows.till_sales.map(
         (sale) =>
-          (sale.way === way ? cents(list(sale.lines), "totalCents") - cents(list(sale.values), "cents") : 0) -
+          (sale.way === way
+            ? cents(list(sale.lines), "totalCents") + Number(sale.tipCents) - cents(list(sale.values), "cents")
+            : 0) -
           sum(
             list(sale.refunds)
               .filter((refund) => refund.way === way)
-              .map((refund) => Number(refund.cents) - cents(list(refund.values), "cents")),
+              .map((refund) => Number(refund.cents) + Number(refund.tipCents) - cents(list(refund.values), "cents")),
           ),
       ),
     );

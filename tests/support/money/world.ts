@@ -8,6 +8,7 @@ import { addCartItem, addClass, clearClasses } from "#shared/features/cart/endpo
 import {
   addCheckoutCode,
   chooseCredit,
+  chooseTip,
   createCheckoutSession,
   refundOrder,
 } from "#shared/features/checkout/endpoints.ts";
@@ -99,6 +100,8 @@ const ACTS: Acts = {
   useCode: ({ people, code }, random, { studio }) => studio.call(addCheckoutCode, { code }, random.pick(people)),
   chooseCredit: ({ people }, random, { studio }) =>
     studio.call(chooseCredit, { isUsed: random.next() < 0.7 }, random.pick(people)),
+  tip: ({ people }, random, { studio }) =>
+    studio.call(chooseTip, { tip: { kind: "percent", value: 1 + random.below(40) } }, random.pick(people)),
   checkout: ({ people }, random, { studio }) => studio.call(createCheckoutSession, {}, random.pick(people)),
   payByCard: async (world, random) => {
     const sessions = await sessionsOf(world);
@@ -201,7 +204,7 @@ const RUSHES: Acts = {
 
 /** What people do more often. */
 const OFTEN = [
-  ...["hold", "hold", "bookWithPass", "checkout", "checkout", "checkout", "cancel", "cancel"],
+  ...["tip", "tip", "hold", "hold", "bookWithPass", "checkout", "checkout", "checkout", "cancel", "cancel"],
   ...[
     "bookWithPass",
     "bookWithPass",

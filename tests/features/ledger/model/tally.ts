@@ -6,6 +6,7 @@ import { EntryModel } from "#api/features/ledger/entry.model.ts";
 import { MembershipPaymentModel } from "#api/features/memberships/billing/payment.model.ts";
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { TillSaleModel } from "#api/features/pos/sales/till-sale.model.ts";
+import { TipModel } from "#api/features/tips/tip.model.ts";
 import { WaitlistEntryModel } from "#api/features/waitlist/waitlist-entry.model.ts";
 
 export const tally = {
@@ -35,12 +36,14 @@ export const tally = {
   cardsAtTill: 0,
   paidByCardsAtTill: 0,
   byCardAtTill: 0,
+  tips: 0,
+  tipsBack: 0,
   classesEarned: 0,
   daysEarned: 0,
 };
 
 /** What every random database must have plenty of, with any seed. */
-export const COMMON = ["paid", "expired", "booked", "entries", "months", "soldAtTill"] as const;
+export const COMMON = ["paid", "tips", "expired", "booked", "entries", "months", "soldAtTill"] as const;
 
 /** Adds up what was lived in the database as it is now. */
 export async function count(): Promise<void> {
@@ -60,6 +63,9 @@ export async function count(): Promise<void> {
   tally.offered += (await WaitlistEntryModel.find().lean()).filter(({ offerBookingId }) => offerBookingId).length;
   tally.entries += await EntryModel.countDocuments();
   tally.byCardAtTill += paid.filter(({ channel }) => channel === "till").length;
+  const tips = await TipModel.find().lean();
+  tally.tips += tips.length;
+  tally.tipsBack += tips.filter(({ backCents }) => backCents > 0).length;
   await countTrade();
   await countEarned();
 }
