@@ -66,6 +66,21 @@ test("a report shows sales, refunds, taxes by rate, drawers, balances, and apart
   expect(screen.getByText("$30.00")).toBeTruthy();
 });
 
+test("tips that are owed have a figure of their own, where the studio takes some", async () => {
+  signIn();
+  const tips = { account: "tips" as const, openingCents: 0, movedCents: -1_250, closingCents: -1_250 };
+  const balances = march.balances.map((each) => (each.account === "tips" ? tips : each));
+  answerWith(ok(march), ok(noPayouts));
+  const { unmount } = show(<Report month="2026-03" />);
+  expect(await screen.findByText("This month is open")).toBeTruthy();
+  expect(screen.queryByText("Tips owed")).toBeNull();
+  unmount();
+  answerWith(ok({ ...march, balances }), ok(noPayouts));
+  show(<Report month="2026-03" />);
+  expect(await screen.findByText("$12.50")).toBeTruthy();
+  expect(screen.getAllByText("Tips owed")).toHaveLength(2);
+});
+
 test("a closed month says by whom and that it changes no more", async () => {
   signIn();
   const closed = { state: "closed" as const, closedAt: "2026-04-02T20:00:00Z", closedByName: "Rosa Diaz" };

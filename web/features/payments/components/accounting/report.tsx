@@ -42,7 +42,7 @@ function ReportView({ report }: { report: MonthReport }) {
         <Stat label={t("Earned: passes and memberships")} value={formatCents(-movedOf(report, "earned"))} />
         <Stat label={t("Tax")} value={formatCents(sumOf(report.taxes, "taxCents"))} />
         <Stat label={t("Card fees")} value={formatCents(movedOf(report, "provider-fees"))} />
-        {OWED.map((account) => (
+        {owedOf(report).map((account) => (
           <OwedStat key={account} account={account} report={report} />
         ))}
       </StatGrid>
@@ -61,6 +61,15 @@ const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], fie
 
 const movedOf = ({ balances }: MonthReport, wanted: string): number =>
   balances.find(({ account }) => account === wanted)?.movedCents ?? 0;
+
+const isUsed = ({ openingCents, movedCents }: MonthReport["balances"][number]): boolean =>
+  openingCents !== 0 || movedCents !== 0;
+
+/** Debts to members, and tips where the studio takes some. */
+const owedOf = ({ balances }: MonthReport): Account[] => [
+  ...OWED,
+  ...balances.filter((each) => each.account === "tips" && isUsed(each)).map(({ account }) => account),
+];
 
 /** A debt at the end of the month; in the ledger it is below zero. */
 function OwedStat({ account, report }: { account: Account; report: MonthReport }) {
@@ -169,11 +178,9 @@ const Balances = ({ report: { balances } }: { report: MonthReport }) => (
         message("Moved @accounting"),
         message("At the end @accounting"),
       ]}
-      rows={balances
-        .filter(({ openingCents, movedCents }) => openingCents !== 0 || movedCents !== 0)
-        .map(({ account, openingCents, movedCents, closingCents }) => ({
-          ...{ key: account, label: t(ACCOUNT_WORDS[account]), cents: [openingCents, movedCents, closingCents] },
-        }))}
+      rows={balances.filter(isUsed).map(({ account, openingCents, movedCents, closingCents }) => ({
+        ...{ key: account, label: t(ACCOUNT_WORDS[account]), cents: [openingCents, movedCents, closingCents] },
+      }))}
     />
   </Section>
 );
