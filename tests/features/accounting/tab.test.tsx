@@ -76,7 +76,7 @@ test("tips that are owed have a figure of their own, where the studio takes some
   expect(screen.queryByText("Tips owed")).toBeNull();
   unmount();
   answerWith(ok({ ...march, balances }), ok(noPayouts));
-  show(<Report month="2026-03" />);
+  show(<Report month="2026-04" />);
   expect(await screen.findByText("$12.50")).toBeTruthy();
   expect(screen.getAllByText("Tips owed")).toHaveLength(2);
 });
