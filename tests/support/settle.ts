@@ -17,10 +17,14 @@ interface Settling {
 export async function settle(server: RunningServer, { quietReports, mostMs }: Settling): Promise<void> {
   const endsAt = Date.now() + mostMs;
   while (!isQuiet(server.output(), quietReports)) {
-    if (Date.now() > endsAt) throw new Error("The jobs do not come to an end with the planted studio.");
+    if (Date.now() > endsAt)
+      throw new Error(`The jobs do not come to an end with the planted studio: ${lastReport(server.output())}`);
     await sleep(1_000);
   }
 }
+
+/** The commands of the last ten seconds. */
+const lastReport = (log: string): string => log.match(/"commands":\{[^}]*\}(?![\s\S]*"commands":)/)?.[0] ?? "no report";
 
 function isQuiet(log: string, quietReports: number): boolean {
   const reports = [...log.matchAll(/"perSecond":([\d.]+)/g)].map(([, perSecond]) => Number(perSecond));
