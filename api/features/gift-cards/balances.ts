@@ -102,9 +102,9 @@ async function matching(query: string) {
 }
 
 /** A page, the newest first. @throws AppError 404 */
-export async function listAll({ query, after }: InputOf<typeof listBalances>): Promise<Balance[]> {
+export async function listAll({ query, ownerId, after }: InputOf<typeof listBalances>): Promise<Balance[]> {
   const rest = await afterRow(BalanceModel, "createdAt", after, message("This gift card does not exist."));
-  const docs = await BalanceModel.find({ ...(query && (await matching(query))), ...rest })
+  const docs = await BalanceModel.find({ ...(query && (await matching(query))), ...(ownerId && { ownerId }), ...rest })
     .sort(newestFirst("createdAt"))
     .limit(ROWS_PER_PAGE)
     .lean<BalanceDocument[]>();

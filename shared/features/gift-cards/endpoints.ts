@@ -25,6 +25,8 @@ export const listBalances = endpoint({
   input: z.object({
     /** A whole code, or a name. */
     query: z.string().trim().max(80).optional(),
+    /** A person's credit, and the cards they bought. */
+    ownerId: Id.optional(),
     after: AfterRow,
   }),
   output: z.array(Balance),

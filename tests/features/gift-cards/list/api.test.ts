@@ -53,6 +53,8 @@ test("a card is found by its whole code as it is printed, credit by the name of 
   const find = (query: string) => studio.call(listBalances, { query }, admin);
   expect(await find("abcd-efgh-jklm-1007")).toMatchObject([{ id: "card-007", code: "…1007" }]);
   expect(await find("zoe")).toMatchObject([{ id: creditIdOf(zoe.id), ownerName: "Zoë Ames", leftCents: 700 }]);
+  expect(await studio.call(listBalances, { ownerId: zoe.id }, admin)).toMatchObject([{ id: creditIdOf(zoe.id) }]);
+  expect(await studio.call(listBalances, { ownerId: admin.id }, admin)).toEqual([]);
   expect(await find("abcd-efgh-jklm-9999")).toEqual([]);
   expect(await find("xavier")).toEqual([]);
 });

@@ -1,21 +1,16 @@
 import { Gift } from "lucide-react";
 import { useState } from "react";
-import { formatCents } from "#shared/core/money.ts";
-import type { Balance } from "#shared/features/gift-cards/balance.ts";
 import { listBalances } from "#shared/features/gift-cards/endpoints.ts";
-import { whyBalance } from "#shared/features/gift-cards/why.ts";
 import { call } from "#web/data/client.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
+import { BalanceLine } from "#web/features/gift-cards/index.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
-import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchInput } from "#web/ui/forms/search-input.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
-import { Why } from "#web/ui/why/why.tsx";
-import { StoredText } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { GiveGiftCard } from "./give-gift-card.tsx";
 import { VoidGiftCard } from "./void-gift-card.tsx";
@@ -56,7 +51,11 @@ export function BalancesSection() {
               {balances.length === 0 && <p className="py-4 text-ink-muted">{t("No gift card or credit was found.")}</p>}
               <ul className="divide-y divide-line">
                 {balances.map((balance) => (
-                  <BalanceRow key={balance.id} balance={balance} onVoided={() => void query.refetch()} />
+                  <BalanceLine key={balance.id} balance={balance}>
+                    {balance.kind === "gift-card" && !balance.isVoid && (
+                      <VoidGiftCard balance={balance} onDone={() => void query.refetch()} />
+                    )}
+                  </BalanceLine>
                 ))}
               </ul>
             </>
@@ -66,26 +65,5 @@ export function BalancesSection() {
       {query.hasNextPage && <ShowMore isLoading={query.isFetchingNextPage} onShow={() => void query.fetchNextPage()} />}
       {isGiving && <GiveGiftCard onClose={() => setGiving(false)} onDone={() => void query.refetch()} />}
     </Section>
-  );
-}
-
-function BalanceRow({ balance, onVoided }: { balance: Balance; onVoided: () => void }) {
-  const { kind, code, ownerName, leftCents, moves, isVoid } = balance;
-  const last = moves.at(-1);
-  const name = kind === "credit" ? t("Credit") : t("Gift card");
-  return (
-    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 py-3">
-      <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Badge tone={kind === "credit" ? "info" : "brand"}>{name}</Badge>
-        {code && <code>{code}</code>}
-        {ownerName && <span>{ownerName}</span>}
-        {isVoid && <Badge tone="neutral">{t("Void")}</Badge>}
-      </span>
-      <span className="font-semibold">
-        <Why text={formatCents(leftCents)} label={name} why={() => whyBalance(balance)} />
-      </span>
-      <span className="text-sm text-ink-muted">{last && <StoredText row={last} name="about" />}</span>
-      {kind === "gift-card" && !isVoid && <VoidGiftCard balance={balance} onDone={onVoided} />}
-    </li>
   );
 }

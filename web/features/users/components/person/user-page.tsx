@@ -5,6 +5,7 @@ import { canChangeContact } from "#shared/features/users/person/contact.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import { ApiError, OfflineError } from "#web/data/api-error.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
+import { PersonBalances } from "#web/features/gift-cards/index.ts";
 import { nameOfLanguage } from "#web/features/language/index.ts";
 import { PersonAvatar } from "#web/features/profile/index.ts";
 import { RefundPapers } from "#web/features/refund-papers/index.ts";
@@ -79,6 +80,7 @@ const AdminSections = ({ user }: { user: UserDetails }) => (
   <>
     <PlacesSections user={user} />
     <PassesSection user={user} />
+    <PersonBalances userId={user.id} canGive={user.archived === null} />
     <PaymentsSection userId={user.id} />
     <Suspense fallback={null}>
       <RefundPapers userId={user.id} />

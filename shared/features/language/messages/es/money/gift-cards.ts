@@ -7,6 +7,12 @@ export const giftCardsMessages: Catalogue = {
   "Bought with receipt {number}": "Comprado con el recibo {number}",
   "Refunded from receipt {number}": "Reembolsado del recibo {number}",
   "From a second account": "De una segunda cuenta",
+  "No gift card and no credit.": "Sin tarjetas de regalo ni saldo.",
+  "Give credit": "Dar saldo",
+  "Credit given": "Saldo dado",
+  "The studio owes it to them from now on. They choose it in the cart, where it pays before the card.":
+    "El estudio se lo debe desde ahora. Se elige en el carrito y paga antes que la tarjeta.",
+  "The person reads it.": "La persona lo lee.",
   "Code copied": "Código copiado",
   "The code could not be copied": "No se pudo copiar el código",
   "Select it and copy it by hand.": "Selecciónalo y cópialo a mano.",
