@@ -106,6 +106,7 @@ export const NEVER_ASKS = {
   "sells at the counter: bounded by the role, the ceilings and the day": [
     "merch.handOver",
     "pos.closeDay",
+    "pos.dropCardSale",
     "pos.findGiftCard",
     "pos.mailReceipt",
     "pos.openTill",

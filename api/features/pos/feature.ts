@@ -13,7 +13,7 @@ import { listSoldCards } from "./gift-cards/sold-cards.ts";
 import { ledger } from "./ledger-entries.ts";
 import { privacy } from "./privacy.ts";
 import { repair } from "./repair.ts";
-import { getCardSale, payByCard } from "./sales/card.ts";
+import { dropCardSale, getCardSale, payByCard } from "./sales/card.ts";
 import { checkCustomer } from "./sales/gates.ts";
 import { mailReceipt } from "./sales/receipt.ts";
 import { recordSale } from "./sales/record.ts";
@@ -47,6 +47,7 @@ export const feature: Feature = {
     handle(endpoints.payByCard, (input, context) => payByCard(input, context)),
     handle(endpoints.checkSale, ({ customerId, classInstanceId }) => checkCustomer(customerId, classInstanceId)),
     handle(endpoints.getCardSale, ({ id }, { services }) => getCardSale(id, services)),
+    handle(endpoints.dropCardSale, ({ id }, { services }) => dropCardSale(id, services)),
     handle(endpoints.openTill, async (input, context) => {
       const { _id: id } = await findOpenDay(context.services);
       return logDocument(context.audit, { model: TillDayModel, id, fields: ["openingCents", "openingReason"] }, () =>

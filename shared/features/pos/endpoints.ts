@@ -201,6 +201,8 @@ export const payByCard = endpoint({
       discount: Discount.nullable(),
       discountReason: z.string().trim().max(120),
       tipCents: Cents.min(0).max(50_000).default(0),
+      /** Pay a part; the card pays the rest. */
+      giftCards: z.array(CardUse).max(5).default([]),
     })
     .refine(
       ({ customerId, lines }) => customerId !== null || lines.every(({ kind }) => kind !== "plan" && kind !== "class"),
@@ -208,10 +210,17 @@ export const payByCard = endpoint({
         path: ["customerId"],
         message: ruleText("A pass or a seat paid by card needs a customer. Choose one."),
       },
-    ),
+    )
+    // What a refund cannot give back to the card becomes their credit.
+    .refine(({ customerId, giftCards }) => customerId !== null || giftCards.length === 0, {
+      path: ["customerId"],
+      message: ruleText("A gift card and a card together need a customer. Choose one."),
+    }),
   output: z.object({ orderId: Id, url: z.string(), totalCents: Cents }),
   access: desk,
 });
+
+const CardSale = z.object({ status: OrderStatus, number: z.int().nullable(), refundDueCents: Cents });
 
 export const getCardSale = endpoint({
   name: "pos.getCardSale",
@@ -219,6 +228,17 @@ export const getCardSale = endpoint({
   path: "/api/admin/till/card-sales/:id",
   summary: "Whether a card payment at the till has arrived.",
   input: z.object({ id: Id }),
-  output: z.object({ status: OrderStatus, number: z.int().nullable(), refundDueCents: Cents }),
+  output: CardSale,
+  access: desk,
+});
+
+export const dropCardSale = endpoint({
+  name: "pos.dropCardSale",
+  method: "DELETE",
+  path: "/api/admin/till/card-sales/:id",
+  summary:
+    "Give up a card payment at the till: its seats, pieces and gift cards are free at once. One that was paid stays.",
+  input: z.object({ id: Id }),
+  output: CardSale,
   access: desk,
 });

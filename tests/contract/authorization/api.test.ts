@@ -99,6 +99,7 @@ const FRONT_DESK = [
   "merch.listPickups",
   "pos.checkSale",
   "pos.closeDay",
+  "pos.dropCardSale",
   "pos.findGiftCard",
   "pos.getCardSale",
   "pos.listSoldCards",

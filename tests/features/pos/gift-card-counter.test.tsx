@@ -67,8 +67,45 @@ test("a card's balance shows before it pays its part, and the rest is paid in ca
   expect(screen.getByText("Left to pay").nextElementSibling?.textContent).toBe("$8.00");
   expect(isOff(screen, "Cash $8.00")).toBe(false);
   expect(isOff(screen, "Card")).toBe(true);
+  expect(screen.getByText("To pay the rest by card, choose the customer first.")).toBeTruthy();
   await user.click(button(screen, "Do not use: Gift card PQRS"));
   expect(isOff(screen, "Cash $28.00")).toBe(false);
+});
+
+const waiting = { status: "pending", number: null, refundDueCents: 0 };
+const payingByCard = (): Counter => ({
+  ...counterOf(shirt),
+  customer: { id: newId(), name: "Mary Ames" },
+  giftCards: [{ code: CODE, lastFour: "PQRS", leftCents: 2_000 }],
+});
+
+test("with a customer the card pays the rest, and what is given up there is free at the studio at once", async () => {
+  const user = userEvent.setup();
+  const begun = { orderId: newId(), url: "/pay/1", totalCents: 800 };
+  const asked = answerWith({ status: 200, body: begun }, { status: 200, body: { ...waiting, status: "expired" } });
+  const screen = show(<Till first={payingByCard()} />);
+  await user.click(button(screen, "Card"));
+  expect(await screen.findByText("Card: $8.00")).toBeTruthy();
+  await screen.findByText("Waiting for the payment");
+  expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toMatchObject({
+    giftCards: [{ code: CODE, cents: 2_000 }],
+  });
+  await user.click(button(screen, "Pay in another way"));
+  await expect.poll(() => screen.queryByText("Card: $8.00")).toBeNull();
+  const [url, request] = asked.mock.calls.at(-1) ?? [];
+  expect([request?.method, String(url)]).toEqual(["DELETE", expect.stringContaining(begun.orderId)]);
+});
+
+test("a payment that arrives as it is given up is kept", async () => {
+  const user = userEvent.setup();
+  const begun = { orderId: newId(), url: "/pay/1", totalCents: 800 };
+  answerWith({ status: 200, body: begun }, { status: 200, body: { ...waiting, status: "paid", number: 7 } });
+  const screen = show(<Till first={payingByCard()} />);
+  await user.click(button(screen, "Card"));
+  await screen.findByText("Waiting for the payment");
+  await user.click(button(screen, "Pay in another way"));
+  expect(await screen.findByText("Paid. Receipt No. 7")).toBeTruthy();
+  expect(button(screen, "Next sale")).toBeTruthy();
 });
 
 test("the codes of a sale are shown to be printed; on a later day only their ends", async () => {

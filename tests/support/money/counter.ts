@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { mongoose } from "#api/db/mongoose.ts";
 import { type BalanceDocument, BalanceModel } from "#api/features/gift-cards/balance.model.ts";
 import { TillSaleModel } from "#api/features/pos/sales/till-sale.model.ts";
-import { payByCard, recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
+import { dropCardSale, payByCard, recordSale, refundSale } from "#shared/features/pos/endpoints.ts";
 import { type Acts, anyOf, type Deps, idsOf, PACK_CENTS, together, type World } from "./acts.ts";
 import type { Random } from "./random.ts";
 
@@ -122,5 +122,9 @@ export const COUNTER: Acts = {
     });
     await together([1, 2].map(() => () => studio.call(refundSale, refund(), admin)));
   },
-  cardAtTill: (world, random, deps) => deps.studio.call(payByCard, aSale(world, random, deps), deps.admin),
+  cardAtTill: async (world, random, deps) => {
+    const giftCards = await aPayingCard(world, random);
+    const { orderId } = await deps.studio.call(payByCard, { ...aSale(world, random, deps), giftCards }, deps.admin);
+    if (random.next() < 0.2) await deps.studio.call(dropCardSale, { id: orderId }, deps.admin);
+  },
 };

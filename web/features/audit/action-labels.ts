@@ -176,6 +176,7 @@ const WORDS: Record<string, Message> = {
   "pos.recordSale": message("Made a sale"),
   "pos.refundSale": message("Refunded a sale"),
   "pos.mailReceipt": message("E-mailed a receipt"),
+  "pos.dropCardSale": message("Gave up a card payment"),
   "pos.payByCard": message("Took a card payment"),
   "pos.findGiftCard": message("Looked up a gift card"),
   "pos.openTill": message("Opened the till"),

@@ -122,6 +122,10 @@ export function cardUses({ lines, giftCards }: Pick<Counter, "lines" | "giftCard
   });
 }
 
+/** The same as the studio is told it: by code, without those that are not needed. */
+export const paidByGiftCards = (counter: Pick<Counter, "lines" | "giftCards">, sum: SaleTotals) =>
+  cardUses(counter, sum).flatMap(({ code, cents }) => (cents > 0 ? [{ code, cents }] : []));
+
 /** The rest, to be paid in another way; a tip comes on top. */
 export const dueCents = (counter: Pick<Counter, "lines" | "giftCards">, sum: SaleTotals): number =>
   cardUses(counter, sum).reduce((total, { cents }) => total - cents, sum.totalCents);

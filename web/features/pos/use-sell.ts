@@ -11,7 +11,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { useWrite } from "../../use-write.ts";
 import { t } from "../../words/t.ts";
 import { recordSaleEffect } from "./effects.ts";
-import { type Counter, type CounterLine, cardUses } from "./till-cart.ts";
+import { type Counter, type CounterLine, paidByGiftCards } from "./till-cart.ts";
 
 export interface Payment {
   way: PaymentWay;
@@ -38,7 +38,7 @@ export function useSell(): (counter: Counter, payment: Payment) => Promise<strin
   const [id] = useState(() => newId());
   return async (counter, { way, note, tenderedCents, sum, tipCents }) => {
     const { lines, customer, discount, discountReason } = counter;
-    const giftCards = cardUses(counter, sum).filter(({ cents }) => cents > 0);
+    const giftCards = paidByGiftCards(counter, sum);
     const sale = {
       id,
       at: Temporal.Now.instant().round("millisecond").toString(),
@@ -84,7 +84,7 @@ export function useSell(): (counter: Counter, payment: Payment) => Promise<strin
     };
     if (giftCards.length === 0) return (await write(recordSaleEffect, sale)) ? id : null;
     try {
-      await call(recordSale, { ...sale, giftCards: giftCards.map(({ code, cents }) => ({ code, cents })) });
+      await call(recordSale, { ...sale, giftCards });
     } catch (error) {
       toast({ title: t("The gift card did not pay"), description: wordsFor(error), variant: "danger" });
       return null;

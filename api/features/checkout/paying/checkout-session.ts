@@ -81,6 +81,10 @@ export async function closeOrder(order: OrderDocument, services: Services): Prom
   await releaseOrder(order, services);
 }
 
+/** Closes one order that is not paid yet, at the provider too. Safe to repeat. @throws AppError 503 `checkout.provider-away` */
+export const stopPayment = (order: OrderDocument, services: Services): Promise<void> =>
+  withProvider(services, () => closeOrder(order, services));
+
 /** Where the browser goes: to the payment page, or to the receipt when gift cards and credit pay for everything. */
 async function payOrder(order: OrderDocument, way: WayBack, email: string | null, services: Services) {
   if (order.cardCents > 0) return openSession(order, way, email, services);

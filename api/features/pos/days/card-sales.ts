@@ -37,13 +37,13 @@ function findOrders({ now }: Clock, orderId?: string): Promise<OrderDocument[]> 
   return OrderModel.find({ ...settled, ...which } as object).lean<OrderDocument[]>();
 }
 
-async function count({ id, kind, way, cents, at }: CardMove, services: Clock): Promise<void> {
+async function count({ id, kind, way, cents, at, values = [] }: CardMove, services: Clock): Promise<void> {
   const { dayId } = await findOrCreate(id);
   const meanDay = async (from: string | null, to: string) => {
     await CardMoveModel.updateOne({ _id: id, dayId: from }, { dayId: to });
     return (await findOrCreate(id)).dayId;
   };
-  await assignToDay({ id, kind, way, cents, at: new Date(at), dayId }, meanDay, services);
+  await assignToDay({ id, kind, way, cents, values, at: new Date(at), dayId }, meanDay, services);
   await CardMoveModel.updateOne({ _id: id }, { isCounted: true });
 }
 

@@ -49,6 +49,18 @@ function assertPays(uses: readonly CardUse[], lines: readonly TillLine[]): void 
     );
 }
 
+/** The gift cards of these codes. @throws AppError 404; 422 `gift-card.pays-too-much`, `gift-card.twice` */
+export async function chooseCards(
+  uses: readonly CardUse[],
+  lines: readonly TillLine[],
+): Promise<{ card: BalanceDocument; cents: number }[]> {
+  assertPays(uses, lines);
+  const chosen = await Promise.all(uses.map(async ({ code, cents }) => ({ card: await findCard(code), cents })));
+  if (new Set(chosen.map(({ card }) => card._id)).size < chosen.length)
+    throw unprocessable("gift-card.twice", message("This gift card is on the counter already."));
+  return chosen;
+}
+
 /**
  * Puts the gift cards' part of a sale aside, before the sale is written. Safe to repeat; what a crash leaves aside is
  * returned by `returnUnused`.
@@ -59,22 +71,14 @@ export async function reserveValues(
   { uses, lines }: { uses: readonly CardUse[]; lines: readonly TillLine[] },
   services: Clock,
 ): Promise<TillValue[]> {
-  assertPays(uses, lines);
-  const cards = await Promise.all(uses.map(({ code }) => findCard(code)));
-  if (new Set(cards.map(({ _id }) => _id)).size < cards.length)
-    throw unprocessable("gift-card.twice", message("This gift card is on the counter already."));
-  const values = cards.map((card, at) => ({
-    balanceId: card._id,
-    lastFour: lastFourOf(card),
-    cents: uses[at]?.cents ?? 0,
-  }));
-  for (const [at, { balanceId, cents }] of values.entries()) {
-    if (await reserveValue(balanceId, moveOf(saleId, cents, services))) continue;
+  const chosen = await chooseCards(uses, lines);
+  const values = chosen.map(({ card, cents }) => ({ balanceId: card._id, lastFour: lastFourOf(card), cents }));
+  for (const { card, cents } of chosen) {
+    if (await reserveValue(card._id, moveOf(saleId, cents, services))) continue;
     await returnValues(saleId, values);
-    const card = cards[at];
     throw conflict(
       "gift-card.spent",
-      message("{card} has less left than it had a moment ago.", { card: card ? labelOf(card) : "" }),
+      message("{card} has less left than it had a moment ago.", { card: labelOf(card) }),
     );
   }
   return values;

@@ -4,6 +4,7 @@ import type { Services } from "#api/services.ts";
 import type { Actor } from "#shared/core/actor.ts";
 import type { InputOf, OutputOf } from "#shared/core/endpoint.ts";
 import { conflict, notFound, unprocessable } from "#shared/core/errors.ts";
+import { inBothForms } from "#shared/core/messages/answer.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { type Day, dayIn, toDate } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
@@ -18,10 +19,12 @@ import { priceIn } from "#shared/features/taxes/compute.ts";
 import { type TipPart, tipParts } from "#shared/features/tips/tips.ts";
 import { findName, findUser, type UserDocument } from "../../accounts/index.ts";
 import { holdSeat } from "../../cart/index.ts";
-import { type OrderDocument, OrderModel, startPayment, tipLine } from "../../checkout/index.ts";
+import { type OrderDocument, OrderModel, startPayment, stopPayment, tipLine } from "../../checkout/index.ts";
+import { labelOf } from "../../gift-cards/index.ts";
 import { type ProductDocument, ProductModel } from "../../merch/index.ts";
 import { readSettings } from "../../studio/index.ts";
 import { countCardSales } from "../days/card-sales.ts";
+import { chooseCards } from "../gift-cards/redeem.ts";
 import { assertSellsCards } from "../gift-cards/sold-cards.ts";
 import { judgeDeskSale, reportDeskSale } from "./desk-limits.ts";
 import { linesOf, passAllGates } from "./record.ts";
@@ -68,7 +71,8 @@ async function holdSeats(lines: TillLine[], customer: UserDocument, operationId:
 
 /**
  * Begins a card payment at the till: an order like any other, of the channel "till".
- * @throws AppError 409 what cannot be had, `waiver.unsigned`, `readiness.missing`; 422 `till.nothing-to-pay`; 503 `checkout.provider-away`
+ * @throws AppError 409 what cannot be had, `waiver.unsigned`, `readiness.missing`, `gift-card.spent`; 422 `till.nothing-to-pay`,
+ *   `gift-card.pays-too-much`, `gift-card.twice`; 503 `checkout.provider-away`
  */
 export async function payByCard(
   input: Input,
@@ -93,7 +97,14 @@ export async function payByCard(
         amount: { cents: totalCents },
       }),
     );
-  if (totalCents === 0) throw unprocessable("till.nothing-to-pay", message("There is nothing to pay by card."));
+  const cards = await chooseCards(input.giftCards, lines);
+  const values = cards.map(({ card, cents }) => ({
+    balanceId: card._id,
+    ...inBothForms("label", labelOf(card)),
+    cents,
+  }));
+  const cardCents = values.reduce((left, { cents }) => left - cents, totalCents + input.tipCents);
+  if (cardCents <= 0) throw unprocessable("till.nothing-to-pay", message("There is nothing to pay by card."));
   const pricedCents = lines.reduce((sum, line) => sum + priceIn(line), 0);
   const sale = { customer, listed, totalCents: pricedCents, way: null, note: "" };
   await reportDeskSale(await judgeDeskSale(sale, context), { id: operationId, byName, sale }, services);
@@ -110,18 +121,17 @@ export async function payByCard(
     lines: [...(await Promise.all(lines.map((line) => toOrderLine(line, customer, today)))), ...tipLines],
     discounts: discountCents > 0 ? [{ label: input.discountReason, cents: discountCents }] : [],
     totalCents: totalCents + tipCents,
-    values: [],
-    cardCents: totalCents + tipCents,
+    values,
+    cardCents,
   };
   const back = { successPath: pathAfterPaying(customer ? "{CHECKOUT_SESSION_ID}" : null), cancelPath: "/" };
   const { orderId, url } = await startPayment(draft, back, customer?.email ?? null, services);
-  return { orderId, url, totalCents: totalCents + tipCents };
+  return { orderId, url, totalCents: cardCents };
 }
 
 /** Asked by the till that waits: so what arrived counts in its day at once. @throws AppError 404 */
 export async function getCardSale(id: string, services: Services): Promise<OutputOf<typeof getCardSaleEndpoint>> {
-  const order = await OrderModel.findOne({ _id: id, channel: "till" }).lean<OrderDocument>();
-  if (!order) throw notFound(message("This payment does not exist."));
+  const order = await findCardOrder(id);
   if (order.status === "paid") await countCardSales(services, id);
   const back = order.lines.filter(({ outcome }) => outcome === "refund-due" || outcome === "refunded");
   return {
@@ -129,4 +139,17 @@ export async function getCardSale(id: string, services: Services): Promise<Outpu
     number: order.number,
     refundDueCents: back.reduce((sum, line) => sum + line.totalCents, 0),
   };
+}
+
+/** The customer pays in another way. @throws AppError 404; 503 `checkout.provider-away` */
+export async function dropCardSale(id: string, services: Services): Promise<OutputOf<typeof getCardSaleEndpoint>> {
+  const order = await findCardOrder(id);
+  if (order.status === "pending") await stopPayment(order, services);
+  return getCardSale(id, services);
+}
+
+async function findCardOrder(id: string): Promise<OrderDocument> {
+  const order = await OrderModel.findOne({ _id: id, channel: "till" }).lean<OrderDocument>();
+  if (!order) throw notFound(message("This payment does not exist."));
+  return order;
 }

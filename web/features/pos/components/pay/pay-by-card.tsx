@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
-import { getCardSale, payByCard } from "#shared/features/pos/endpoints.ts";
+import { dropCardSale, getCardSale, payByCard } from "#shared/features/pos/endpoints.ts";
 import { OfflineError } from "#web/data/api-error.ts";
 import { call } from "#web/data/client.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
@@ -11,7 +11,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { t } from "#web/words/t.ts";
-import { type Counter, sellsCards } from "../../till-cart.ts";
+import { paidByGiftCards, sellsCards } from "../../till-cart.ts";
 import { SoldCards } from "../gift-cards/sold-cards.tsx";
 import type { PayProps } from "./pay-props.ts";
 
@@ -24,16 +24,18 @@ interface Opened {
 type Arrived = Awaited<ReturnType<typeof askFor>>;
 const askFor = (orderId: string) => call(getCardSale, { id: orderId });
 
-const orderOf = ({ lines, customer, discount, discountReason }: Counter, tipCents: number) => ({
+const orderOf = ({ counter, sum, tipCents }: PayProps) => ({
   tipCents,
-  customerId: customer?.id ?? null,
-  discount,
-  discountReason,
-  lines,
+  customerId: counter.customer?.id ?? null,
+  discount: counter.discount,
+  discountReason: counter.discountReason,
+  lines: counter.lines,
+  giftCards: paidByGiftCards(counter, sum),
 });
 
 /** The customer points their phone at the code and pays there; the till waits until it is paid. */
-export function PayByCard({ counter, tipCents, leftCents, onSold, onClose }: PayProps) {
+export function PayByCard(props: PayProps) {
+  const { counter, leftCents, onSold, onClose } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [arrived, setArrived] = useState<Arrived | null>(null);
@@ -42,7 +44,7 @@ export function PayByCard({ counter, tipCents, leftCents, onSold, onClose }: Pay
   useEffect(() => {
     let isGone = false;
     setFailure(null);
-    call(payByCard, orderOf(counter, tipCents)).then(
+    call(payByCard, orderOf(props)).then(
       (answer) => !isGone && setOpened(answer),
       (error) => !isGone && setFailure(error),
     );
@@ -59,19 +61,25 @@ export function PayByCard({ counter, tipCents, leftCents, onSold, onClose }: Pay
     }, ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [opened, isPending]);
+  /** Its seats, pieces and gift cards are free again for another way to pay, unless it was paid in this moment. */
+  async function giveUp() {
+    const left = opened && isPending ? await call(dropCardSale, { id: opened.orderId }).catch(() => null) : null;
+    if (left?.status === "paid") setArrived(left);
+    else onClose();
+  }
   return (
     <Dialog
       open
       size="sm"
       title={t("Card: {amount}", { amount: formatCents(leftCents) })}
-      onOpenChange={(open) => !open && (arrived?.status === "paid" ? onSold() : onClose())}
+      onOpenChange={(open) => !open && (arrived?.status === "paid" ? onSold() : void giveUp())}
       footer={
         arrived?.status === "paid" ? (
           <Button size="lg" block onClick={onSold}>
             {t("Next sale")}
           </Button>
         ) : (
-          <Button variant="secondary" block onClick={onClose}>
+          <Button variant="secondary" block onClick={() => void giveUp()}>
             {t("Pay in another way")}
           </Button>
         )

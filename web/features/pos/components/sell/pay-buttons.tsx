@@ -16,6 +16,8 @@ interface PayButtonsProps {
 /** The ways to pay what gift cards leave; nothing left is paid by them alone. */
 export function PayButtons({ counter, leftCents, isDisabled, onPay, onAddCard }: PayButtonsProps) {
   const hasCards = counter.giftCards.length > 0;
+  // A refund that cannot go back to the card becomes the customer's credit.
+  const needsCustomer = hasCards && counter.customer === null;
   if (hasCards && leftCents === 0)
     return (
       <Button size="lg" className="col-span-2" disabled={isDisabled} onClick={() => onPay("gift-card")}>
@@ -27,12 +29,15 @@ export function PayButtons({ counter, leftCents, isDisabled, onPay, onAddCard }:
       <Button size="lg" className="col-span-2" disabled={isDisabled} onClick={() => onPay("cash")}>
         {t("Cash {amount}", { amount: formatCents(leftCents) })}
       </Button>
-      <Button variant="secondary" disabled={isDisabled || hasCards} onClick={() => onPay("card")}>
+      <Button variant="secondary" disabled={isDisabled || needsCustomer} onClick={() => onPay("card")}>
         {t("Card")}
       </Button>
       <Button variant="secondary" disabled={isDisabled} onClick={() => onPay("other")}>
         {t("Other payment")}
       </Button>
+      {needsCustomer && (
+        <p className="col-span-2 text-sm text-ink-muted">{t("To pay the rest by card, choose the customer first.")}</p>
+      )}
       <Button
         variant="secondary"
         size="sm"

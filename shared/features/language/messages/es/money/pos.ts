@@ -142,6 +142,9 @@ export const posMessages: Catalogue = {
   "A number from 1 to 100.": "Un número de 1 a 100.",
   "A price like {amountText}.": "Un precio como {amountText}.",
   "A discount has a reason.": "Un descuento tiene un motivo.",
+  "To pay the rest by card, choose the customer first.": "Para pagar el resto con tarjeta, elige primero al cliente.",
+  "A gift card and a card together need a customer. Choose one.":
+    "Una tarjeta de regalo junto con una tarjeta necesita un cliente. Elige uno.",
   "A pass or a seat paid by card needs a customer. Choose one.":
     "Un pase o un lugar pagado con tarjeta necesita un cliente. Elige uno.",
   "No discount": "Sin descuento",

@@ -138,6 +138,7 @@ export const auditMessages: Catalogue = {
   "Made a sale": "Hizo una venta",
   "Refunded a sale": "Reembolsó una venta",
   "E-mailed a receipt": "Envió un recibo",
+  "Gave up a card payment": "Dejó un pago con tarjeta",
   "Took a card payment": "Cobró con tarjeta",
   "Opened the till": "Abrió la caja",
   "Closed the day": "Cerró el día",
