@@ -140,6 +140,7 @@ test("only what was paid at the till counts, and only what went back of it", () 
     totalCents: 900,
     paidAt: "2026-03-02T20:00:00.000Z",
     refunds: [],
+    values: [],
   };
   expect(cardMovesOf(paid)).toMatchObject([{ way: "card", kind: "sale", cents: 900 }]);
   expect(cardMovesOf({ ...paid, channel: "cart" })).toEqual([]);
@@ -182,7 +183,7 @@ test("of a refund that the bank gave back and that is sent again the credit coun
     failedSends: [{ sentAt: at(20), failedAt: at(21) }],
   };
   const paid = { id: "o", channel: "till" as const, status: "paid" as const, totalCents: 900, paidAt: at(19) };
-  const moves = cardMovesOf({ ...paid, refunds: [refund] }).slice(1);
+  const moves = cardMovesOf({ ...paid, refunds: [refund], values: [] }).slice(1);
   expect(moves.map(({ way, cents, at: when }) => [way, cents, when])).toEqual([
     ["credit", -400, at(20)],
     ["card", -500, at(20)],
