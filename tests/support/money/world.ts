@@ -102,6 +102,12 @@ const ACTS: Acts = {
     studio.call(chooseCredit, { isUsed: random.next() < 0.7 }, random.pick(people)),
   tip: ({ people }, random, { studio }) =>
     studio.call(chooseTip, { tip: { kind: "percent", value: 1 + random.below(40) } }, random.pick(people)),
+  tippedSeat: async ({ people, classIds }, random, { studio }) => {
+    const person = random.pick(people);
+    await studio.call(addClass, { classInstanceId: random.pick(classIds) }, person);
+    await studio.call(chooseTip, { tip: { kind: "cents", value: 1 + random.below(900) } }, person);
+    await studio.call(createCheckoutSession, {}, person);
+  },
   checkout: ({ people }, random, { studio }) => studio.call(createCheckoutSession, {}, random.pick(people)),
   payByCard: async (world, random) => {
     const sessions = await sessionsOf(world);
@@ -204,7 +210,19 @@ const RUSHES: Acts = {
 
 /** What people do more often. */
 const OFTEN = [
-  ...["tip", "tip", "hold", "hold", "bookWithPass", "checkout", "checkout", "checkout", "cancel", "cancel"],
+  ...[
+    "tip",
+    "tippedSeat",
+    "tippedSeat",
+    "hold",
+    "hold",
+    "bookWithPass",
+    "checkout",
+    "checkout",
+    "checkout",
+    "cancel",
+    "cancel",
+  ],
   ...[
     "bookWithPass",
     "bookWithPass",

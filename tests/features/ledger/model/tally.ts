@@ -43,7 +43,7 @@ export const tally = {
 };
 
 /** What every random database must have plenty of, with any seed. */
-export const COMMON = ["paid", "tips", "expired", "booked", "entries", "months", "soldAtTill"] as const;
+export const COMMON = ["paid", "expired", "booked", "entries", "months", "soldAtTill"] as const;
 
 /** Adds up what was lived in the database as it is now. */
 export async function count(): Promise<void> {
