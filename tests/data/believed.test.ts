@@ -129,3 +129,59 @@ describe("an answer with our mark", () => {
     expect(seen).toMatchObject({ ended: 1, refreshed: 1 });
   });
 });
+
+const plain = (status: number, text = "", headers = {}) => new Response(text, { status, headers });
+
+describe("a refusal in plain words, without our mark", () => {
+  test.each([
+    [500, "boom", "500: boom"],
+    [503, "", "503: "],
+    [401, "Unauthorized", "401: Unauthorized"],
+    [403, "Forbidden", "403: Forbidden"],
+  ])("%i reads as it is, and ends no session", async (status, text, words) => {
+    const { seen, ask } = open(() => plain(status, text));
+    const error = await ask(find("accounts.verifyToken")).catch((caught: unknown) => caught);
+    if (status < 500) expect(error).toBeInstanceOf(OfflineError);
+    else expect(error).toMatchObject({ name: "ApiError", status, message: words });
+    expect(seen).toMatchObject({ token: "t1", ended: 0, refreshed: status < 500 ? 1 : 0 });
+  });
+
+  test("401 asks for a new token and is tried once more", async () => {
+    let asked = 0;
+    const { seen, ask } = open((path) => {
+      if (path === "/api/auth/refresh") return json(200, { token: "t2" }, OURS);
+      asked += 1;
+      return asked === 1 ? plain(401, "Unauthorized") : json(200, { user }, OURS);
+    });
+    expect(await ask(find("accounts.verifyToken"))).toMatchObject({ user: { id: MAYA } });
+    expect([asked, seen.token]).toEqual([2, "t2"]);
+    const refused = open((path) =>
+      path === "/api/auth/refresh" ? json(200, { token: "t2" }, OURS) : plain(403, "Forbidden"),
+    );
+    await expect(refused.ask(find("accounts.verifyToken"))).rejects.toMatchObject({ message: "403: Forbidden" });
+    expect(refused.seen.ended).toBe(0);
+  });
+
+  test("the error page of a proxy is named as such, and is still no answer", async () => {
+    const { ask } = open(() => plain(502, "<h1>Bad gateway</h1>", { "Content-Type": "text/html" }));
+    const error = await ask(find("accounts.verifyToken")).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(OfflineError);
+    expect(error).toMatchObject({
+      message: "Error 502 from a server between you and the studio. Try again in a moment.",
+    });
+  });
+
+  test("an answer with nothing in it is told from no answer", async () => {
+    const emptyOnes = [
+      plain(200, "", { "Content-Length": "0" }),
+      plain(200, "", { "Content-Length": "0", ...OURS }),
+      json(200, {}, OURS),
+    ];
+    for (const empty of emptyOnes) {
+      const { ask } = open(() => empty.clone());
+      await expect(ask(find("accounts.verifyToken"))).rejects.toMatchObject({ name: "OfflineError", isEmpty: true });
+    }
+    const { ask } = open(() => json(200, { some: 1 }));
+    await expect(ask(find("accounts.verifyToken"))).rejects.toMatchObject({ name: "OfflineError", isEmpty: false });
+  });
+});

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { MESSAGES } from "#api/demo/history/messages.data.ts";
 import { demoMoves } from "#api/demo/moves/plant-moves.ts";
 import { ROOMS } from "#api/demo/plant-studio.ts";
 import { PLANS } from "#api/demo/shop/plans.data.ts";
 import { PRODUCTS } from "#api/demo/shop/products.data.ts";
 import { demoApparatus, demoBlueprints } from "#api/demo/timetable.ts";
 import { VIDEOS } from "#api/demo/videos/plant-videos.ts";
+import { language as es } from "#shared/features/language/messages/es.ts";
+import { createPhraseBook } from "#shared/features/language/phrase-book.ts";
 import { movePhrases } from "#shared/features/language/phrases/moves.ts";
+import { spanish } from "#shared/features/language/phrases/spanish.ts";
 import { PlanDraft } from "#shared/features/memberships/plan.ts";
 import { roomNames } from "#shared/features/studio/studio.ts";
 
@@ -73,5 +77,15 @@ describe("the demo studio speaks both languages", () => {
       expect(nameEs.length).toBeLessThanOrEqual(80);
       expect(descriptionEs.length).toBeLessThanOrEqual(500);
     }
+  });
+
+  test("in the inboxes of its people", () => {
+    const all = Object.values(MESSAGES).flat();
+    const book = createPhraseBook(spanish);
+    const lacking = all
+      .flatMap(({ title, message }) => [title, message])
+      .filter((text) => !(text in (es.catalogue ?? {})) && !isSpanish(book.find(text) ?? undefined, text));
+    expect(all.length).toBeGreaterThan(15);
+    expect(lacking).toEqual([]);
   });
 });

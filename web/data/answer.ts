@@ -1,7 +1,7 @@
 import type { Endpoint, OutputOf } from "../../shared/core/endpoint.ts";
 import { ANSWER_HEADER, readAnswerMark } from "../../shared/core/service/release.ts";
 import { fits, isNothing, type Shape, shapeOf } from "../../shared/core/service/shape.ts";
-import { OfflineError, toApiError } from "./api-error.ts";
+import { GatewayError, OfflineError, toApiError } from "./api-error.ts";
 
 const noAnswer = (cause: unknown): never => {
   throw new OfflineError(cause);
@@ -12,10 +12,32 @@ const noAnswer = (cause: unknown): never => {
  */
 export const isOurs = (response: Response): boolean => readAnswerMark(response.headers.get(ANSWER_HEADER)) !== null;
 
-/** @throws OfflineError for an answer that is not our API's, or that is for another person than who asked */
+const isPlain = (response: Response): boolean =>
+  (response.headers.get("Content-Type") ?? "text/plain").startsWith("text/plain");
+
+/**
+ * A refusal in plain words, as our server gives it where it breaks before it can mark its answer. It is told as it is, and
+ * asks for a new token; it ends no session, and nothing that waits to be sent is given up for it.
+ */
+const isPlainRefusal = (response: Response): boolean =>
+  isPlain(response) && ([401, 403].includes(response.status) || response.status >= 500);
+
+/** Zero content length is an empty object (owner's specification, section 7). */
+const isEmpty = ({ status, headers }: Response): boolean => status === 204 || headers.get("Content-Length") === "0";
+
+/**
+ * @throws GatewayError for the error page of a proxy; OfflineError for any other answer that is not our API's, or that is for
+ *   another person than who asked
+ */
 export function expectOurs(response: Response, person: string | null): void {
   const mark = readAnswerMark(response.headers.get(ANSWER_HEADER));
-  if (!mark) throw new OfflineError(new Error("Something else answered in the place of the studio."));
+  if (!mark && isPlainRefusal(response)) return;
+  if (!mark && response.status >= 500) throw new GatewayError(response.status);
+  if (!mark)
+    throw new OfflineError(
+      new Error("Something else answered in the place of the studio."),
+      response.ok && isEmpty(response),
+    );
   const isForAnother = mark.userId && person && mark.userId !== person;
   if (isForAnother) throw new OfflineError(new Error("This answer is for another person."));
 }
@@ -28,6 +50,9 @@ async function expectOk(response: Response): Promise<void> {
   if (error.code === null && isJson) noAnswer(error);
   throw error;
 }
+
+const hasNothing = (answer: unknown): boolean =>
+  typeof answer === "object" && answer !== null && Object.keys(answer).length === 0;
 
 const readJson = async (response: Response): Promise<unknown> => response.json().catch(noAnswer);
 
@@ -43,17 +68,17 @@ function outputShape({ output }: { output?: Endpoint["output"] }): Shape {
  */
 export async function readAnswer<E extends Endpoint>(response: Response, endpoint: E): Promise<OutputOf<E>> {
   await expectOk(response);
-  const isEmpty = response.status === 204;
-  const answer = isEmpty ? {} : await readJson(response);
+  const answer = isEmpty(response) ? {} : await readJson(response);
   const shape = outputShape(endpoint);
-  const isPromised = isEmpty === isNothing(shape) && fits(shape, answer);
-  return (isPromised ? answer : noAnswer(new Error(`${endpoint.name} answers something else.`))) as OutputOf<E>;
+  const isPromised = (response.status === 204) === isNothing(shape) && fits(shape, answer);
+  if (isPromised) return answer as OutputOf<E>;
+  throw new OfflineError(new Error(`${endpoint.name} answers something else.`), hasNothing(answer));
 }
 
 /** The JSON at a path no endpoint is named for. @throws as `readAnswer` */
 export async function readPath(response: Response): Promise<unknown> {
   await expectOk(response);
-  return response.status === 204 ? {} : readJson(response);
+  return isEmpty(response) ? {} : readJson(response);
 }
 
 /** A file of the given media type. @throws as `readAnswer` */

@@ -28,9 +28,22 @@ export const isBusy = (error: unknown): boolean =>
 
 /** No usable answer of our server: no network, a timeout, or a foreign page (a captive portal). */
 export class OfflineError extends Error {
-  constructor(cause?: unknown) {
+  /** An answer was there, and there was nothing in it. */
+  readonly isEmpty: boolean;
+
+  constructor(cause?: unknown, isEmpty = false) {
     super(t("The studio cannot be reached right now."), { cause });
     this.name = "OfflineError";
+    this.isEmpty = isEmpty;
+  }
+}
+
+/** A server between here and the studio answered with a page of its own. */
+export class GatewayError extends OfflineError {
+  constructor(status: number) {
+    super();
+    this.name = "GatewayError";
+    this.message = t("Error {status} from a server between you and the studio. Try again in a moment.", { status });
   }
 }
 

@@ -72,7 +72,7 @@ export const MESSAGES: Record<string, DemoMessage[]> = {
       144,
       "other",
       "The library of moves is here",
-      "150 moves with what comes before them. Choose your next.",
+      "All moves with what comes before them. Choose your next.",
       "/moves",
     ),
   ],

@@ -1,4 +1,5 @@
-import { formatCents } from "#shared/core/money.ts";
+import { inBothForms } from "#shared/core/messages/answer.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { CHECK_IN_LINK, classLink } from "#shared/features/notifications/links.ts";
 import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -31,13 +32,17 @@ const written = ({ now }: DemoStudio): Message[] =>
 
 const receipts = (orders: OrderDocument[]): Message[] =>
   orders.map(({ _id, userId, number, lines, totalCents, createdAt, paidAt }) => {
-    const what = lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(", ");
+    const what = lines.map(({ title, titleWords, quantity }) => {
+      const line = titleWords ?? { own: title };
+      return quantity > 1 ? message("{quantity} × {name}", { quantity: String(quantity), name: line }) : line;
+    });
+    const values = { number: String(number), lines: { list: what }, paid: { cents: totalCents } };
     return {
       key: `payment ${_id}`,
       userId: userId ?? "",
       type: "payment_success",
       title: "Payment received",
-      message: `Receipt ${number}: ${what}. ${formatCents(totalCents)} paid.`,
+      ...inBothForms("message", message("Receipt {number}: {lines}. {paid} paid.", values)),
       link: null,
       isRead: true,
       createdAt: paidAt ?? createdAt,

@@ -62,8 +62,14 @@ async function recall(_id: string, now: Date): Promise<string | null> {
   return known.translatedText;
 }
 
+/** The words of the screens, the book of phrases and the studio's own; else the text itself. */
+async function findInApp(text: string, language: string, services: Services): Promise<string> {
+  const onScreen = text.includes("{") ? undefined : LANGUAGES.get(language)?.catalogue?.[text];
+  return onScreen ?? (await services.translators.forLanguage(language)).stored(text);
+}
+
 /**
- * The book of phrases first, then the memory, then the model for a text of the studio that is new to both, else the text
+ * What the app knows first, then the memory, then the model for a text of the studio that is new to both, else the text
  * itself. What a member wrote never goes to the model.
  */
 export async function translate(
@@ -74,7 +80,7 @@ export async function translate(
 ): Promise<string> {
   const [from, to] = [nameOf(fromLanguage), nameOf(toLanguage)];
   if (!from || !to || from === to) return text;
-  const inBook = fromLanguage === "en" ? (await services.translators.forLanguage(toLanguage)).stored(text) : text;
+  const inBook = fromLanguage === "en" ? await findInApp(text, toLanguage, services) : text;
   if (inBook !== text) return inBook;
   const _id = createHash("sha256").update(`${fromLanguage}:${toLanguage}:${text}`).digest("base64url");
   const now = toDate(services.now());

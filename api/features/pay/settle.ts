@@ -52,17 +52,19 @@ async function settleSome(ids: string[], settling: Settling, tries: number): Pro
   const linesOf = Map.groupBy(docs.map(toKept), ({ classInstanceId }) => classInstanceId);
   const firstDay = rates.map(({ from }) => from).toSorted()[0];
   const again: string[] = [];
+  const money: Money[] = [];
   for (const id of ids) {
     const lines = linesOf.get(id) ?? [];
     const instance = ended.get(id) ?? null;
     // Before its first rate a studio pays in another way.
     const isPaid = lines.length > 0 || (instance !== null && firstDay !== undefined && instance.date >= firstDay);
     const settled = isPaid ? settleClass(instance, lines, rates, settling.added) : { write: [], remove: [] };
-    if (instance) await saveMoney(instance, sumAfter(lines, settled));
+    if (instance) money.push({ instance, payCents: sumAfter(lines, settled) });
     const closed = (instructorId: string) =>
       lines.filter((line) => line.instructorId === instructorId && line.periodId !== null).length;
     if (!(await write(id, settled, closed))) again.push(id);
   }
+  await saveMoney(money);
   await settleClassTips(ids, ended);
   if (tries > 1) await settleSome(again, settling, tries - 1);
 }
@@ -93,10 +95,24 @@ function sumAfter(lines: readonly KeptLine[], { write: written, remove }: Settle
   return [...lines.filter(({ id }) => !gone.has(id)), ...written].reduce((sum, { cents }) => sum + cents, 0);
 }
 
-async function saveMoney(ended: OverClass, payCents: Cents): Promise<void> {
-  const { id: _id, date, blueprintId, className, instructorId, minutes, heads, earnedCents } = ended;
-  const money = { date, week: weekStart(date), blueprintId, className, instructorId, minutes, heads, earnedCents };
-  await ClassMoneyModel.updateOne({ _id }, { ...money, payCents }, { upsert: true });
+interface Money {
+  instance: OverClass;
+  payCents: Cents;
+}
+
+/** Of classes that race with another process each is written by one of the two: both write the same. */
+async function saveMoney(all: readonly Money[]): Promise<void> {
+  if (all.length === 0) return;
+  const writes = all.map(({ instance, payCents }) => {
+    const { id: _id, date, blueprintId, className, instructorId, minutes, heads, earnedCents } = instance;
+    const money = { date, week: weekStart(date), blueprintId, className, instructorId, minutes, heads, earnedCents };
+    return { updateOne: { filter: { _id }, update: { $set: { ...money, payCents } }, upsert: true } };
+  });
+  try {
+    await ClassMoneyModel.bulkWrite(writes, { ordered: false });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
 }
 
 /** The same for two processes that write the first line of a class, or its first correction, at once. */

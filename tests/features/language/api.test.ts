@@ -46,6 +46,8 @@ test("without a key of a model, what the app's book of phrases knows is translat
     studio.call(translateText, { text, fromLanguage, toLanguage }, mary);
   expect(await ask("Hoop hang")).toEqual({ translatedText: "Colgada del aro" });
   expect(await ask("Bought with receipt 12")).toEqual({ translatedText: "Comprado con el recibo 12" });
+  // The words of the screens.
+  expect(await ask("Dashboard")).toEqual({ translatedText: "Inicio" });
   expect(await ask("Rosa's own words")).toEqual({ translatedText: "Rosa's own words" });
   expect(await ask("Colgada del aro", "es", "en")).toEqual({ translatedText: "Colgada del aro" });
 });

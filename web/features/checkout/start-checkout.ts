@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { v7 as newId } from "uuid";
 import { message } from "#shared/core/messages/message.ts";
 import { createCheckoutSession, getQuote, type Quote } from "#shared/features/checkout/endpoints.ts";
-import { ApiError } from "../../data/api-error.ts";
+import { ApiError, OfflineError } from "../../data/api-error.ts";
 import { call } from "../../data/client.ts";
 import { queryClient } from "../../shell/query-client.ts";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -30,6 +30,7 @@ async function beginPayment() {
   try {
     return await begin();
   } catch (error) {
+    if (error instanceof OfflineError && error.isEmpty) return { url: "" };
     if (!(error instanceof ApiError) || !BUSY.has(error.code)) throw error;
     await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
     return begin();

@@ -1,5 +1,6 @@
 import type { Phrases } from "../phrase-book.ts";
 import { datePhrases } from "./dates.ts";
+import { demoPhrases } from "./demo.ts";
 import { formerPhrases } from "./former.ts";
 import { movePhrases } from "./moves.ts";
 import { namePhrases } from "./names.ts";
@@ -10,4 +11,5 @@ export const spanish: Phrases = {
   ...movePhrases,
   ...namePhrases,
   ...formerPhrases,
+  ...demoPhrases,
 };

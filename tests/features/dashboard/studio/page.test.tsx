@@ -166,7 +166,7 @@ test("a week of seats says the numbers of its share, and one that is not known s
   const user = userEvent.setup();
   const { unmount } = show(<FigureGrid />);
   await user.click(await screen.findByRole("button", { name: "Classes filled" }));
-  expect(await screen.findByText("5 of 10 seats of the classes that are over had a person.")).toBeTruthy();
+  expect(await screen.findByText("5 of 10 seats taken in the classes that are over.")).toBeTruthy();
   unmount();
   show(<FigureGrid />);
   await user.click(await screen.findByRole("button", { name: "At risk" }));

@@ -62,18 +62,21 @@ function AccountOfWeek({ account, cents, week }: { account: Account; cents: numb
 function countsOf(name: FigureName, week: WeekFigures): string {
   switch (name) {
     case "fill":
-      return t("{taken} of {seats} seats of the classes that are over had a person.", {
+      return t("{taken} of {seats, plural, one {# seat} other {# seats}} taken in the classes that are over.", {
         taken: week.taken ?? 0,
         seats: week.seats ?? 0,
       });
     case "second-visit": {
       const { from, to } = decidedIn(week.week);
-      return t("{came} of {firsts} people whose first visit was from {from} to {to} came again within 30 days.", {
-        came: week.cameSoon ?? 0,
-        firsts: week.firsts ?? 0,
-        from: formatDay(from),
-        to: formatDay(to),
-      });
+      return t(
+        "{firsts, plural, one {# person} other {# people}} came for the first time from {from} to {to}. Came again within 30 days: {came}.",
+        {
+          came: week.cameSoon ?? 0,
+          firsts: week.firsts ?? 0,
+          from: formatDay(from),
+          to: formatDay(to),
+        },
+      );
     }
     case "at-risk":
       return t("The list of students at risk, as the week ended or as it stands now.");

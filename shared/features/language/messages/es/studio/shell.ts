@@ -1,6 +1,8 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const shellMessages: Catalogue = {
+  "Error {status} from a server between you and the studio. Try again in a moment.":
+    "Error {status} de un servidor entre tú y el estudio. Inténtalo de nuevo en un momento.",
   "This page could not be shown": "No se pudo mostrar esta página",
   "Nothing you entered elsewhere is lost. Loading it again usually helps.":
     "No se pierde nada de lo que escribiste en otro lugar. Cargarla de nuevo suele ayudar.",

@@ -7,12 +7,12 @@ export const studioDashboardMessages: Catalogue = {
   "Week before": "Semana anterior",
   "Week after": "Semana siguiente",
   "Not known for this week.": "No se sabe de esta semana.",
-  "{taken} of {seats} seats of the classes that are over had a person.":
-    "En las clases que ya terminaron se ocuparon {taken} de {seats} lugares.",
-  "{came} of {firsts} people whose first visit was from {from} to {to} came again within 30 days.":
-    "De {firsts} personas cuya primera visita fue entre el {from} y el {to}, {came} volvieron en 30 días.",
+  "{taken} of {seats, plural, one {# seat} other {# seats}} taken in the classes that are over.":
+    "En las clases que ya terminaron se ocuparon {taken} de {seats, plural, one {# lugar} other {# lugares}}.",
+  "{firsts, plural, one {# person} other {# people}} came for the first time from {from} to {to}. Came again within 30 days: {came}.":
+    "{firsts, plural, one {# persona vino} other {# personas vinieron}} por primera vez entre el {from} y el {to}. Volvieron en 30 días: {came}.",
   "The list of students at risk, as the week ended or as it stands now.":
-    "La lista de estudiantes en riesgo, como terminó la semana o como está ahora.",
+    "La lista de alumnos en riesgo, como terminó la semana o como está ahora.",
   "Lines of the classes of this week, counted when each class was over.":
     "Las listas de espera de las clases de esta semana, contadas al terminar cada clase.",
   "the classes of today": "las clases de hoy",
