@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useKeptWork } from "#web/shell/kept-work.ts";
 
 export interface Selection {
   ids: ReadonlySet<string>;
@@ -6,15 +6,16 @@ export interface Selection {
   clear: () => void;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+/** Of which list, and whom. */
+const NONE = { of: "", ids: [] as string[] };
 
 /** The people chosen of a list. @param of another list, or one that is narrowed in another way, begins with none */
 export function useSelection(of: string): Selection {
-  const [stored, setStored] = useState({ of, ids: NONE });
-  const ids = stored.of === of ? stored.ids : NONE;
+  const [stored, keep] = useKeptWork("students", NONE);
+  const ids = new Set(stored.of === of ? stored.ids : []);
   return {
     ids,
-    toggle: (id) => setStored({ of, ids: ids.symmetricDifference(new Set([id])) }),
-    clear: () => setStored({ of, ids: NONE }),
+    toggle: (id) => keep({ of, ids: [...ids.symmetricDifference(new Set([id]))] }),
+    clear: () => keep(NONE),
   };
 }

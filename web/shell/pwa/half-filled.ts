@@ -1,6 +1,8 @@
 /** What the user typed into a form of this page and has not sent: a reload would lose it. */
 export interface FormWatch {
   isHalfFilled(): boolean;
+  /** Other work in progress on this page. @returns ends it */
+  hold(name: string): () => void;
   /** Looks no longer, and has seen nothing. */
   stop(): void;
 }
@@ -12,6 +14,7 @@ const isControl = (target: EventTarget | null): target is Control =>
 
 function watchForms(page: Document): FormWatch {
   const edited = new Set<Control>();
+  const held = new Set<string>();
   const onInput = ({ target }: Event) => {
     if (isControl(target) && target.form) edited.add(target);
   };
@@ -23,10 +26,15 @@ function watchForms(page: Document): FormWatch {
   return {
     isHalfFilled() {
       for (const control of edited) if (!control.isConnected || control.value === "") edited.delete(control);
-      return edited.size > 0;
+      return edited.size > 0 || held.size > 0;
+    },
+    hold(name) {
+      held.add(name);
+      return () => held.delete(name);
     },
     stop() {
       edited.clear();
+      held.clear();
       page.removeEventListener("input", onInput, true);
       page.removeEventListener("submit", onSubmit, true);
     },

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { appName } from "#shared/core/brand.ts";
 import { serverNow } from "#web/data/device/server-clock.ts";
 import { useDatabase } from "#web/local-data.ts";
+import { useKeptWork } from "#web/shell/kept-work.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { containerStyle } from "#web/ui/layout/page.tsx";
 import { t } from "#web/words/t.ts";
@@ -14,6 +15,14 @@ import { StartSheet } from "../components/start-sheet.tsx";
 import { pruneMessages } from "../prune.ts";
 import { useChatBox } from "../room/use-chat-box.ts";
 
+/** Of each room, by its id. */
+const NO_DRAFTS: Record<string, string> = {};
+
+function withDraft(drafts: Record<string, string>, roomId: string, text: string) {
+  const { [roomId]: _, ...others } = drafts;
+  return text === "" ? others : { ...others, [roomId]: text };
+}
+
 /** `/staff-chat`: the rooms, and with `?room=` one of them; both side by side where there is room. */
 export function StaffChatScreen() {
   const [search] = useSearchParams();
@@ -21,7 +30,7 @@ export function StaffChatScreen() {
   const box = useChatBox();
   const db = useDatabase();
   const [isStarting, setStarting] = useState(false);
-  const [drafts, setDrafts] = useState<Record<string, string>>({});
+  const [drafts, keepDrafts] = useKeptWork("chat", NO_DRAFTS);
   useEffect(() => void pruneMessages(db, serverNow()), [db]);
   return (
     <div className={clsx(containerStyle, "max-md:-mb-4 max-md:px-0! md:pt-10")}>
@@ -43,7 +52,7 @@ export function StaffChatScreen() {
             key={roomId}
             roomId={roomId}
             draft={drafts[roomId] ?? ""}
-            onDraft={(text) => setDrafts((known) => ({ ...known, [roomId]: text }))}
+            onDraft={(text) => keepDrafts(withDraft(drafts, roomId, text))}
           />
         ) : (
           <EmptyState

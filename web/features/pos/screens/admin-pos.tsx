@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useKeptWork } from "#web/shell/kept-work.ts";
 import { AdminPage } from "#web/shell/staff/admin-page.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { t } from "#web/words/t.ts";
@@ -14,8 +14,7 @@ const TABS = ["sell", "sales", "day"] as const;
 export function AdminPosScreen() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((known) => known === params.get("tab")) ?? "sell";
-  // Here, so that looking at another tab does not clear the counter.
-  const [counter, setCounter] = useState(EMPTY_COUNTER);
+  const [counter, setCounter] = useKeptWork("counter", EMPTY_COUNTER);
   return (
     <AdminPage name="adminPos">
       <Tabs

@@ -7,6 +7,7 @@ import { call } from "#web/data/client.ts";
 import { bringHere } from "#web/data/device/patience.ts";
 import { useSync } from "#web/local-data.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
+import { useKeptWork } from "#web/shell/kept-work.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -23,14 +24,15 @@ interface CountDrawerProps {
   onClose: () => void;
 }
 
+const NOT_COUNTED = { texts: {} as Record<number, string>, takenOut: "", note: "" };
+
 const readCount = (text: string | undefined): number => (/^\d{1,5}$/.test(text?.trim() ?? "") ? Number(text) : 0);
 
 /** Bills and coins, one kind after the other; the difference is shown before anything is closed. */
 export function CountDrawer({ day, onClose }: CountDrawerProps) {
   const sync = useSync();
-  const [texts, setTexts] = useState<Record<number, string>>({});
-  const [takenOut, setTakenOut] = useState("");
-  const [note, setNote] = useState("");
+  const [counted, keep] = useKeptWork(`drawer ${day.id}`, NOT_COUNTED);
+  const { texts, takenOut, note } = counted;
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const counts = DENOMINATIONS.map((cents) => ({ cents, count: readCount(texts[cents]) }));
@@ -43,6 +45,7 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
     try {
       await call(closeDay, { id: day.id, expectedCents: day.expectedCents, counts, takenOutCents, note: note.trim() });
       await bringHere(sync);
+      keep(NOT_COUNTED);
       toast({ title: t("The day is closed"), variant: "success" });
       onClose();
     } catch (failure) {
@@ -78,17 +81,26 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
                 inputMode="numeric"
                 placeholder="0"
                 value={texts[cents] ?? ""}
-                onChange={(event) => setTexts({ ...texts, [cents]: event.target.value })}
+                onChange={(event) => keep({ ...counted, texts: { ...texts, [cents]: event.target.value } })}
               />
             </li>
           ))}
         </ul>
         <Difference countedCents={countedCents} expectedCents={day.expectedCents} />
         <Field label={t("Taken out, to the bank")} hint={t("What stays is the next day's opening float.")}>
-          <TextInput inputMode="decimal" value={takenOut} onChange={(event) => setTakenOut(event.target.value)} />
+          <TextInput
+            inputMode="decimal"
+            value={takenOut}
+            onChange={(event) => keep({ ...counted, takenOut: event.target.value })}
+          />
         </Field>
         <Field label={t("Note")}>
-          <Textarea rows={2} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
+          <Textarea
+            rows={2}
+            maxLength={300}
+            value={note}
+            onChange={(event) => keep({ ...counted, note: event.target.value })}
+          />
         </Field>
       </div>
     </Sheet>

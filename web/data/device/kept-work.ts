@@ -1,0 +1,47 @@
+import type { StudioDatabase } from "../db.ts";
+import type { Sealed } from "../seal/sealed.ts";
+
+/** What lay around for longer is not gone on with. */
+const KEPT_MS = 24 * 3_600_000;
+
+interface Kept {
+  value: unknown;
+  /** Milliseconds since 1970, by this device's clock. */
+  at: number;
+}
+
+const keyOf = (name: string): string => `work ${name}`;
+
+/** Work in progress as it was left, in another tab or before the app was closed; null for none. */
+export async function readWork(db: StudioDatabase, name: string): Promise<unknown> {
+  const { unseal } = await import("../seal/seal.ts");
+  const sealed = (await db.meta.get(keyOf(name)))?.value as Sealed | undefined;
+  const kept = sealed && (await unseal<Kept>(db, sealed));
+  return kept && Date.now() - kept.at < KEPT_MS ? kept.value : null;
+}
+
+/** What is to be kept next, by name: of several changes in a moment the last one is written. */
+const waiting = new Map<string, unknown>();
+let writing: Promise<void> = Promise.resolve();
+
+/** Keeps it, sealed: it may name people and codes. Null: it is done. */
+export function keepWork(db: StudioDatabase, name: string, value: unknown): Promise<void> {
+  waiting.set(name, value);
+  writing = writing
+    .then(() => writeNext(db, name))
+    .catch((error: Error) => {
+      // The user signed out: nothing of theirs stays here.
+      if (error.name !== "DatabaseClosedError") console.warn("Work was not kept.", error);
+    });
+  return writing;
+}
+
+async function writeNext(db: StudioDatabase, name: string): Promise<void> {
+  if (!waiting.has(name)) return;
+  const value = waiting.get(name);
+  waiting.delete(name);
+  if (value === null) return db.meta.delete(keyOf(name));
+  const { sealValue } = await import("../seal/seal.ts");
+  const kept: Kept = { value, at: Date.now() };
+  await db.meta.put({ key: keyOf(name), value: await sealValue(db, kept) });
+}
