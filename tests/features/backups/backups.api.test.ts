@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { LogLineModel } from "#api/audit/line.model.ts";
 import { backUp } from "#api/features/backups/back-up.ts";
+import { jobs } from "#api/features/backups/jobs.ts";
 import { NotificationModel } from "#api/features/notifications/notification.model.ts";
 import { countJobTroubles } from "#api/features/scheduled-jobs/index.ts";
 import { backUpNow, getBackups, rehearseNow } from "#shared/features/backups/endpoints.ts";
@@ -116,7 +117,7 @@ async function troubles() {
   const { isBackupLate } = await studio.call(getOverview, {}, admin);
   return {
     page: isBackupLate,
-    dashboard: await countJobTroubles([], studio.services, 10),
+    dashboard: await countJobTroubles(jobs, studio.services, 10),
     metrics: (await answer.text()).split("\n").find((line) => line.startsWith("backup_late")),
   };
 }
