@@ -6,7 +6,7 @@ export const importFaultsMessages: Catalogue = {
   "date: “{date}” is no day that can be read. Write days like 2027-01-31.":
     "date: “{date}” no es un día que se pueda leer. Escribe los días como 2027-01-31.",
   "start: the clocks go forward at {from} that day. The class begins at {to}.":
-    "start: ese día los relojes se adelantan a las {from}. La clase empieza a las {to}.",
+    "start: ese día los relojes se adelantan a las {from}, así que la clase empieza a las {to}",
   "This is no amount in your currency.": "Esto no es un monto en tu moneda.",
   "From a spreadsheet, as CSV or XLSX. Nothing is made before you have seen what would be.":
     "Desde una hoja de cálculo, en CSV o XLSX. No se crea nada antes de que veas el resultado.",
@@ -28,7 +28,7 @@ export const importFaultsMessages: Catalogue = {
   "Before:": "Antes:",
   "After:": "Después:",
   "{count, plural, one {# seat} other {# seats}}": "{count, plural, one {# lugar} other {# lugares}}",
-  "Good to know": "Bueno saber",
+  "Good to know": "Conviene saber",
   "{name} has used {plan} since.": "{name} usó {plan} desde entonces.",
   "Credit or a gift card of this import was used since.":
     "Ya se usó saldo o una tarjeta de regalo de esta importación.",
