@@ -62,11 +62,15 @@ function withHeader(all: TableRow[], { isHeader }: HowToRead): Pick<Table, "colu
   return { columns, rows: cleaned.slice(at + 1) };
 }
 
-/** Spaces and signs that cannot be seen are no part of a name; accents are put together, as they are typed here. */
+/**
+ * Spaces and signs that cannot be seen are no part of a name, nor is the quote that keeps a spreadsheet from taking a text for
+ * a formula; accents are put together, as they are typed here.
+ */
 const cleanCell = (cell: string): string =>
   cell
     .normalize("NFC")
     .replaceAll(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, " ")
     .replaceAll(/[\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF\u00AD]/g, "")
     .replaceAll(/ {2,}/g, " ")
-    .trim();
+    .trim()
+    .replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, "");

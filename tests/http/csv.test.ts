@@ -12,7 +12,8 @@ test("a timetable with mixed line ends is read row by row, each with its line", 
   const row = (day: number) => `2026-04-${String(day).padStart(2, "0")},18:00,Silks Basics,Maya Torres`;
   const ends = ["\r\n", "\n", "\r"];
   const lines = ["date,start,blueprint,instructor", ...Array.from({ length: 27 }, (_, at) => row(at + 1)), "soon,,,"];
-  const { rows, refused } = await readTimetable(lines.map((line, at) => line + ends[at % 3]).join(""));
+  const csv = lines.map((line, at) => line + ends[at % 3]).join("");
+  const { rows, refused } = await readTimetable({ csv, sheet: null, dateOrder: null });
   expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 27 }, (_, at) => at + 2));
   expect(refused.map(({ line }) => line)).toEqual([29]);
 });

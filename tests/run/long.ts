@@ -55,6 +55,8 @@ const PIECES: Piece[] = [
   vitest("a signature record against every route", "walks", "tests/features/waivers/evidence"),
   vitest("invoice numbers", "walks", "tests/features/invoices/books"),
   vitest("people merged, archived and listed, cut off at any write", "api", "tests/features/users"),
+  vitest("imports of 100,000 rows, cut off at any write", "api", "tests/features/imports"),
+  vitest("exports loaded again, cut off at any write", "api", "tests/features/exports"),
   ...pieces(5, 1_000, "waitlists by chance", "tests/features/waitlist/races"),
   ...pieces(10, 5_000, "lives of two phones", "tests/sync/model"),
   ...pieces(25, 2_000, "lives of money", "tests/features/ledger/model"),

@@ -4,5 +4,5 @@ import { vi } from "vitest";
 const PATIENCE_MS = 10_000;
 
 /** Looks again until it throws no more. @returns what it then found @throws what it threw last */
-export const eventually = <Found>(look: () => Found | Promise<Found>): Promise<Found> =>
-  vi.waitFor(look, { timeout: PATIENCE_MS });
+export const eventually = <Found>(look: () => Found | Promise<Found>, patienceMs = PATIENCE_MS): Promise<Found> =>
+  vi.waitFor(look, { timeout: patienceMs });

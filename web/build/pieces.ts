@@ -79,7 +79,7 @@ const PLACES = /\/pages\.ts\?staff\b|\/web\/shell\/(pages\/staff-part|staff\/pla
 
 /** Words, pictures and hooks that belong to no slice, and how lists hand people to a letter. */
 const TOOLS =
-  /\/web\/(words|pictures|data\/pages)\/|\/web\/(role-words|use-attempt|features\/campaigns\/letter-to)\.ts$/;
+  /\/web\/(words|pictures|data\/pages)\/|\/web\/(role-words|use-attempt|pack-file|features\/campaigns\/letter-to)\.ts$/;
 
 /** Lists, notices and hints of more than one page of the administration. */
 const ADMIN_PAGE =

@@ -2,7 +2,13 @@ import type { BackupOverview } from "#shared/features/backups/endpoints.ts";
 import { isBackupLate } from "#shared/features/backups/rules.ts";
 import { isKeyBesideData, openTarget } from "../../backups/open.ts";
 import { type BackupServices, lastBackupAt } from "./back-up.ts";
-import { isUnderWay, readState } from "./state.ts";
+import { findState, isUnderWay, readState } from "./state.ts";
+
+/** Whether the studio was not backed up for so long that an admin should look. Writes nothing, not even the first state. */
+export async function isBackupMissing({ now }: Pick<BackupServices, "now">): Promise<boolean> {
+  const state = await findState();
+  return state !== null && isBackupLate({ now: now(), since: lastBackupAt(state) });
+}
 
 export async function readOverview(services: BackupServices): Promise<BackupOverview> {
   const state = await readState(services);

@@ -13,9 +13,12 @@ export const JOBS: Record<Work, string> = { backup: "backups.backUp", rehearsal:
 
 type Clock = Pick<Services, "now">;
 
+/** Null before the studio was first looked after. */
+export const findState = (): Promise<BackupState | null> => BackupStateModel.findById(_id).lean<BackupState>().exec();
+
 /** Usually it only reads: a look while writes wait must not wait too. */
 export async function readState({ now }: Clock): Promise<BackupState> {
-  const known = await BackupStateModel.findById(_id).lean<BackupState>();
+  const known = await findState();
   if (known) return known;
   const state = await BackupStateModel.findOneAndUpdate(
     { _id },

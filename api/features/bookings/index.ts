@@ -33,6 +33,7 @@ export { MARK_CHANGED } from "./cancelling/no-shows.ts";
 export { cancelPaidByPass } from "./cancelling/pass-bookings.ts";
 export { withdrawBooking } from "./cancelling/withdraw-booking.ts";
 export { assertFreeThen, clashWords, findClash, findSeatsThen } from "./clashes.ts";
+export { PastVisitModel } from "./past-visit.model.ts";
 export { LOOKED_BACK_HOURS } from "./repair/reconcile.ts";
 export { toBooking } from "./serialize.ts";
 export { claimGuestPlace, guestPlaceIds, seatGuest } from "./settling/guest-places.ts";

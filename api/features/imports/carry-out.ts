@@ -6,12 +6,13 @@ import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { audiencesOfAccount, findUser, type UserDocument, UserModel } from "../accounts/index.ts";
+import { PastVisitModel } from "../bookings/index.ts";
 import { addCredit, keepBroughtCards } from "../gift-cards/index.ts";
 import { savePreference } from "../language/index.ts";
 import { keepBroughtPasses, keepBroughtPayers, type NewPass } from "../memberships/index.ts";
 import { keepBroughtSignOff } from "../moves/index.ts";
 import { type ImportDocument, ImportModel, ImportPartModel } from "./import.model.ts";
-import { type ImportItem, ImportItemModel, type ItemKind, PastVisitModel } from "./item.model.ts";
+import { type ImportItem, ImportItemModel, type ItemKind } from "./item.model.ts";
 import { readNext } from "./read-next.ts";
 
 const { trusted } = mongoose;
@@ -50,15 +51,21 @@ const WRITES: Record<ItemKind, Write> = {
     const [firstName = "", lastName = ""] = (doc?.name ?? []) as string[];
     return keepBroughtSignOff({ id: personId ?? "", firstName, lastName }, doc?.given as never);
   }),
-  visit: (items) =>
-    insertAll(
+  visit: async (items) => {
+    await insertAll(
       PastVisitModel,
       items.map(({ targetId, importId, personId, doc }) => ({
         ...{ _id: targetId, importId, personId: personId ?? "" },
         ...{ on: String(doc?.on), className: String(doc?.className) },
       })),
-    ),
+    );
+    await noteVisits(items);
+  },
 };
+
+/** Visits have no revision: the person gets a new one, by which the list of students follows. */
+export const noteVisits = (items: readonly ImportItem[]) =>
+  UserModel.updateMany({ _id: trusted({ $in: [...new Set(items.flatMap(({ personId }) => personId ?? []))] }) }, {});
 
 /** Writes what was planned, some items at a time. After a crash it goes on from the last ones; each is written once. */
 export async function carryOut(doc: ImportDocument, services: Services): Promise<void> {

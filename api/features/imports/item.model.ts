@@ -113,20 +113,3 @@ const rowSchema = new Schema<ImportRowDocument>(
 rowSchema.index({ importId: 1, fate: 1, line: 1 });
 rowSchema.index({ importId: 1, line: 1 });
 export const ImportRowModel = mongoose.model("ImportRow", rowSchema, "import_rows");
-
-/** A class visited before the studio moved here. */
-export interface PastVisitDocument {
-  _id: string;
-  importId: string;
-  personId: string;
-  on: string;
-  className: string;
-}
-
-const visitSchema = new Schema<PastVisitDocument>(
-  { _id: text, importId: text, personId: text, on: text, className: { type: String, default: "" } },
-  { versionKey: false },
-);
-visitSchema.index({ personId: 1, on: -1 });
-visitSchema.index({ importId: 1 });
-export const PastVisitModel = mongoose.model("PastVisit", visitSchema, "past_visits");

@@ -1,6 +1,7 @@
 import { mongoose } from "../../db/mongoose.ts";
 import type { PrivacyPart } from "../../privacy.ts";
-import { ImportItemModel, ImportRowModel, PastVisitModel } from "./item.model.ts";
+import { PastVisitModel } from "../bookings/index.ts";
+import { ImportItemModel, ImportRowModel } from "./item.model.ts";
 
 const { trusted } = mongoose;
 

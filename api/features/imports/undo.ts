@@ -4,13 +4,14 @@ import { moveAudiences } from "../../db/audiences.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { audiencesOfAccount, findUser, UserModel } from "../accounts/index.ts";
+import { PastVisitModel } from "../bookings/index.ts";
 import { undoBroughtMoney } from "../gift-cards/index.ts";
 import { PreferenceModel } from "../language/index.ts";
 import { undoBroughtPasses, undoBroughtPayer } from "../memberships/index.ts";
 import { undoBroughtSignOff } from "../moves/index.ts";
-import { ABOUT } from "./carry-out.ts";
+import { ABOUT, noteVisits } from "./carry-out.ts";
 import { type ImportDocument, ImportModel, ImportPartModel } from "./import.model.ts";
-import { type ImportItem, ImportItemModel, ImportRowModel, type ItemKind, PastVisitModel } from "./item.model.ts";
+import { type ImportItem, ImportItemModel, ImportRowModel, type ItemKind } from "./item.model.ts";
 import { readNext } from "./read-next.ts";
 
 const { trusted } = mongoose;
@@ -22,7 +23,10 @@ interface Undoing {
 
 /** How items of a kind are taken back, some at a time. Each must be safe to repeat. */
 const UNDO: Record<ItemKind, (items: ImportItem[], undoing: Undoing) => Promise<unknown>> = {
-  visit: (items) => PastVisitModel.deleteMany({ _id: trusted({ $in: idsOf(items) }) }),
+  visit: async (items) => {
+    await PastVisitModel.deleteMany({ _id: trusted({ $in: idsOf(items) }) });
+    await noteVisits(items);
+  },
   "sign-off": each(({ personId, targetId }) => undoBroughtSignOff(personId ?? "", targetId)),
   "gift-card": undoMoney,
   credit: undoMoney,

@@ -1,4 +1,3 @@
-import { gunzipSync } from "node:zlib";
 import { AppError } from "#shared/core/errors.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
@@ -11,6 +10,7 @@ import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { unreadableTable } from "../../tables/decode.ts";
 import { readTable, type Table } from "../../tables/read-table.ts";
+import { unpackFile } from "../../tables/unpack.ts";
 import { carryOut } from "./carry-out.ts";
 import { AT_WORK, type ImportDocument, ImportModel, ImportPartModel } from "./import.model.ts";
 import { type ImportItem, ImportItemModel, ImportRowModel } from "./item.model.ts";
@@ -86,8 +86,7 @@ async function planTable(doc: ImportDocument, table: Table, services: Services, 
   const { columns, rows, sheets, sheet } = table;
   const mapping = await mappingFor(doc, columns);
   const { order, example } = dateOrderOf(table, mapping);
-  const isSaid = order === "month-first" || order === "day-first";
-  const dateOrder: DateOrder | null = isSaid ? order : doc.dateOrder;
+  const dateOrder: DateOrder | null = order ?? doc.dateOrder;
   const planned = await planImport(table, { ...doc, mapping }, dateOrder ?? "month-first", services);
   const seen = {
     ...{ columns, sheets, sheet, mapping, rows: rows.length, headersKey: headersKey(columns) },
@@ -100,7 +99,7 @@ async function planTable(doc: ImportDocument, table: Table, services: Services, 
           ?.slice(0, 60) ?? "",
     ),
     vendor: guessVendor(columns),
-    ...{ asksDates: isSaid ? null : example, dateOrder },
+    ...{ asksDates: example, dateOrder },
     ...{ plans: planned.plans, fates: planned.fates, totals: planned.totals, problem: null as Message | null },
   };
   await writeRows(doc._id, planned.rows);
@@ -121,19 +120,7 @@ async function readFile({ _id, parts }: ImportDocument): Promise<Buffer> {
   const found = await ImportPartModel.find({ importId: _id }).sort({ part: 1 }).limit(parts).lean();
   if (found.length < parts) throw unreadableTable(message("The file did not arrive complete. Please choose it again."));
   const bytes = Buffer.concat(found.map((part) => Buffer.from(part.bytes.buffer)));
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  if (!isPacked) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: MOST_FILE_BYTES });
-  } catch (error) {
-    if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE")
-      throw unreadableTable(
-        message("The file is larger than {limit} MB. Split it, or leave out columns that are not needed.", {
-          limit: String(MOST_FILE_BYTES / 1024 / 1024),
-        }),
-      );
-    throw unreadableTable(message("The file did not arrive complete. Please choose it again."));
-  }
+  return unpackFile(bytes, MOST_FILE_BYTES);
 }
 
 /** Rows of an earlier look go; a look of another process at the same moment writes the same. */

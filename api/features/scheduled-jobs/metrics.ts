@@ -4,6 +4,7 @@ import { findWaitingSteps } from "../../follow-ups/failed-steps.ts";
 import type { JobDefinition } from "../../jobs/queue.ts";
 import { isSameText } from "../../secrets/same-text.ts";
 import type { Services } from "../../services.ts";
+import { isBackupMissing } from "../backups/index.ts";
 import { readPushWaiting } from "../notifications/index.ts";
 import { findOverdue } from "./check-outages.ts";
 
@@ -15,11 +16,12 @@ export async function readMetrics(jobs: JobDefinition[], header: string, service
   const key = services.env.METRICS_KEY;
   if (!key) throw notFound();
   if (!isSameText(header, `Bearer ${key}`)) throw unauthenticated();
-  const [mail, push, steps, overdue] = await Promise.all([
+  const [mail, push, steps, overdue, isMissing] = await Promise.all([
     readMailFlow(services),
     readPushWaiting(),
     findWaitingSteps(services),
     findOverdue(jobs, services),
+    isBackupMissing(services),
   ]);
   // Loaded with the first scrape: most studios have none.
   const { Counter, Gauge, Registry } = await import("prom-client");
@@ -39,6 +41,7 @@ export async function readMetrics(jobs: JobDefinition[], header: string, service
     seconds.inc({ job }, count.seconds);
   }
   gauge("jobs_overdue", "Jobs that did not run when they should.", overdue.length);
+  gauge("backup_late", "1 while no backup worked in the last 26 hours.", Number(isMissing));
   gauge("mail_waiting", "Letters that wait, 1000 at most.", mail.waiting);
   gauge("mail_refused", "Letters refused by the mail server in three days, 1000 at most.", mail.refused);
   gauge("mail_stopped", "1 while the mail server accepts no letters.", Number(mail.isStopped));

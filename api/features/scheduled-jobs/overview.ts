@@ -18,6 +18,7 @@ import { type JobDefinition, LOCK_MS } from "../../jobs/queue.ts";
 import { type FailedItem, findDropped, findFailed } from "../../jobs/set-aside.ts";
 import { readJobs, type StoredJob } from "../../jobs/state.ts";
 import type { Services } from "../../services.ts";
+import { isBackupMissing } from "../backups/index.ts";
 import { readPushWaiting } from "../notifications/index.ts";
 import { readProviderSilence } from "../payments/index.ts";
 
@@ -26,7 +27,7 @@ const MOST_DROPPED = 20;
 export async function readOverview(definitions: JobDefinition[], services: Services): Promise<Overview> {
   const lastDay = todayAt(services);
   const firstDay = addDays(lastDay, 1 - STRIP_DAYS);
-  const [stored, days, steps, failed, dropped, mail, push, provider] = await Promise.all([
+  const [stored, days, steps, failed, dropped, mail, push, provider, isBackupLate] = await Promise.all([
     readJobs(definitions.map(({ name }) => name)),
     readDays(firstDay),
     findWaitingSteps(services),
@@ -35,6 +36,7 @@ export async function readOverview(definitions: JobDefinition[], services: Servi
     readMailFlow(services),
     readPushWaiting(),
     readProviderSilence(services),
+    isBackupMissing(services),
   ]);
   const byName = new Map(stored.map((job) => [job.name, job]));
   const byDay = new Map(days.map(({ _id, jobs }) => [_id, jobs]));
@@ -63,6 +65,7 @@ export async function readOverview(definitions: JobDefinition[], services: Servi
     mail: { ...mail, lastSentAt: textOf(mail.lastSentAt) },
     push: { ...push, oldestAt: textOf(push.oldestAt) },
     provider: { ...provider, lastArrivedAt: textOf(provider.lastArrivedAt) },
+    isBackupLate,
   };
 }
 

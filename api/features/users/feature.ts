@@ -21,7 +21,7 @@ import { finishMerges, privacy, tidyMerges } from "./merge/tidy.ts";
 import { bookFor, finishMoves } from "./person/book-for.ts";
 import { changeContact, changeEmail, readContact } from "./person/contact.ts";
 import { listUserPayments } from "./person/payments.ts";
-import { listUserPlaces } from "./person/places.ts";
+import { listPastVisits, listUserPlaces } from "./person/places.ts";
 import { getUserRecord } from "./person/record.ts";
 import { disableUser, enableUser } from "./standing/access.ts";
 import { finishDecided, readStanding } from "./standing/change-standing.ts";
@@ -69,6 +69,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
       return getUser(id, services);
     }),
     handle(person.listUserPlaces, (query, { actor, services }) => listUserPlaces(query, actor, services)),
+    handle(person.listPastVisits, (query, { actor }) => listPastVisits(query, actor)),
     handle(person.listUserPayments, (query, { actor }) => listUserPayments(query, actor)),
     handle(person.getUserRecord, ({ id }) => getUserRecord(id)),
     handle(person.changeContact, async ({ id, ...change }, { actor, services, audit }) => {

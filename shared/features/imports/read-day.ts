@@ -40,6 +40,19 @@ export function orderOf(cells: Iterable<string>): DateOrder | "unclear" | "none"
   return only ?? (isUnclear ? "unclear" : "none");
 }
 
+/**
+ * The order in which these cells write days and months; null where they do not say it.
+ * @returns with an example to ask about, where both orders would make days
+ */
+export function findDateOrder(cells: readonly string[]): { order: DateOrder | null; example: string | null } {
+  const order = orderOf(cells);
+  if (order === "month-first" || order === "day-first") return { order, example: null };
+  if (order === "none") return { order: null, example: null };
+  const unclear =
+    cells.find((cell) => orderOf([cell]) === "unclear") ?? cells.find((cell) => NUMBERS.test(cell.trim()));
+  return { order: null, example: unclear?.slice(0, 20) ?? null };
+}
+
 /** @param isPast of a birthday: 68 is 1968 @returns null for no day at all */
 export function readDay(
   cell: string,

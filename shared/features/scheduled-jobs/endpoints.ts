@@ -94,6 +94,8 @@ export const Overview = z.object({
   mail: MailFlow,
   push: z.object({ waiting: z.int(), oldestAt: InstantText.nullable() }),
   provider: z.object({ mode: ProviderMode, lastArrivedAt: InstantText.nullable(), isSilent: z.boolean() }),
+  /** No backup worked in the last 26 hours. */
+  isBackupLate: z.boolean(),
 });
 export type Overview = z.infer<typeof Overview>;
 

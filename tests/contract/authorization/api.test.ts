@@ -113,6 +113,7 @@ const FRONT_DESK = [
   "users.changeContact",
   "users.changeEmail",
   "users.getUser",
+  "users.listPastVisits",
   "users.listUserPayments",
   "users.listUserPlaces",
   "users.listUsers",

@@ -158,6 +158,7 @@ const inputsOf = ({ documentsOf, idsOf, byId }: Stored): Record<string, () => Re
   "users.previewArchive": byId("users"),
   "users.previewMerge": () => idsOf("users").map((id, at, all) => ({ id, intoId: all.at(at - 1) ?? "" })),
   "users.listUserPlaces": byId("users"),
+  "users.listPastVisits": byId("users"),
   "users.listUserPayments": byId("users"),
   "users.getUserRecord": byId("users"),
   "videos.getVideo": byId("videos"),

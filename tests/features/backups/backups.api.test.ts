@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { LogLineModel } from "#api/audit/line.model.ts";
 import { backUp } from "#api/features/backups/back-up.ts";
+import { jobs } from "#api/features/backups/jobs.ts";
 import { NotificationModel } from "#api/features/notifications/notification.model.ts";
+import { countJobTroubles } from "#api/features/scheduled-jobs/index.ts";
 import { backUpNow, getBackups, rehearseNow } from "#shared/features/backups/endpoints.ts";
+import { getOverview } from "#shared/features/scheduled-jobs/endpoints.ts";
 import { openS3Server } from "../../backups/s3-server.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { addClassInstance } from "../../support/shop.ts";
@@ -93,14 +96,31 @@ test("the page names a failure in words, and admins are notified once it is late
     failure: { reason: expect.stringContaining("it is no folder") },
   });
   expect(await titles()).toEqual([]);
+  expect(await troubles()).toEqual({ page: false, dashboard: 0, metrics: "backup_late 0" });
   studio.clock.advance({ hours: 2 });
   for (let run = 0; run < 2; run++) await expect(backUpNight()).rejects.toThrow("it is no folder");
   expect(await read()).toMatchObject({ isLate: true });
   expect(await titles()).toEqual(["The backup is late"]);
+  expect(await troubles()).toEqual({ page: true, dashboard: 1, metrics: "backup_late 1" });
   studio.env.BACKUP_DIR = folder;
   await backUpNight();
   expect(await read()).toMatchObject({ isLate: false, failure: null });
+  expect(await troubles()).toEqual({ page: false, dashboard: 0, metrics: "backup_late 0" });
 });
+
+/** The three places that say what needs an admin or an operator. */
+async function troubles() {
+  studio.env.METRICS_KEY = "a-key-of-the-operator";
+  const answer = await fetch(`${studio.baseUrl}/api/metrics`, {
+    headers: { Authorization: "Bearer a-key-of-the-operator" },
+  });
+  const { isBackupLate } = await studio.call(getOverview, {}, admin);
+  return {
+    page: isBackupLate,
+    dashboard: await countJobTroubles(jobs, studio.services, 10),
+    metrics: (await answer.text()).split("\n").find((line) => line.startsWith("backup_late")),
+  };
+}
 
 const readState = () => studio.call(getBackups, {}, admin);
 

@@ -5,7 +5,7 @@ import { exportRefused, listImportRows } from "#shared/features/imports/endpoint
 import { createAdminActions } from "#tests/support/money/admin-actions.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
-import { volume } from "#tests/support/volume.ts";
+import { isLong, volume } from "#tests/support/volume.ts";
 import { importing } from "./load.ts";
 
 const studio = setUpStudio();
@@ -33,7 +33,9 @@ const BROKEN: [row: (at: number) => string, column: string][] = [
   [(at) => `Ada K${at},a${at}@example.com,,,,,,,,,No Such Move`, "Move"],
 ];
 
-test("each broken row is named with its line and column, and the good ones come", { timeout: 300_000 }, async () => {
+test("each broken row is named with its line and column, and the good ones come", {
+  timeout: isLong ? 1_500_000 : 300_000,
+}, async () => {
   const count = volume({ daily: 600, long: 100_000 });
   const isBroken = (at: number) => at % 3 === 0;
   const rows = Array.from({ length: count }, (_, at) => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/index.ts";
+import { PastVisitModel } from "#api/features/bookings/index.ts";
 import { BalanceModel } from "#api/features/gift-cards/balance.model.ts";
 import { ImportModel } from "#api/features/imports/import.model.ts";
-import { PastVisitModel } from "#api/features/imports/item.model.ts";
+
 import { PassModel } from "#api/features/memberships/pass.model.ts";
 import { commitImport, undoImport } from "#shared/features/imports/endpoints.ts";
 import { createAdminActions } from "#tests/support/money/admin-actions.ts";

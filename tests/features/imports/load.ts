@@ -6,19 +6,26 @@ import { IMPORT_PART_BYTES, type ImportView } from "#shared/features/imports/imp
 import { eventually } from "#tests/support/eventually.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import type { Studio } from "#tests/support/studio.ts";
+import { isLong } from "#tests/support/volume.ts";
 
 type Choices = Partial<Pick<CallInput<typeof checkImport>, "sheet" | "mapping" | "dateOrder" | "plans">>;
 
+/** A file of 100,000 rows. */
+const LONG_MS = 20 * 60_000;
 const NO_CHOICES = { sheet: null, mapping: null, dateOrder: null, plans: [] };
 
 /** Does with a file what an admin does on the page. */
 export function importing(studio: Studio, admin: () => SignedIn) {
   async function settled(view: ImportView): Promise<ImportView> {
-    return eventually(async () => {
-      const now = await studio.call(getImport, { id: view.id }, admin());
-      if (["checking", "planning", "importing", "undoing"].includes(now.state)) throw new Error(`It is ${now.state}.`);
-      return now;
-    });
+    return eventually(
+      async () => {
+        const now = await studio.call(getImport, { id: view.id }, admin());
+        if (["checking", "planning", "importing", "undoing"].includes(now.state))
+          throw new Error(`It is ${now.state}.`);
+        return now;
+      },
+      isLong ? LONG_MS : undefined,
+    );
   }
   const self = {
     /** Sends the file and looks at it. */

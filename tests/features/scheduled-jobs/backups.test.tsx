@@ -44,7 +44,7 @@ test("a late backup, a failure, and a backup that cannot be restored are named",
   const failure = { at: AT, reason: "The disk is full." };
   const rehearsal = { at: AT, name: LAST.name, reason: "The archive is cut off.", records: 0, seconds: 1 };
   open({ status: 200, body: anOverview({ isLate: true, failure, rehearsal, isKeyBesideData: true }) });
-  expect(await screen.findByText("The backup is late")).toBeTruthy();
+  expect(await screen.findByText("The last backup failed")).toBeTruthy();
   expect(rowOf("Last backup").getByText("Late")).toBeTruthy();
   expect(screen.getByText("The disk is full.")).toBeTruthy();
   expect(screen.getByText("The archive is cut off.")).toBeTruthy();

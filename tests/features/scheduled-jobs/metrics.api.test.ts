@@ -25,6 +25,7 @@ test("an operator with the key reads figures as Prometheus does", async () => {
       "push_waiting 0",
       "follow_ups_waiting 0",
       "jobs_overdue 0",
+      "backup_late 0",
     ]),
   );
 });

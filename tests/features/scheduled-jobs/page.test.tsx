@@ -20,6 +20,7 @@ const anOverview = (overview: Partial<Overview> = {}): Overview => ({
   mail: { isSetUp: true, isStopped: false, waiting: 0, refused: 0, lastError: null, lastSentAt: AT },
   push: { waiting: 0, oldestAt: null },
   provider: { mode: "live", lastArrivedAt: AT, isSilent: false },
+  isBackupLate: false,
   ...overview,
 });
 
@@ -67,6 +68,13 @@ test("jobs that need attention come first, with words beside their colour", asyn
   expect(within(row("E-mail copies")).getByText("Overdue")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "All: 3" }));
   expect(screen.getAllByRole("row")).toHaveLength(4);
+});
+
+test("a backup that is late is among the troubles", async () => {
+  open({ status: 200, body: anOverview({ isBackupLate: true }) });
+  expect(await screen.findByText("The backup is late")).toBeTruthy();
+  expect(screen.getByText("No backup worked in the last 26 hours.")).toBeTruthy();
+  expect(screen.queryByText("Everything runs as it should")).toBeNull();
 });
 
 test("mail that stopped is red with the words of the server", async () => {

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { addImportPart, checkImport } from "#shared/features/imports/endpoints.ts";
 import { IMPORT_PART_BYTES, type ImportView, MOST_FILE_BYTES } from "#shared/features/imports/import.ts";
 import { call } from "#web/data/client.ts";
+import { packBytes, toBase64 } from "#web/pack-file.ts";
 import { t } from "#web/words/t.ts";
 
 /** @returns why a file is not even sent; null where nothing speaks against it */
@@ -17,20 +18,12 @@ export function whyNotSent(file: Pick<File, "size">): string | null {
 /** The bytes as they are, packed and part by part: what they say, the server finds out. */
 export async function sendFile(file: File): Promise<{ view: ImportView; parts: number }> {
   const id = newId();
-  const packed = await new Response(file.stream().pipeThrough(new CompressionStream("gzip"))).blob();
-  const parts = Math.ceil(packed.size / IMPORT_PART_BYTES);
+  const packed = await packBytes(file);
+  const parts = Math.ceil(packed.length / IMPORT_PART_BYTES);
   for (let part = 0; part < parts; part += 1) {
-    const bytes = packed.slice(part * IMPORT_PART_BYTES, (part + 1) * IMPORT_PART_BYTES);
-    await call(addImportPart, { id, part, base64: await toBase64(bytes) });
+    const bytes = packed.subarray(part * IMPORT_PART_BYTES, (part + 1) * IMPORT_PART_BYTES);
+    await call(addImportPart, { id, part, base64: toBase64(bytes) });
   }
   const choices = { sheet: null, mapping: null, dateOrder: null, plans: [] };
   return { view: await call(checkImport, { id, fileName: file.name.slice(-200), parts, ...choices }), parts };
 }
-
-const toBase64 = (bytes: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
-    reader.onerror = () => reject(reader.error ?? new Error("The file could not be read."));
-    reader.readAsDataURL(bytes);
-  });

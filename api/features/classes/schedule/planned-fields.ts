@@ -37,6 +37,10 @@ export const idOfSeriesDay = (seriesId: string, day: Day): string => nameId(`ser
 export const idOfImportedRow = (blueprintId: string, day: Day, time: LocalTime, place: string): string =>
   nameId(`import:${blueprintId}:${day}:${time}:${place.toLowerCase()}`, NAMESPACE);
 
+/** A second group at the same time and place, with another instructor. */
+export const idOfParallel = (rowId: string, instructorId: string): string =>
+  nameId(`beside:${rowId}:${instructorId}`, NAMESPACE);
+
 /** The id of the class that is planned again in place of a canceled one. */
 export const idOfReplanned = (canceledId: string): string => nameId(`again:${canceledId}`, NAMESPACE);
 

@@ -54,5 +54,8 @@ export const scheduleRoutes = (followers: ClassFollowers): Route[] => [
   handle(countLedEndpoint, ({ id }, { services }) => countLed(id, services)),
   handle(handOverClasses, (request, context) => handOver(request, context.services, changeBy(context, followers))),
   handle(readNotice, (request, { actor, services }) => readNoticeOf(request, actor.userId, { services, followers })),
-  handle(importClasses, (input, context) => importTimetable(input, context.services, changeBy(context, followers))),
+  handle(importClasses, (input, context) => {
+    const { services, audit } = context;
+    return importTimetable(input, { services, audit, change: changeBy(context, followers) });
+  }),
 ];

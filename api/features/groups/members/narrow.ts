@@ -6,7 +6,7 @@ import { findLanguages } from "../../language/index.ts";
 import { findUsablePasses, type UsablePasses } from "../../memberships/index.ts";
 import { findReachedLevels, findRisen, findSyllabus } from "../../moves/index.ts";
 
-type Clock = Pick<Services, "now">;
+type Clock = Pick<Services, "now" | "timeZone">;
 interface Person {
   _id: string;
   familyId: string | null;

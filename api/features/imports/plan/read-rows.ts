@@ -3,7 +3,7 @@ import { message } from "#shared/core/messages/message.ts";
 import type { Day } from "#shared/core/time.ts";
 import { type ColumnMapping, DAY_FIELDS, FIELD_LABELS, type ImportField } from "#shared/features/imports/fields.ts";
 import { readForeignAmount } from "#shared/features/imports/read-amount.ts";
-import { type DateOrder, orderOf, readDay } from "#shared/features/imports/read-day.ts";
+import { type DateOrder, findDateOrder, readDay } from "#shared/features/imports/read-day.ts";
 import { type FaultOf, MONEY_FIELDS, type MoneyField, type ReadRow } from "./parts.ts";
 
 export interface HowToReadRows {
@@ -23,26 +23,13 @@ export function faultsOf({ columns }: Pick<Table, "columns">, mapping: ColumnMap
 /** The order of days and months by all cells of days in the file. */
 export function dateOrderOf({ rows }: Table, mapping: ColumnMapping) {
   const at = mapping.flatMap((field, index) => (field && DAY_FIELDS.includes(field) ? [index] : []));
-  const cells = function* () {
-    for (const row of rows) for (const index of at) yield row.cells[index] ?? "";
-  };
-  const order = orderOf(cells());
-  const example = order === "unclear" || order === "both" ? firstUnclear(cells()) : null;
-  return { order, example };
-}
-
-function firstUnclear(cells: Iterable<string>): string | null {
-  for (const cell of cells) if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/.test(cell)) return cell.slice(0, 20);
-  return null;
+  return findDateOrder(rows.flatMap(({ cells }) => at.map((index) => cells[index] ?? "")));
 }
 
 export function readRows(table: Table, how: HowToReadRows): ReadRow[] {
   const faultOf = faultsOf(table, how.mapping);
   return table.rows.map((row) => readRow(row, table.columns.length, how, faultOf));
 }
-
-/** A quote that keeps a spreadsheet from taking a text for a formula is no part of the text. */
-const withoutQuote = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
 function readRow({ line, cells }: TableRow, width: number, how: HowToReadRows, faultOf: FaultOf): ReadRow {
   const row: ReadRow = {
@@ -60,7 +47,7 @@ function readRow({ line, cells }: TableRow, width: number, how: HowToReadRows, f
   if (cells.slice(width).some((cell) => cell !== ""))
     row.faults.push({ column: "", words: message("There are more fields here than column names.") });
   for (const [at, field] of how.mapping.entries()) {
-    const cell = withoutQuote(cells[at] ?? "");
+    const cell = cells[at] ?? "";
     if (!field || cell === "") continue;
     if (cell.length > 2_000) row.faults.push(faultOf(field, message("This is too long.")));
     else if (DAY_FIELDS.includes(field)) readDayInto(row, field, cell, how, faultOf);

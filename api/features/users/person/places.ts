@@ -7,7 +7,13 @@ import { toDate } from "#shared/core/time.ts";
 import { assertMayServe } from "#shared/features/studio/desk-rights.ts";
 import { ROWS_AT_ONCE, type UserPlace } from "#shared/features/users/person/user-record.ts";
 import { findUser } from "../../accounts/index.ts";
-import { ArchivedBookingModel, type BookingDocument, BookingModel, findCost } from "../../bookings/index.ts";
+import {
+  ArchivedBookingModel,
+  type BookingDocument,
+  BookingModel,
+  findCost,
+  PastVisitModel,
+} from "../../bookings/index.ts";
 import { findClassesEver } from "../../classes/index.ts";
 import { PassModel } from "../../memberships/index.ts";
 
@@ -53,6 +59,19 @@ async function findArchived(theirs: object, skipped: number, found: number): Pro
     .skip(Math.max(0, skipped - live.length))
     .limit(ROWS_AT_ONCE + 1 - found)
     .lean<BookingDocument[]>();
+}
+
+/** @throws AppError 403, 404 */
+export async function listPastVisits({ id, page }: Pick<Query, "id" | "page">, actor: Asking) {
+  assertMayServe(actor, "see");
+  if (!(await findUser(id))) throw notFound(message("This person does not exist."));
+  const found = await PastVisitModel.find({ personId: id })
+    .sort({ on: -1, _id: -1 })
+    .skip(page * ROWS_AT_ONCE)
+    .limit(ROWS_AT_ONCE + 1)
+    .lean();
+  const visits = found.slice(0, ROWS_AT_ONCE).map(({ _id, on, className }) => ({ id: _id, on, className }));
+  return { visits, hasMore: found.length > ROWS_AT_ONCE };
 }
 
 export async function toPlaces(

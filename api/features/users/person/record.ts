@@ -15,9 +15,11 @@ const LOOKED_AT = 300;
 
 /** @throws AppError 404 */
 export async function getUserRecord(id: string): Promise<UserRecord> {
-  if (!(await findUser(id))) throw notFound(message("This person does not exist."));
+  const user = await findUser(id);
+  if (!user) throw notFound(message("This person does not exist."));
   const signatures = await findSignatures(id, ROWS_AT_ONCE);
   return {
+    formerWaiverOn: user.formerWaiverOn ?? null,
     signatures: signatures.map(({ id: signatureId, version, signedAt, signerName, relation }) => ({
       id: signatureId,
       version,

@@ -6,6 +6,10 @@ import { Day, InstantText, LocalTime } from "#shared/core/time.ts";
 
 /** The most a file may hold: a year of a large studio. */
 export const MOST_IMPORT_ROWS = 2000;
+/** Of a file, unpacked. */
+export const MOST_TIMETABLE_BYTES = 2 * 1024 * 1024;
+/** Of a file that is packed, in base64, with room for the rest of the request. */
+export const MOST_PACKED_CHARACTERS = 900_000;
 
 /** Columns of the file; `blueprint` is a class blueprint's name or id, `instructor` a name, username or id. */
 export const IMPORT_COLUMNS = {
@@ -40,6 +44,19 @@ export const ImportedClass = z.object({
 });
 export type ImportedClass = z.infer<typeof ImportedClass>;
 
+const Differing = ImportedClass.pick({
+  date: true,
+  startTime: true,
+  instructorName: true,
+  capacity: true,
+  priceCents: true,
+  place: true,
+});
+
+/** A class of an earlier import as its row says it by now, and as it was. */
+export const CorrectedClass = ImportedClass.extend({ was: Differing });
+export type CorrectedClass = z.infer<typeof CorrectedClass>;
+
 /** A row whose class was canceled or removed since the import. */
 export const CanceledRow = ImportedClass.extend({
   /** Null where that was not noted. */
@@ -54,14 +71,21 @@ export const ClassImportReport = z.object({
   imported: z.boolean(),
   /** The classes that were made, or would be. */
   made: z.array(ImportedClass),
-  /** Classes of an earlier import whose row was corrected, as they are after it; their people are notified. */
-  changed: z.array(ImportedClass),
-  /** Rows whose class is there already, from an earlier import of the same file. */
+  /** Classes of an earlier import whose row was corrected. In the end those that were to change; their people are notified. */
+  changed: z.array(CorrectedClass),
+  /** Rows whose class is there already, from an earlier import of the same file, and stays as it is. */
   alreadyThere: z.int(),
   /** Rows whose class was canceled: none is made of them unless they are to be planned again. */
   canceled: z.array(CanceledRow),
   refused: z.array(RefusedRow),
+  /** Good to know of a row: nothing stands in the way. */
+  notes: z.array(RefusedRow),
   /** Rows whose teacher or room has another class then; nothing is imported unless staff want them anyway. */
   clashes: z.array(RefusedRow),
+  /** A day that can be read both ways: until its order is said, nothing else is looked at. */
+  asksDates: z.string().nullable(),
+  /** Of a workbook. */
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
 });
 export type ClassImportReport = z.infer<typeof ClassImportReport>;

@@ -4,11 +4,12 @@ import { endpoint } from "#shared/core/endpoint.ts";
 import { Id } from "#shared/core/ids.ts";
 import { ruleText } from "#shared/core/messages/message.ts";
 import { resource } from "#shared/core/service/resource.ts";
+import { DateOrderChoice } from "../../imports/import.ts";
 import { Apparatus, ApparatusDraft } from "../apparatus.ts";
 import { ClassBlueprint, ClassBlueprintDraft } from "../class-blueprint.ts";
 import { ClassInstance } from "../class-instance.ts";
 import { ClassSeries, ClassSeriesDraft } from "../class-series.ts";
-import { ClassImportReport } from "./class-import.ts";
+import { ClassImportReport, MOST_IMPORT_ROWS, MOST_PACKED_CHARACTERS } from "./class-import.ts";
 import { Notice, NoticeOf } from "./notices.ts";
 import { ClassCancellation, ClassInstanceChange, NewClassInstance } from "./single-class.ts";
 
@@ -180,14 +181,26 @@ export const importClasses = endpoint({
   name: "classes.importClasses",
   method: "POST",
   path: "/api/class-imports",
-  summary: "Import a timetable from CSV. With `dryRun` nothing is made; the answer says what would be.",
+  summary: "Import a timetable from CSV or XLSX. With `dryRun` nothing is made; the answer says what would be.",
   input: z.object({
-    csv: z.string().min(1, ruleText("The file is empty.")).max(500_000, ruleText("The file is too large.")),
+    csv: z.string().min(1, ruleText("The file is empty.")).max(500_000, ruleText("The file is too large.")).optional(),
+    /** In place of a text: the bytes of a file, packed by gzip, in base64. */
+    file: z
+      .base64()
+      .min(1, ruleText("The file is empty."))
+      .max(MOST_PACKED_CHARACTERS, ruleText("The file is too large."))
+      .optional(),
+    /** Of a workbook; the first with something in it when left out. */
+    sheet: z.string().max(200).nullable().default(null),
+    /** Where the file does not say it. */
+    dateOrder: DateOrderChoice.nullable().default(null),
     dryRun: z.boolean(),
     /** Import the good rows of a file that also has refused ones. */
     skipRefused: z.boolean().default(false),
     /** Make a new class of each row whose class was canceled. */
     replan: z.boolean().default(false),
+    /** The classes of earlier imports that are to be as their rows say; the others stay. */
+    changeIds: z.array(Id).max(MOST_IMPORT_ROWS).default([]),
     ...anyway,
   }),
   output: ClassImportReport,

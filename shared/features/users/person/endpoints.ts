@@ -6,7 +6,7 @@ import { EmailAddress } from "#shared/features/accounts/forms.ts";
 import { OverrideReason } from "#shared/features/bookings/gates.ts";
 import { UserDetails } from "../user-details.ts";
 import { ContactChange } from "./contact.ts";
-import { UserPayment, UserPlace, UserRecord } from "./user-record.ts";
+import { PastVisit, UserPayment, UserPlace, UserRecord } from "./user-record.ts";
 
 const MOST_PAGES = 50;
 const OneUser = z.object({ id: Id });
@@ -19,6 +19,16 @@ export const listUserPlaces = endpoint({
   summary: "A person's places in classes: those ahead, the next first, or what was, the latest first.",
   input: OnePage.extend({ when: z.enum(["ahead", "past"]).default("ahead") }),
   output: z.object({ places: z.array(UserPlace), hasMore: z.boolean() }),
+  access: desk,
+});
+
+export const listPastVisits = endpoint({
+  name: "users.listPastVisits",
+  method: "GET",
+  path: "/api/admin/users/:id/past-visits",
+  summary: "A person's visits before the studio moved here, as they were imported; the latest first.",
+  input: OnePage,
+  output: z.object({ visits: z.array(PastVisit), hasMore: z.boolean() }),
   access: desk,
 });
 

@@ -56,8 +56,14 @@ export const UserPayment = z.object({
 });
 export type UserPayment = z.infer<typeof UserPayment>;
 
+/** A class visited before the studio moved here. */
+export const PastVisit = z.object({ id: Id, on: Day, className: z.string() });
+export type PastVisit = z.infer<typeof PastVisit>;
+
 /** What the studio keeps of a person beside classes and money. The newest first, the latest of each. */
 export const UserRecord = z.object({
+  /** The day on which they signed a waiver at the former studio: another text, so it opens no class here. */
+  formerWaiverOn: Day.nullable(),
   signatures: z.array(
     z.object({ id: Id, version: z.int(), signedAt: InstantText, signerName: z.string(), relation: Relation }),
   ),

@@ -15,7 +15,17 @@ const CANCELED = { ...BASICS, canceledAt: "2026-03-02T20:00:00Z", reason: "Maya 
 const report = (more: object) => ({
   status: 200,
   body: {
-    ...{ imported: false, made: [], changed: [], alreadyThere: 0, canceled: [CANCELED], refused: [], clashes: [] },
+    ...{
+      imported: false,
+      made: [],
+      changed: [],
+      alreadyThere: 0,
+      canceled: [CANCELED],
+      refused: [],
+      notes: [],
+      clashes: [],
+    },
+    ...{ asksDates: null, sheets: [], sheet: null },
     ...more,
   },
 });

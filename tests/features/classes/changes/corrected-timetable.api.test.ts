@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
+import { LogLineModel } from "#api/audit/line.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { NotificationModel } from "#api/features/notifications/notification.model.ts";
 import * as admin from "#shared/features/classes/admin/endpoints.ts";
@@ -20,11 +21,23 @@ const row = (changes: { start?: string; instructor?: string; capacity?: number; 
   return `2026-03-10,${start},${timetable.blueprint.name},${instructor},${capacity},${place}`;
 };
 const evening = () => `2026-03-11,20:00,${timetable.blueprint.name},maya torres,5,Main room`;
-const load = (rows: string[], options: { dryRun?: boolean; replan?: boolean; key?: string } = {}) => {
-  const { dryRun = false, replan = false, key = newId() } = options;
-  const request = { csv: [HEADER, ...rows].join("\n"), dryRun, replan };
-  return studio.call(admin.importClasses, request, timetable.admin, key);
-};
+interface Options {
+  dryRun?: boolean;
+  replan?: boolean;
+  key?: string;
+  /** Of the changes that the look shows those that are ticked; all when left out. */
+  ticked?: string[];
+}
+/** Looks first, as the page does. */
+async function load(rows: string[], { dryRun = false, replan = false, key = newId(), ticked }: Options = {}) {
+  const request = { csv: [HEADER, ...rows].join("\n"), replan };
+  const look = await studio.call(admin.importClasses, { ...request, dryRun: true }, timetable.admin);
+  if (dryRun) return look;
+  const changeIds = ticked ?? look.changed.map(({ id }) => id);
+  return studio.call(admin.importClasses, { ...request, changeIds, dryRun }, timetable.admin, key);
+}
+const anyway = (rows: string[]) =>
+  studio.call(admin.importClasses, { csv: [HEADER, ...rows].join("\n"), dryRun: false, anyway: true }, timetable.admin);
 const newsOf = async ({ id }: SignedIn) =>
   (await NotificationModel.find({ userId: id, title: /changed$/ }).lean()).map(({ message }) => message);
 
@@ -32,6 +45,7 @@ beforeEach(async () => {
   await studio.reset();
   timetable = await startTimetable(studio);
   await studio.signIn("teacher", { firstName: "Noor", lastName: "Haddad" });
+  await studio.signIn("teacher", { firstName: "Kim", lastName: "Lund" });
   const { made } = await load([row(), evening()]);
   classId = made[0]?.id ?? "";
   const [booked, held, waiting] = await Promise.all([1, 2, 3].map(() => studio.signIn("student")));
@@ -71,6 +85,64 @@ describe("a corrected timetable loaded again changes its classes", () => {
     expect(await load([row({ capacity: 9 }), evening()])).toMatchObject({ changed: [{ capacity: 9 }] });
     expect(await getInstance(classId)).toMatchObject({ capacity: 9, seatsLeft: 7 });
     for (const person of Object.values(people)) expect(await newsOf(person)).toEqual([]);
+  });
+
+  test("what differs is shown, and stays as it is until it is ticked", async () => {
+    const other = evening().replace("maya torres,5", "noor haddad,6");
+    const look = await load([row({ instructor: "noor haddad" }), other], { dryRun: true });
+    const eveningId = look.changed[1]?.id ?? "";
+    expect(look.changed).toMatchObject([
+      { id: classId, instructorName: "Noor Haddad", was: { instructorName: "Maya Torres", capacity: 2 } },
+      { instructorName: "Noor Haddad", capacity: 6, was: { instructorName: "Maya Torres", capacity: 5 } },
+    ]);
+    const none = await load([row({ instructor: "noor haddad" }), other], { ticked: [] });
+    expect(none).toMatchObject({ imported: true, made: [], changed: [], alreadyThere: 2 });
+    const one = await load([row({ instructor: "noor haddad" }), other], { ticked: [eveningId] });
+    expect(one).toMatchObject({ changed: [{ id: eveningId }], alreadyThere: 1 });
+    expect(await getInstance(classId)).toMatchObject({ instructorName: "Maya Torres" });
+    expect(await getInstance(eveningId)).toMatchObject({ instructorName: "Noor Haddad", capacity: 6 });
+    expect(await newsOf(people.booked)).toEqual([]);
+  });
+
+  test("the log says what changed, as of a single edit", async () => {
+    const key = newId();
+    await load([row({ start: "17:00", capacity: 4 }), evening()], { key });
+    const [line] = await LogLineModel.find({ what: "classes.importClasses" }).sort({ seq: -1 }).limit(1).lean();
+    expect(line).toMatchObject({ aboutIds: [classId] });
+    expect(line?.changes).toContainEqual({
+      field: `2026-03-10 18:00 ${timetable.blueprint.name}.startTime`,
+      before: "18:00",
+      after: "17:00",
+    });
+  });
+
+  describe("two groups at once", () => {
+    const both = () => [row(), row({ instructor: "noor haddad" })];
+
+    test("are two classes, and the same classes in any order", async () => {
+      const first = await load([...both(), evening()], { dryRun: true });
+      expect(first).toMatchObject({ refused: [], made: [{ line: 3, instructorName: "Noor Haddad" }], changed: [] });
+      await anyway([...both(), evening()]);
+      expect(await anyway([...both().toReversed(), evening()])).toMatchObject({
+        made: [],
+        changed: [],
+        alreadyThere: 3,
+      });
+      expect(await anyway([row({ instructor: "noor haddad" })])).toMatchObject({ made: [], alreadyThere: 1 });
+      expect(await ClassInstanceModel.countDocuments({ deletedAt: null })).toBe(3);
+    });
+
+    test("the group with other seats is the one that changes", async () => {
+      await anyway([...both(), evening()]);
+      const look = await load([row(), row({ instructor: "noor haddad", capacity: 9 })], { dryRun: true });
+      expect(look.changed).toMatchObject([{ line: 3, instructorName: "Noor Haddad", was: { capacity: 2 } }]);
+      const handed = await load([row(), row({ instructor: "kim lund" })], { dryRun: true });
+      expect(handed.changed).toMatchObject([{ instructorName: "Kim Lund", was: { instructorName: "Noor Haddad" } }]);
+    });
+
+    test("with the same instructor twice are refused", async () => {
+      expect(await load([row(), row()], { dryRun: true })).toMatchObject({ refused: [{ line: 3 }] });
+    });
   });
 
   test("a look beforehand shows the change and makes none", async () => {

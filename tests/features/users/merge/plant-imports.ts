@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
-import { ImportItemModel, PastVisitModel } from "#api/features/imports/item.model.ts";
+import { PastVisitModel } from "#api/features/bookings/index.ts";
+import { ImportItemModel } from "#api/features/imports/item.model.ts";
 import { plantViews } from "./plant-views.ts";
 
 /** Saved views, a visit of before and a credit that an import brought, of each of these people. */

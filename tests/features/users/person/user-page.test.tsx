@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { DEFAULTS, putInForce } from "#shared/core/settings/in-force.ts";
 import { answerByPath, answerWith, show } from "#tests/support/screen.tsx";
 import { sessionStore } from "#web/features/accounts/index.ts";
+import { RecordSections } from "#web/features/users/components/person/record/record-sections.tsx";
 import { UserPage } from "#web/features/users/components/person/user-page.tsx";
 
 const PAT = "0198c000-0000-7000-8000-0000000000f1";
@@ -105,8 +106,9 @@ const PAYMENT = {
   openCents: 0,
   isVoid: false,
 };
-const serve = (user: object) =>
+const serve = (user: object, pastVisits: object = { visits: [], hasMore: false }) =>
   answerByPath({
+    [`/api/admin/users/${PAT}/past-visits`]: pastVisits,
     [`/api/admin/users/${PAT}/places?when=past`]: { places: [], hasMore: false },
     [`/api/admin/users/${PAT}/places`]: { places: [PLACE], hasMore: false },
     [`/api/admin/users/${PAT}/payments`]: { payments: [PAYMENT], hasMore: false },
@@ -136,6 +138,35 @@ test("the front desk sees classes, passes and payments, and what it may do with 
   await user.click(screen.getByRole("button", { name: "Cancel the class" }));
   const sent = () => fetch.mock.calls.filter(([, init]) => init?.method === "DELETE").map(([url]) => url);
   await waitFor(() => expect(sent()).toEqual([`/api/bookings/${PLACE.id}?acceptsLoss=true`]));
+});
+
+const VISITS = ["2025-11-03", "2025-10-27"].map((on, at) => ({
+  ...{ id: `0198c000-0000-7000-8000-0000000000e${at}`, on, className: at === 0 ? "Lyra" : "" },
+}));
+
+test("visits of before stand under the classes, where an import brought some", async () => {
+  sessionStore.setState({ user: { id: "me", role: "front-desk", waiverSigned: true } as never });
+  serve({ ...pat, archived: null }, { visits: VISITS, hasMore: true });
+  const screen = show(<UserPage id={PAT} />);
+  const section = (await screen.findByRole("heading", { name: "Visits at the former studio" })).closest("section");
+  expect(section?.textContent).toMatch(/Lyra.*November 3, 2025.*A class.*October 27, 2025/);
+  expect(section?.querySelector("button")).not.toBeNull();
+});
+
+test("a person whom no import brought has no such list", async () => {
+  sessionStore.setState({ user: { id: "me", role: "front-desk", waiverSigned: true } as never });
+  serve({ ...pat, archived: null });
+  const screen = show(<UserPage id={PAT} />);
+  await screen.findByText("Silks Basics");
+  expect(screen.queryByRole("heading", { name: "Visits at the former studio" })).toBeNull();
+});
+
+test("the day of a waiver signed elsewhere is no signature", async () => {
+  const record = { formerWaiverOn: "2024-01-05", signatures: [], notes: [] };
+  answerByPath({ [`/api/admin/users/${PAT}/record`]: record });
+  const screen = show(<RecordSections userId={PAT} />);
+  expect(await screen.findByText(/former studio on January 5, 2024. They still need to sign/)).toBeTruthy();
+  expect(screen.queryByText("Nothing is signed yet.")).toBeNull();
 });
 
 test("with seeing alone the front desk changes nothing", async () => {

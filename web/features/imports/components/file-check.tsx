@@ -4,9 +4,9 @@ import { call } from "#web/data/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
+import { DateOrderQuestion } from "#web/ui/forms/date-order.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
-import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
 import { type Choices, isAtWork, useKeepImport } from "../queries.ts";
@@ -112,20 +112,11 @@ function Questions({ view, isBusy, onChoose }: QuestionsProps) {
         </Field>
       )}
       {view.asksDates && (
-        <Banner tone="warning" title={t("How are the days of this file written?")}>
-          <p className="mb-3">{t("{example} can be read both ways.", { example: view.asksDates })}</p>
-          <Segmented
-            label={t("Order of days and months")}
-            value={view.dateOrder ?? ""}
-            onValueChange={(order) =>
-              order !== "" && onChoose({ dateOrder: order === "day-first" ? "day-first" : "month-first" })
-            }
-            options={[
-              { value: "month-first", label: t("Month first") },
-              { value: "day-first", label: t("Day first") },
-            ]}
-          />
-        </Banner>
+        <DateOrderQuestion
+          example={view.asksDates}
+          value={view.dateOrder}
+          onChoose={(dateOrder) => onChoose({ dateOrder })}
+        />
       )}
     </>
   );

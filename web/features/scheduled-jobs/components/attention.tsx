@@ -3,11 +3,12 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { t } from "#web/words/t.ts";
 
 /** The troubles of the moment, in one banner each; one quiet line where all is well. */
-export function Attention({ overview: { jobs, failed, mail, provider } }: { overview: Overview }) {
+export function Attention({ overview }: { overview: Overview }) {
+  const { jobs, failed, mail, provider, isBackupLate } = overview;
   const overdue = jobs.filter(({ isOverdue }) => isOverdue).length;
   const broken = jobs.filter(({ state }) => state === "failed").length;
   const aside = failed.filter(({ isSetAside }) => isSetAside).length;
-  const isWell = overdue + broken + aside === 0 && !mail.isStopped && !provider.isSilent;
+  const isWell = overdue + broken + aside === 0 && !mail.isStopped && !provider.isSilent && !isBackupLate;
   return (
     <div className="grid gap-3">
       {mail.isStopped && (
@@ -16,6 +17,11 @@ export function Attention({ overview: { jobs, failed, mail, provider } }: { over
           {mail.lastError && (
             <code className="mt-1 block text-[0.8125rem] [overflow-wrap:anywhere]">{mail.lastError}</code>
           )}
+        </Banner>
+      )}
+      {isBackupLate && (
+        <Banner tone="danger" title={t("The backup is late")}>
+          {t("No backup worked in the last 26 hours.")}
         </Banner>
       )}
       {overdue > 0 && (

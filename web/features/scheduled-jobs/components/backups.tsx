@@ -85,11 +85,6 @@ function Actions({ backups: { underWay, last }, ask }: ActionsProps) {
 function Troubles({ backups: { isLate, failure, rehearsal, isKeyBesideData } }: BackupsProps) {
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
-      {isLate && (
-        <Banner tone="danger" title={t("The backup is late")}>
-          {t("No backup worked in the last 26 hours.")}
-        </Banner>
-      )}
       {failure && (
         <Banner tone={isLate ? "danger" : "warning"} title={t("The last backup failed")}>
           <span className="[overflow-wrap:anywhere]">{failure.reason}</span>

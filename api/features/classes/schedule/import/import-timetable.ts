@@ -1,3 +1,4 @@
+import type { AuditNote } from "#api/audit/note.ts";
 import type { Services, StudioClock } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
@@ -6,6 +7,7 @@ import { toDate } from "#shared/core/time.ts";
 import {
   type CanceledRow,
   type ClassImportReport,
+  type CorrectedClass,
   type ImportedClass,
   type RefusedRow,
   refusedRow,
@@ -29,38 +31,66 @@ import {
 } from "./imported-changes.ts";
 import { readTimetable, type TimetableRow } from "./timetable-rows.ts";
 
+interface HowToImport {
+  services: Services;
+  change: ClassChange;
+  audit: AuditNote;
+}
+
 /**
  * Imports a timetable. All or nothing: with refused rows nothing is made, unless they are to be skipped. The id of a
- * class follows from its row, so the same file twice makes nothing new; a corrected file changes the classes of before, and
- * their people are notified as after an edit. A canceled class is made again only where `replan` says so.
+ * class follows from its row, so the same file twice makes nothing new. A corrected file changes those classes of before that
+ * `changeIds` names, and their people are notified as after an edit. A canceled class is made again only where `replan` says so.
  */
 export async function importTimetable(
-  { csv, dryRun, skipRefused, replan, anyway }: InputOf<typeof importClasses>,
-  services: Services,
-  change: ClassChange,
+  input: InputOf<typeof importClasses>,
+  { services, change, audit }: HowToImport,
 ): Promise<ClassImportReport> {
-  const { rows, refused } = await readTimetable(csv);
-  const sorted = await sortDrafts(await makeDrafts(rows, refused, services));
-  const { changed, canceled, unchanged } = sorted;
+  const { dryRun, skipRefused, replan, changeIds, anyway } = input;
+  const { rows, refused, ...file } = await readTimetable(input);
+  const { drafts, notes } = await makeDrafts(rows, refused, services);
+  const sorted = await sortDrafts(drafts);
+  const { canceled } = sorted;
+  const changed = dryRun ? sorted.changed : sorted.changed.filter(({ before }) => changeIds.includes(before._id));
   const made = replan ? [...sorted.made, ...canceled.map(planAgain)] : sorted.made;
   const clashes = await findRowClashes([...made, ...changed.filter(isElsewhere).map(asChanged)]);
   const isWanted = (refused.length === 0 || skipRefused) && (clashes.length === 0 || anyway);
-  const imported = !dryRun && isWanted;
+  const imported = !dryRun && isWanted && file.asksDates === null;
   if (imported) {
     await insertNew(made.map(({ instance }) => instance));
     await applyChanges(changed, change);
+    logChanges(changed, audit);
     await announceChange(change.id, services, change.followers);
   }
   return {
-    imported,
+    ...{ imported, notes, clashes, ...file },
     made: made.map(toImportedClass),
-    changed: changed.map(asChanged).map(toImportedClass),
-    alreadyThere: unchanged,
+    changed: changed.map(toCorrectedClass),
+    alreadyThere: sorted.unchanged + sorted.changed.length - changed.length,
     canceled: canceled.map(toCanceledRow),
     refused: refused.sort((a, b) => a.line - b.line),
-    clashes,
   };
 }
+
+const MOST_LOGGED = 40;
+
+/** As of a single edit: the fields of each class before and after. */
+function logChanges(changed: readonly ImportedChange[], audit: AuditNote): void {
+  const logged = changed.slice(0, MOST_LOGGED);
+  const byClass = (fieldsOf: (one: ImportedChange) => object) =>
+    Object.fromEntries(
+      logged.map((one) => [`${one.before.date} ${one.before.startTime} ${one.before.name}`, fieldsOf(one)]),
+    );
+  if (logged.length === 0) return;
+  audit.about(...logged.map(({ before }) => before._id));
+  audit.change(
+    byClass(({ before, changes }) => ({ ...pick(before, changes) })),
+    byClass(({ changes }) => changes),
+  );
+}
+
+const pick = (before: ImportedChange["before"], changes: object): object =>
+  Object.fromEntries(Object.entries(before).filter(([field]) => field in changes));
 
 /** Whether it gets another time, teacher or room. */
 const isElsewhere = ({ changes }: ImportedChange): boolean =>
@@ -80,19 +110,37 @@ async function findRowClashes(drafts: Draft[]): Promise<RefusedRow[]> {
   return [...byLine].map(([line, clash]) => refusedRow(line, clashWords(clash))).sort((a, b) => a.line - b.line);
 }
 
-/** Adds the rows that cannot be made to `refused`. */
-async function makeDrafts(rows: TimetableRow[], refused: RefusedRow[], services: StudioClock): Promise<Draft[]> {
+/** Adds the rows that cannot be made to `refused`. Two groups at once have two instructors. */
+async function makeDrafts(rows: TimetableRow[], refused: RefusedRow[], services: StudioClock) {
   const [findBlueprint, findInstructor] = [await blueprintFinder(), await instructorFinder()];
   const drafts = new Map<string, Draft>();
+  const notes: RefusedRow[] = [];
   for (const row of rows) {
     const draft = draftOf(row, findBlueprint(row.blueprint), findInstructor(row.instructor), services);
-    const twin = "text" in draft ? undefined : drafts.get(draft.instance._id);
-    if ("text" in draft) refused.push(refusedRow(row.line, draft));
-    else if (twin)
+    if ("text" in draft) {
+      refused.push(refusedRow(row.line, draft));
+      continue;
+    }
+    const { _id, instructorId, startTime } = draft.instance;
+    const key = `${_id} ${instructorId}`;
+    const twin = drafts.get(key);
+    if (twin) {
       refused.push(refusedRow(row.line, message("The same class is on line {line} already.", { line: twin.line })));
-    else drafts.set(draft.instance._id, draft);
+      continue;
+    }
+    drafts.set(key, draft);
+    if (startTime !== row.start)
+      notes.push(
+        refusedRow(
+          row.line,
+          message("start: the clocks go forward at {from} that day. The class begins at {to}.", {
+            from: { time: row.start },
+            to: { time: startTime },
+          }),
+        ),
+      );
   }
-  return [...drafts.values()];
+  return { drafts: [...drafts.values()], notes };
 }
 
 interface KnownBlueprint {
@@ -122,7 +170,7 @@ function draftOf(
     ...(row.capacity !== undefined && { capacity: row.capacity }),
     ...(row.price !== undefined && { priceCents: row.price }),
   };
-  const id = idOfImportedRow(fields.blueprintId, row.date, row.start, fields.place);
+  const id = idOfImportedRow(fields.blueprintId, fields.date, fields.startTime, fields.place);
   const instance = newInstance(fields, { id, seriesId: null, seriesDay: null });
   if (row.place !== undefined) instance.changedByHand.push("place");
   if (row.capacity !== undefined) instance.changedByHand.push("capacity");
@@ -165,6 +213,12 @@ const toImportedClass = ({ line, instance }: Draft): ImportedClass => ({
   capacity: instance.capacity,
   priceCents: instance.priceCents,
   place: instance.place,
+});
+
+/** As it is after the change, and as it was. */
+const toCorrectedClass = (one: ImportedChange): CorrectedClass => ({
+  ...toImportedClass(asChanged(one)),
+  was: toImportedClass({ ...one.draft, instance: one.before }),
 });
 
 const toCanceledRow = ({ draft, before }: CanceledDraft): CanceledRow => ({

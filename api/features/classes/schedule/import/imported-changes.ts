@@ -1,7 +1,7 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../class-instance.model.ts";
 import { type ClassChange, changeInstance, type InstanceChanges } from "../changes/change-instance.ts";
-import { idOfReplanned, type newInstance } from "../planned-fields.ts";
+import { idOfParallel, idOfReplanned, type newInstance } from "../planned-fields.ts";
 import type { TimetableRow } from "./timetable-rows.ts";
 
 const { trusted } = mongoose;
@@ -35,11 +35,11 @@ interface Sorted {
 
 /**
  * Sorts the rows into new classes and those that an earlier import made. A row with the day, hour, kind and place
- * of a class is that class. The others of a day and kind are, in their order, the classes of that day and kind that no row
+ * of a class is that class; of several groups at once it is the one with the same instructor. The others of a day and kind are, in their order, the classes of that day and kind that no row
  * names any more, where there are as many: their time or place was corrected. A canceled class is there no more.
  */
 export async function sortDrafts(drafts: readonly Draft[]): Promise<Sorted> {
-  const before = await findBefore(drafts);
+  const { before, newest } = await findBefore(drafts);
   const known = drafts.flatMap((draft) => {
     const instance = before.get(draft);
     return instance ? [{ draft, before: instance }] : [];
@@ -49,7 +49,10 @@ export async function sortDrafts(drafts: readonly Draft[]): Promise<Sorted> {
     .map((each) => ({ ...each, changes: changesBy(each.draft, each.before) }));
   const changed = paired.filter(({ changes }) => Object.keys(changes).length > 0);
   return {
-    made: drafts.filter((draft) => !before.has(draft)),
+    made: withFreeIds(
+      drafts.filter((draft) => !before.has(draft)),
+      newest,
+    ),
     changed,
     canceled: known.filter((each) => isGone(each.before)),
     unchanged: paired.length - changed.length,
@@ -77,21 +80,48 @@ async function findNewest(ids: readonly string[]): Promise<Map<string, ClassInst
   return newest;
 }
 
-async function findBefore(drafts: readonly Draft[]): Promise<Map<Draft, ClassInstanceDocument>> {
+/** The first group at a time and place has the id of the row; a further one has that of its instructor. */
+function withFreeIds(made: readonly Draft[], taken: ReadonlyMap<string, ClassInstanceDocument>): Draft[] {
+  const used = new Set(taken.keys());
+  return made.map((draft) => {
+    const { instructorId } = draft.instance;
+    let { _id } = draft.instance;
+    while (used.has(_id)) _id = idOfParallel(_id, instructorId);
+    used.add(_id);
+    return { ...draft, instance: { ...draft.instance, _id } };
+  });
+}
+
+/** Pairs the groups at one time and place with their classes: by the instructor, and those left in their order. */
+function pairGroups(
+  groups: readonly Draft[],
+  newest: ReadonlyMap<string, ClassInstanceDocument>,
+): [Draft, ClassInstanceDocument][] {
+  const ids = new Set(groups.flatMap(({ instance: { _id, instructorId } }) => [_id, idOfParallel(_id, instructorId)]));
+  const left = [...ids].flatMap((id) => newest.get(id) ?? []).toSorted((a, b) => Number(isGone(a)) - Number(isGone(b)));
+  const take = (at: number) => (at === -1 ? undefined : left.splice(at, 1)[0]);
+  const isLedBy = (id: string) => (one: ClassInstanceDocument) => (one.plannedInstructorId ?? one.instructorId) === id;
+  const paired = new Map(groups.map((draft) => [draft, take(left.findIndex(isLedBy(draft.instance.instructorId)))]));
+  return groups.flatMap((draft): [Draft, ClassInstanceDocument][] => {
+    const found = paired.get(draft) ?? left.shift();
+    return found ? [[draft, found]] : [];
+  });
+}
+
+async function findBefore(drafts: readonly Draft[]) {
   const days = [...new Set(drafts.map(({ instance }) => instance.date))];
-  const byId = await findNewest(drafts.map(({ instance }) => instance._id));
+  const newest = await findNewest(
+    drafts.flatMap(({ instance: { _id, instructorId } }) => [_id, idOfParallel(_id, instructorId)]),
+  );
   const found = await ClassInstanceModel.find({
     isImported: true,
     date: trusted({ $in: days }),
     status: "scheduled",
     deletedAt: null,
   }).lean<ClassInstanceDocument[]>();
-  const same = drafts.flatMap((draft) => {
-    const known = byId.get(draft.instance._id);
-    return known ? [[draft, known] as const] : [];
-  });
-  const before = new Map<Draft, ClassInstanceDocument>(same);
-  const named = new Set([...byId.values()].map(({ _id }) => _id));
+  const groups = Map.groupBy(drafts, ({ instance }) => instance._id);
+  const before = new Map([...groups.values()].flatMap((some) => pairGroups(some, newest)));
+  const named = new Set([...before.values()].map(({ _id }) => _id));
   const left = Map.groupBy(
     found.filter(({ _id }) => !named.has(_id)),
     dayAndKind,
@@ -109,7 +139,7 @@ async function findBefore(drafts: readonly Draft[]): Promise<Map<Draft, ClassIns
       if (other) before.set(draft, other);
     }
   }
-  return before;
+  return { before, newest };
 }
 
 type When = Pick<ClassInstanceDocument, "startsAt" | "place">;

@@ -1,17 +1,21 @@
 import * as z from "zod";
-import { readTable } from "#api/tables/read-table.ts";
+import { readTable, type Table } from "#api/tables/read-table.ts";
+import { unpackFile } from "#api/tables/unpack.ts";
+import type { InputOf } from "#shared/core/endpoint.ts";
 import { unprocessable } from "#shared/core/errors.ts";
 import { type Message, message, ruleText } from "#shared/core/messages/message.ts";
 import { Day, LocalTime } from "#shared/core/time.ts";
 import {
   IMPORT_COLUMNS,
   MOST_IMPORT_ROWS,
+  MOST_TIMETABLE_BYTES,
   type RefusedRow,
   refusedRow,
 } from "#shared/features/classes/admin/class-import.ts";
+import type { importClasses } from "#shared/features/classes/admin/endpoints.ts";
 import { Capacity, ClassPriceCents, Place } from "#shared/features/classes/class-blueprint.ts";
 import { readForeignAmount } from "#shared/features/imports/read-amount.ts";
-import { orderOf, readDay } from "#shared/features/imports/read-day.ts";
+import { type DateOrder, findDateOrder, readDay } from "#shared/features/imports/read-day.ts";
 
 const blankToNothing = (text: unknown) => (text === "" ? undefined : text);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToNothing, schema.optional());
@@ -30,7 +34,7 @@ function toLocalTime(text: string): string {
 }
 
 const TimetableRow = z.object({
-  date: Day,
+  date: z.string().min(1, ruleText("Please fill this in.")).pipe(Day),
   start: StartTime,
   blueprint: z.string().min(1, ruleText("Please fill this in.")),
   instructor: z.string().min(1, ruleText("Please fill this in.")),
@@ -44,49 +48,66 @@ const TimetableRow = z.object({
   price: optional(
     z
       .string()
-      .transform((text) => readForeignAmount(text) ?? Number.NaN)
+      .refine((text) => readForeignAmount(text) !== null, ruleText("This is no amount in your currency."))
+      .transform((text) => readForeignAmount(text) ?? 0)
       .pipe(ClassPriceCents),
   ),
   place: optional(Place),
 });
 export type TimetableRow = z.infer<typeof TimetableRow> & { line: number };
 
+interface TimetableFile extends Pick<Table, "sheets" | "sheet"> {
+  rows: TimetableRow[];
+  refused: RefusedRow[];
+  /** A day that can be read both ways, where the order was not said: then no row is read. */
+  asksDates: string | null;
+}
+
+type TimetableSource = Pick<InputOf<typeof importClasses>, "csv" | "file" | "sheet" | "dateOrder">;
+
 /**
- * Reads a timetable as spreadsheets write it. Days like 3/14 are read in the order that the file shows; where it shows
- * none they are refused.
+ * Reads a timetable as spreadsheets write it. Days like 3/14 are read in the order that the file shows, else in the one that
+ * was chosen.
  * @throws AppError 422 `import.unreadable`, `import.missing-columns`, `import.too-many-rows`
  */
-export async function readTimetable(csv: string): Promise<{ rows: TimetableRow[]; refused: RefusedRow[] }> {
-  const { columns, rows: lines } = await readTable(Buffer.from(csv), {
+export async function readTimetable({ csv = "", file, sheet, dateOrder }: TimetableSource): Promise<TimetableFile> {
+  const bytes = file === undefined ? Buffer.from(csv) : unpackFile(Buffer.from(file, "base64"), MOST_TIMETABLE_BYTES);
+  const table = await readTable(bytes, {
     most: MOST_IMPORT_ROWS,
+    sheet,
     isHeader: (cells) => IMPORT_COLUMNS.required.every((name) => namesOf(cells).includes(name)),
   });
-  const names = readHeader(columns);
-  const order = orderOf(lines.map(({ cells }) => cells[names.indexOf("date")] ?? ""));
+  const names = readHeader(table.columns);
+  const { order, example } = findDateOrder(table.rows.map(({ cells }) => cells[names.indexOf("date")] ?? ""));
+  const isUnclear = example !== null && dateOrder === null;
+  const read = { sheets: table.sheets, sheet: table.sheet, asksDates: isUnclear ? example : null };
   const rows: TimetableRow[] = [];
   const refused: RefusedRow[] = [];
-  for (const { line, cells } of lines) {
-    const read = readRow(cells, names, order);
-    if ("text" in read) refused.push(refusedRow(line, read));
-    else rows.push({ ...read, line });
+  for (const { line, cells } of isUnclear ? [] : table.rows) {
+    const row = readRow(cells, names, order ?? dateOrder ?? "month-first");
+    if ("text" in row) refused.push(refusedRow(line, row));
+    else rows.push({ ...row, line });
   }
-  return { rows, refused };
+  return { ...read, rows, refused };
 }
 
 const namesOf = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.toLowerCase().replaceAll(/["“”]/g, ""));
 
-function readRow(cells: string[], names: string[], order: ReturnType<typeof orderOf>) {
+/** `27-01-29` may be a day of 2027 or of 2029. */
+const SHORT_YEAR = /^\d\d-\d\d-\d\d$/;
+
+function readRow(cells: string[], names: string[], order: DateOrder) {
   // An amount like 27,50 without quotes would push every later field one column on.
   if (cells.slice(names.length).some((cell) => cell !== ""))
     return message("There are more fields here than column names.");
-  const fields = Object.fromEntries(names.map((name, at) => [name, cells[at]]));
+  // A cell may have several lines; a room or a name has one.
+  const fields = Object.fromEntries(names.map((name, at) => [name, cells[at]?.replaceAll(/\s+/g, " ")]));
   const date = fields.date ?? "";
-  const isClear = order === "month-first" || order === "day-first";
-  if (!isClear && orderOf([date]) === "unclear")
-    return message("date: {date} can be read both ways. Write days like 2027-01-31.", { date });
-  const day = readDay(date, isClear ? order : "month-first", { today: "", isPast: false });
-  const parsed = TimetableRow.safeParse({ ...fields, date: day ?? date });
+  const day = SHORT_YEAR.test(date) ? null : readDay(date, order, { today: "", isPast: false });
+  if (date !== "" && !day)
+    return message("date: “{date}” is no day that can be read. Write days like 2027-01-31.", { date });
+  const parsed = TimetableRow.safeParse({ ...fields, date: day ?? "" });
   return parsed.success ? parsed.data : reasonOf(parsed.error);
 }
 

@@ -5,6 +5,7 @@ import { type CampaignFile, FILE_TYPES, MOST_FILE_BYTES, MOST_FILES } from "#sha
 import { addFilePart } from "#shared/features/campaigns/endpoints.ts";
 import { PART_BYTES } from "#shared/features/campaigns/file-parts.ts";
 import { call } from "#web/data/client.ts";
+import { toBase64 } from "#web/pack-file.ts";
 import { Button, buttonStyle } from "#web/ui/actions/button.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -96,12 +97,4 @@ async function upload(file: File): Promise<CampaignFile> {
       .trim()
       .slice(-120) || "file";
   return { id: fileId, name, type: file.type as CampaignFile["type"], bytes: bytes.length };
-}
-
-const CHUNK = 8_192;
-
-function toBase64(bytes: Uint8Array): string {
-  let binary = "";
-  for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-  return btoa(binary);
 }

@@ -12,7 +12,7 @@ import { t } from "#web/words/t.ts";
 import { useLibraryWrite } from "../queries.ts";
 import { ExportSection } from "./export-section.tsx";
 import { FileReport } from "./file-report.tsx";
-import { packFile } from "./pack-file.ts";
+import { packFile } from "#web/pack-file.ts";
 
 interface Chosen {
   name: string;

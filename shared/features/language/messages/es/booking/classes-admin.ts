@@ -58,13 +58,10 @@ export const classesAdminMessages: Catalogue = {
   Line: "Línea",
   When: "Cuándo",
   "Import a timetable": "Importar un horario",
-  "From a spreadsheet saved as CSV. Nothing is made before you have seen what would be.":
-    "Desde una hoja de cálculo guardada como CSV. No se crea nada antes de que veas el resultado.",
   Rows: "Filas",
   "The first line names the columns: {list} are needed, {list2} may follow.":
     "La primera línea nombra las columnas: {list} son necesarias, {list2} son opcionales.",
   Check: "Revisar",
-  "CSV file": "Archivo CSV",
   "Choose a file": "Elegir un archivo",
   "Level needed": "Nivel requerido",
   None: "Ninguno",
@@ -253,8 +250,6 @@ export const classesAdminMessages: Catalogue = {
     "Sus series terminan. Se quitan las próximas clases sin inscritos. Las demás siguen y no se envían avisos: cancélalas una por una.",
   "{count, plural, one {# class changed.} other {# classes changed.}}":
     "{count, plural, one {Cambió # clase.} other {Cambiaron # clases.}}",
-  "{count, plural, one {# class would change, and the people in it are notified.} other {# classes would change, and the people in them are notified.}}":
-    "{count, plural, one {Cambiaría # clase y se avisa a sus inscritos.} other {Cambiarían # clases y se avisa a sus inscritos.}}",
   "Changed @done": "Cambiadas",
   "Would change": "Cambiarían",
   "Corrected classes": "Clases corregidas",

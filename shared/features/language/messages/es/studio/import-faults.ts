@@ -3,8 +3,32 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 export const importFaultsMessages: Catalogue = {
   "{name} has opened their account since.": "{name} abrió su cuenta desde entonces.",
   "The account of {name} was closed or merged since.": "La cuenta de {name} se cerró o se unió a otra desde entonces.",
-  "date: {date} can be read both ways. Write days like 2027-01-31.":
-    "date: {date} se puede leer de dos maneras. Escribe los días como 2027-01-31.",
+  "date: “{date}” is no day that can be read. Write days like 2027-01-31.":
+    "date: “{date}” no es un día que se pueda leer. Escribe los días como 2027-01-31.",
+  "start: the clocks go forward at {from} that day. The class begins at {to}.":
+    "start: ese día los relojes se adelantan a las {from}, así que la clase empieza a las {to}",
+  "This is no amount in your currency.": "Esto no es un monto en tu moneda.",
+  "From a spreadsheet, as CSV or XLSX. Nothing is made before you have seen what would be.":
+    "Desde una hoja de cálculo, en CSV o XLSX. No se crea nada antes de que veas el resultado.",
+  "CSV or XLSX file": "Archivo CSV o XLSX",
+  File: "Archivo",
+  "Choose another file": "Elegir otro archivo",
+  "Paste rows instead": "Mejor pegar filas",
+  "Import {count} and change {count2}": "Importar {count} y cambiar {count2}",
+  "{count, plural, one {Change # class} other {Change # classes}}":
+    "{count, plural, one {Cambiar # clase} other {Cambiar # clases}}",
+  "{count, plural, one {# class differs from the file: tick it below to change it.} other {# classes differ from the file: tick below which ones to change.}}":
+    "{count, plural, one {# clase es distinta en el archivo: márcala abajo para cambiarla.} other {# clases son distintas en el archivo: marca abajo cuáles cambiar.}}",
+  "People in them are notified of another time, room or instructor.":
+    "Si cambia la hora, la sala o el instructor, se avisa a sus inscritos.",
+  Change: "Cambiar",
+  "Change it": "Cambiarla",
+  "Change {name}, {when}": "Cambiar {name}, {when}",
+  "What changes": "Qué cambia",
+  "Before:": "Antes:",
+  "After:": "Después:",
+  "{count, plural, one {# seat} other {# seats}}": "{count, plural, one {# lugar} other {# lugares}}",
+  "Good to know": "Conviene saber",
   "{name} has used {plan} since.": "{name} usó {plan} desde entonces.",
   "Credit or a gift card of this import was used since.":
     "Ya se usó saldo o una tarjeta de regalo de esta importación.",

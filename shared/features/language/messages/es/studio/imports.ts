@@ -90,4 +90,9 @@ export const importsMessages: Catalogue = {
     "Trae a tus miembros desde otro programa y llévate todo cuando te vayas.",
   "The file is larger than {limit} MB. Split it, or leave out columns that are not needed.":
     "El archivo pesa más de {limit} MB. Divídelo o quita columnas que no hagan falta.",
+  "Visits at the former studio": "Visitas en el estudio anterior",
+  "A class": "Una clase",
+  "Signed at the former studio on {day}.": "Firmó en el estudio anterior el {day}.",
+  "Signed at the former studio on {day}. They still need to sign yours.":
+    "Firmó en el estudio anterior el {day}. Aún falta que firme la tuya.",
 };

@@ -13,48 +13,63 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Content } from "#web/words/content.tsx";
 import { t, tAnswer } from "#web/words/t.ts";
+import { CorrectedClasses } from "./corrected-classes.tsx";
+import { type Choices, doneWords } from "./use-timetable-import.ts";
 
 export interface ImportReportProps {
   report: ClassImportReport;
+  choices: Pick<Choices, "replan" | "changeIds">;
   /** Whether canceled classes of the file are planned again. */
-  replan: boolean;
   onReplan: (again: boolean) => void;
+  onTick: (ids: string[]) => void;
   isImporting: boolean;
   onImport: () => void;
 }
 
+/** "Import 3 classes", "Change 2 classes", or both; null where nothing would be done. */
+function importWords(made: number, changes: number, refused: number): string | null {
+  if (changes > 0 && made > 0) return t("Import {count} and change {count2}", { count: made, count2: changes });
+  if (changes > 0) return t("{count, plural, one {Change # class} other {Change # classes}}", { count: changes });
+  if (made === 0) return null;
+  return refused > 0
+    ? t("Import {count}, leave out {count2}", { count: made, count2: refused })
+    : t("{count, plural, one {Import # class} other {Import # classes}}", { count: made });
+}
+
 /** What a file would do, or did. */
-export function ImportReport({ report, replan, onReplan, isImporting, onImport }: ImportReportProps) {
-  const { made, changed, refused, alreadyThere, canceled, imported, clashes } = report;
-  const count = made.length + changed.length;
+export function ImportReport(props: ImportReportProps) {
+  const { report, choices, onReplan, onTick, isImporting, onImport } = props;
+  const { made, changed, refused, alreadyThere, canceled, imported, clashes, notes } = report;
+  const { replan } = choices;
+  const ticked = changed.filter(({ id }) => choices.changeIds.includes(id)).length;
+  const words = imported ? null : importWords(made.length, ticked, refused.length);
   return (
     <div role="status" className="mt-8 grid gap-6">
       <Banner
         tone={imported ? "success" : refused.length > 0 ? "warning" : "info"}
         title={
           imported
-            ? t("{count, plural, one {# class imported} other {# classes imported}}", { count: made.length })
+            ? doneWords(report)
             : t("{count, plural, one {# class would be made} other {# classes would be made}}", { count: made.length })
         }
         action={
-          !imported &&
-          count > 0 && (
+          words && (
             <Button loading={isImporting} onClick={onImport}>
-              {refused.length > 0
-                ? t("Import {count}, leave out {count2}", { count, count2: refused.length })
-                : t("{count, plural, one {Import # class} other {Import # classes}}", { count })}
+              {words}
             </Button>
           )
         }
       >
         <p>
-          {changed.length > 0 &&
-            (imported
-              ? t("{count, plural, one {# class changed.} other {# classes changed.}}", { count: changed.length })
-              : t(
-                  "{count, plural, one {# class would change, and the people in it are notified.} other {# classes would change, and the people in them are notified.}}",
-                  { count: changed.length },
-                ))}{" "}
+          {imported
+            ? made.length > 0 &&
+              changed.length > 0 &&
+              t("{count, plural, one {# class changed.} other {# classes changed.}}", { count: changed.length })
+            : changed.length > 0 &&
+              t(
+                "{count, plural, one {# class differs from the file: tick it below to change it.} other {# classes differ from the file: tick below which ones to change.}}",
+                { count: changed.length },
+              )}{" "}
           {refused.length > 0 &&
             t("{count, plural, one {# row is refused.} other {# rows are refused.}}", { count: refused.length })}{" "}
           {canceled.length > 0 &&
@@ -110,9 +125,12 @@ export function ImportReport({ report, replan, onReplan, isImporting, onImport }
         </section>
       )}
       {changed.length > 0 && (
+        <CorrectedClasses classes={changed} ticked={imported ? null : choices.changeIds} onTick={onTick} />
+      )}
+      {notes.length > 0 && (
         <section>
-          <h3 className="mb-3 text-base">{imported ? t("Changed @done") : t("Would change")}</h3>
-          <DataTable caption={t("Corrected classes")} columns={MADE} rows={changed} rowKey={({ id }) => id} />
+          <h3 className="mb-3 text-base">{t("Good to know")}</h3>
+          <DataTable caption={t("Good to know")} columns={NOTED} rows={notes} rowKey={({ line }) => String(line)} />
         </section>
       )}
       {made.length > 0 && (
@@ -129,6 +147,8 @@ const REFUSED: DataColumn<RefusedRow>[] = [
   { key: "line", header: message("Line"), sortBy: ({ line }) => line, cell: ({ line }) => line },
   { key: "reason", header: message("Reason"), cell: ({ reason, words }) => tAnswer({ message: reason, words }) },
 ];
+
+const NOTED = REFUSED.map((column) => (column.key === "reason" ? { ...column, header: message("Note") } : column));
 
 /** "Canceled on Mar 2: the teacher is ill" */
 function CanceledWords({ row: { canceledAt, reason } }: { row: CanceledRow }) {

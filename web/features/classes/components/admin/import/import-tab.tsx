@@ -1,104 +1,99 @@
-import { useState } from "react";
-import { v7 as newId } from "uuid";
-import { type ClassImportReport, IMPORT_COLUMNS } from "#shared/features/classes/admin/class-import.ts";
-import { importClasses } from "#shared/features/classes/admin/endpoints.ts";
-import { call } from "#web/data/client.ts";
-import { useAdminWrite } from "#web/features/classes/admin-queries.ts";
-import { wordsFor } from "#web/shell/form-errors.ts";
-import { showNotice } from "#web/shell/staff/notices/notice-store.ts";
+import { IMPORT_COLUMNS } from "#shared/features/classes/admin/class-import.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { DateOrderQuestion } from "#web/ui/forms/date-order.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { FileButton } from "#web/ui/forms/file-button.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { ImportReport } from "./import-report.tsx";
+import { useTimetableImport } from "./use-timetable-import.ts";
 
 const HEADER = [...IMPORT_COLUMNS.required, ...IMPORT_COLUMNS.optional].join(",");
+const READABLE =
+  ".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A timetable from a file: looked through first, made only after a yes. */
 export function ImportTab() {
-  const [csv, setCsv] = useState("");
-  const [report, setReport] = useState<ClassImportReport | null>(null);
-  const [error, setError] = useState<string>();
-  const [replan, setReplan] = useState(false);
-  const [busy, setBusy] = useState<"check" | "import" | null>(null);
-  const write = useAdminWrite();
-
-  function change(text: string) {
-    setCsv(text);
-    setReport(null);
-    setReplan(false);
-    setError(undefined);
-  }
-
-  async function send(dryRun: boolean, again = replan) {
-    setBusy(dryRun ? "check" : "import");
-    try {
-      const operationId = newId();
-      const request = { csv, dryRun, skipRefused: !dryRun, replan: again, anyway: !dryRun };
-      const answer = await write(call(importClasses, request, { operationId }));
-      setReport(answer);
-      setError(undefined);
-      if (answer.imported)
-        toast({
-          title: t("{count, plural, one {# class imported} other {# classes imported}}", { count: answer.made.length }),
-          description: await showNotice({ of: "change", id: operationId }),
-          variant: "success",
-        });
-    } catch (failure) {
-      setReport(null);
-      setError(wordsFor(failure));
-    }
-    setBusy(null);
-  }
+  const timetable = useTimetableImport();
+  const { source, choices, report, error, busy } = timetable;
+  const hint = t("The first line names the columns: {list} are needed, {list2} may follow.", {
+    list: IMPORT_COLUMNS.required.join(", "),
+    list2: IMPORT_COLUMNS.optional.join(", "),
+  });
   return (
     <Section
       title={t("Import a timetable")}
-      description={t("From a spreadsheet saved as CSV. Nothing is made before you have seen what would be.")}
+      description={t("From a spreadsheet, as CSV or XLSX. Nothing is made before you have seen what would be.")}
     >
       <div className="grid max-w-3xl gap-4">
-        <Field
-          label={t("Rows")}
-          hint={t("The first line names the columns: {list} are needed, {list2} may follow.", {
-            list: IMPORT_COLUMNS.required.join(", "),
-            list2: IMPORT_COLUMNS.optional.join(", "),
-          })}
-          error={error}
-        >
-          <Textarea
-            rows={8}
-            value={csv}
-            onChange={(event) => change(event.target.value)}
-            placeholder={`${HEADER}\n2026-12-01,18:00,Silks Basics,Maya Torres,12,25.00,Main room`}
-            spellCheck={false}
-            className="font-mono text-sm"
-          />
-        </Field>
+        {source.file ? (
+          <Field label={t("File")} hint={hint} error={error}>
+            <TextInput readOnly value={source.file.name} />
+          </Field>
+        ) : (
+          <Field label={t("Rows")} hint={hint} error={error}>
+            <Textarea
+              rows={8}
+              value={source.csv}
+              onChange={({ target }) => timetable.change({ csv: target.value, file: null })}
+              placeholder={`${HEADER}\n2026-12-01,18:00,Silks Basics,Maya Torres,12,25.00,Main room`}
+              spellCheck={false}
+              className="font-mono text-sm"
+            />
+          </Field>
+        )}
         <div className="flex flex-wrap gap-2.5">
           <FileButton
-            label={t("CSV file")}
-            accept=".csv,text/csv,text/plain"
-            onChoose={(file) => void file.text().then(change)}
+            label={t("CSV or XLSX file")}
+            accept={READABLE}
+            onChoose={(file) => void timetable.chooseFile(file)}
           >
-            {t("Choose a file")}
+            {source.file ? t("Choose another file") : t("Choose a file")}
           </FileButton>
-          <Button disabled={csv.trim() === ""} loading={busy === "check"} onClick={() => void send(true)}>
+          {source.file && (
+            <Button variant="ghost" onClick={() => timetable.change({ csv: "", file: null })}>
+              {t("Paste rows instead")}
+            </Button>
+          )}
+          <Button
+            disabled={source.file === null && source.csv.trim() === ""}
+            loading={busy === "check"}
+            onClick={() => void timetable.check()}
+          >
             {t("Check")}
           </Button>
         </div>
+        {report && report.sheets.length > 1 && !report.imported && (
+          <Field label={t("Sheet")} className="max-w-sm">
+            <NativeSelect
+              value={report.sheet ?? ""}
+              onChange={({ target }) => void timetable.choose({ sheet: target.value, changeIds: [] })}
+            >
+              {report.sheets.map((sheet) => (
+                <option key={sheet}>{sheet}</option>
+              ))}
+            </NativeSelect>
+          </Field>
+        )}
+        {report?.asksDates && (
+          <DateOrderQuestion
+            example={report.asksDates}
+            value={choices.dateOrder}
+            onChoose={(dateOrder) => void timetable.choose({ dateOrder })}
+          />
+        )}
       </div>
-      {report && (
+      {report && report.asksDates === null && (
         <ImportReport
           report={report}
-          replan={replan}
-          onReplan={(again) => {
-            setReplan(again);
-            void send(true, again);
-          }}
+          choices={choices}
+          onReplan={(replan) => void timetable.choose({ replan })}
+          onTick={timetable.tick}
           isImporting={busy === "import"}
-          onImport={() => void send(false)}
+          onImport={() => void timetable.commit()}
         />
       )}
     </Section>

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { mayServe } from "#shared/features/studio/desk-rights.ts";
-import { listUserPlaces } from "#shared/features/users/person/endpoints.ts";
+import { listPastVisits, listUserPlaces } from "#shared/features/users/person/endpoints.ts";
 import type { UserPlace } from "#shared/features/users/person/user-record.ts";
 import type { UserDetails } from "#shared/features/users/user-details.ts";
 import { call } from "#web/data/client.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { useRefreshUser } from "#web/features/users/queries.ts";
+import { formatDay } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Row } from "#web/ui/display/row-list.tsx";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { BookClass } from "./book-class.tsx";
 import { PlaceRow } from "./place-row.tsx";
@@ -63,9 +66,30 @@ export function PlacesSections({ user }: { user: UserDetails }) {
           <PlaceRow key={place.id} place={place} onChanged={changed} isAdmin={me.role === "admin"} isPast />
         )}
       />
+      <PastVisits userId={user.id} />
       {booking !== undefined && (
         <BookClass userId={user.id} insteadOf={booking} onDone={changed} onClose={() => setBooking(undefined)} />
       )}
     </>
+  );
+}
+
+/** Visits that an import brought; most people have none. */
+function PastVisits({ userId }: { userId: string }) {
+  const list = usePages(
+    [listPastVisits.path, userId],
+    (page) => call(listPastVisits, { id: userId, page }),
+    ({ visits }) => visits,
+  );
+  if (!list.rows?.length) return null;
+  return (
+    <RowsSection
+      title={t("Visits at the former studio")}
+      empty=""
+      list={list}
+      toRow={({ id, on, className }) => (
+        <Row key={id} title={<Content>{className || t("A class")}</Content>} detail={formatDay(on, "written")} />
+      )}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { type Message, message } from "#shared/core/messages/message.ts";
+import type { Day } from "#shared/core/time.ts";
 import { getUserRecord } from "#shared/features/users/person/endpoints.ts";
 import type { UserRecord } from "#shared/features/users/person/user-record.ts";
 import { call } from "#web/data/client.ts";
@@ -40,15 +41,28 @@ export function RecordSections({ userId }: { userId: string }) {
       </Section>
       {!data && error && <ErrorState title={t("The list could not be loaded")} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonList rows={1} />}
-      {data && <Signatures signatures={data.signatures} />}
+      {data && <Signatures signatures={data.signatures} formerOn={data.formerWaiverOn} />}
       {data && <Notes notes={data.notes} />}
     </>
   );
 }
 
-const Signatures = ({ signatures }: Pick<UserRecord, "signatures">) => (
+interface SignaturesProps extends Pick<UserRecord, "signatures"> {
+  formerOn: Day | null;
+}
+
+const Signatures = ({ signatures, formerOn }: SignaturesProps) => (
   <Section title={t("Waivers")}>
-    {signatures.length === 0 && <p className="text-ink-muted">{t("Nothing is signed yet.")}</p>}
+    {formerOn && (
+      <p className="mb-3 text-ink-muted">
+        {signatures.length > 0
+          ? t("Signed at the former studio on {day}.", { day: formatDay(formerOn, "written") })
+          : t("Signed at the former studio on {day}. They still need to sign yours.", {
+              day: formatDay(formerOn, "written"),
+            })}
+      </p>
+    )}
+    {signatures.length === 0 && !formerOn && <p className="text-ink-muted">{t("Nothing is signed yet.")}</p>}
     {signatures.length > 0 && (
       <RowList>
         {signatures.map(({ id, version, signedAt, signerName, relation }) => (

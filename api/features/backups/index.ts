@@ -1,0 +1,1 @@
+export { isBackupMissing } from "./overview.ts";
