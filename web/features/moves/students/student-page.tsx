@@ -6,6 +6,7 @@ import { signedMoves, standings } from "#shared/features/moves/levels.ts";
 import { taughtKeys } from "#shared/features/moves/syllabus.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { paths } from "#web/paths.ts";
+import { BACK } from "#web/shell/kept-places.ts";
 import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
@@ -25,7 +26,7 @@ import { useMoveWords } from "../use-syllabus.ts";
 
 const back = () => (
   <TextLink asChild quiet className="hit-44 relative inline-flex items-center gap-1 no-underline">
-    <Link to={paths.studentMoves}>
+    <Link to={paths.studentMoves} state={BACK}>
       <ChevronLeft aria-hidden="true" className="size-4" />
       {t("All students")}
     </Link>

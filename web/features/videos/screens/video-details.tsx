@@ -2,6 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import { isLeader } from "#shared/core/actor.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { paths } from "#web/paths.ts";
+import { BACK } from "#web/shell/kept-places.ts";
 import { useIdInPath } from "#web/shell/navigation.ts";
 import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -20,7 +21,7 @@ import { useVideos } from "../queries.ts";
 
 const back = () => (
   <TextLink asChild quiet className="hit-44 relative inline-flex items-center gap-1 no-underline">
-    <Link to={paths.videos}>
+    <Link to={paths.videos} state={BACK}>
       <ChevronLeft aria-hidden="true" className="size-4" />
       {t("Videos")}
     </Link>

@@ -1,5 +1,6 @@
 import { ArrowLeft, CalendarPlus } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { NavigationType, useNavigationType } from "react-router-dom";
 import { appName } from "#shared/core/brand.ts";
 import { inForce } from "#shared/core/settings/in-force.ts";
 import type { Ages } from "#shared/features/classes/age-range.ts";
@@ -15,6 +16,7 @@ import { formatDay, formatTime, formatTimeRange } from "#web/format.ts";
 import { type Arrival, arrivalOf, useFreshness } from "#web/freshness.ts";
 import { leaderName } from "#web/leader-name.ts";
 import { focusTitle, isFocusLost } from "#web/shell/focus-title.ts";
+import { BACK } from "#web/shell/kept-places.ts";
 import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -41,10 +43,11 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
   const arrival = arrivalOf(useFreshness(), instance);
 
   const isHere = Boolean(instance);
+  const isReturn = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which React would take for the effect's clean-up.
-    window.scrollTo(0, 0);
-  }, []);
+    // The address of the calendar with a class in it: for the shell, no change of page.
+    if (!isReturn) window.scrollTo(0, 0);
+  }, [isReturn]);
   useEffect(() => {
     // The title comes with the class, which the device looks up after the page is drawn.
     if (isHere && isFocusLost()) focusTitle();
@@ -53,7 +56,7 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
   return (
     <div className={`${containerStyle} pt-4 pb-16 sm:pt-8`}>
       <Button asChild variant="ghost" size="sm" className="mb-3 -ml-4">
-        <Link to={backTo}>
+        <Link to={backTo} state={BACK}>
           <ArrowLeft aria-hidden="true" />
           {t("Calendar")}
         </Link>
