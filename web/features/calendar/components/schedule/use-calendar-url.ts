@@ -5,6 +5,10 @@ import { changedParams } from "#web/ui/address.ts";
 
 const FILTERS = ["apparatus", "level", "instructor"] as const;
 
+const LOOKS = ["week", "day", "list"] as const;
+/** How a wide window shows the week: along the time, one day, or one class below the other. */
+export type CalendarLook = (typeof LOOKS)[number];
+
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The calendar's state is its address: a link shows the same week and filters, and so does the way back. */
@@ -37,8 +41,10 @@ export function useCalendarUrl() {
   return {
     day,
     filter,
+    look: LOOKS.find((each) => each === params.get("view")) ?? LOOKS[0],
     openClassId: params.get("class"),
     setDay: (to: Day) => change({ day: to }),
+    setLook: (look: CalendarLook) => change({ view: look === LOOKS[0] ? "" : look }),
     setFilter: (part: keyof CalendarFilter, value: string) => change({ [part]: value }),
     clearFilters: () => change(Object.fromEntries(FILTERS.map((part) => [part, ""]))),
     classLink,

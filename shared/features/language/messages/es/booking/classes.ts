@@ -38,7 +38,13 @@ export const classesMessages: Catalogue = {
   "Find a class that fits your week.": "Busca una clase que vaya con tu semana.",
   "Open the calendar": "Abrir el calendario",
   "{minutesOf} min": "{minutesOf} min",
+  "Classes without a price are covered by your pass.": "Tu pase cubre las clases sin precio.",
+  Colors: "Colores",
   Included: "Incluida",
+  "No more classes today": "No hay más clases hoy",
+  "{from} – {to} · nothing": "{from} – {to} · nada",
+  "{count, plural, one {# earlier class} other {# earlier classes}}":
+    "{count, plural, one {# clase anterior} other {# clases anteriores}}",
   "Booked: {list}": "Reservada: {list}",
   "Filter, {count} chosen": "Filtro, elegidos: {count}",
   Filter: "Filtro",
