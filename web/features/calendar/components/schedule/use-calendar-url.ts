@@ -1,4 +1,5 @@
-import { useSearchParams } from "react-router-dom";
+import { useMemo } from "react";
+import { type SetURLSearchParams, useSearchParams } from "react-router-dom";
 import type { Day } from "#shared/core/time.ts";
 import type { CalendarFilter } from "#web/features/classes/index.ts";
 import { changedParams } from "#web/ui/address.ts";
@@ -14,8 +15,12 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(
 /** The calendar's state is its address: a link shows the same week and filters, and so does the way back. */
 export function useCalendarUrl() {
   const [params, setParams] = useSearchParams();
+  // The same as long as the address is: what is drawn from it alone is not drawn again.
+  return useMemo(() => readUrl(params, setParams), [params, setParams]);
+}
+
+function readUrl(params: URLSearchParams, setParams: SetURLSearchParams) {
   const asked = params.get("day") ?? "";
-  const day = isDay(asked) ? asked : null;
   const filter: CalendarFilter = {
     apparatus: params.get("apparatus") ?? "",
     level: params.get("level") ?? "",
@@ -25,21 +30,15 @@ export function useCalendarUrl() {
   const change = (changes: Record<string, string>) =>
     setParams(changedParams(changes), { replace: true, preventScrollReset: true });
 
-  /** The address of this calendar with a class opened over it. */
-  function classLink(classInstanceId: string): string {
+  const addressWith = (classInstanceId: string | null): string => {
     const next = new URLSearchParams(params);
-    next.set("class", classInstanceId);
+    if (classInstanceId) next.set("class", classInstanceId);
+    else next.delete("class");
     return `?${next}`;
-  }
-
-  function closedLink(): string {
-    const next = new URLSearchParams(params);
-    next.delete("class");
-    return `?${next}`;
-  }
+  };
 
   return {
-    day,
+    day: isDay(asked) ? asked : null,
     filter,
     look: LOOKS.find((each) => each === params.get("view")) ?? LOOKS[0],
     openClassId: params.get("class"),
@@ -47,8 +46,9 @@ export function useCalendarUrl() {
     setLook: (look: CalendarLook) => change({ view: look === LOOKS[0] ? "" : look }),
     setFilter: (part: keyof CalendarFilter, value: string) => change({ [part]: value }),
     clearFilters: () => change(Object.fromEntries(FILTERS.map((part) => [part, ""]))),
-    classLink,
-    closedLink,
+    /** The address of this calendar with a class opened over it. */
+    classLink: (classInstanceId: string) => addressWith(classInstanceId),
+    closedLink: () => addressWith(null),
   };
 }
 

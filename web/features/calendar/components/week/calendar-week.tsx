@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { addDays, type Day } from "#shared/core/time.ts";
 import { useUser } from "#web/features/accounts/index.ts";
 import {
@@ -37,8 +37,11 @@ export interface CalendarWeekProps {
   isWide: boolean;
 }
 
-/** The classes of the chosen week: seven columns, or one day at a time. */
-export function CalendarWeek({ url, timetable, day, first, isWide }: CalendarWeekProps) {
+/**
+ * The classes of the chosen week: along the time, in a list, or one day at a time. Drawn again only when they change: on a
+ * slow phone that takes a tenth of a second, and a first visit learns a dozen other things.
+ */
+export const CalendarWeek = memo(function CalendarWeek({ url, timetable, day, first, isWide }: CalendarWeekProps) {
   const now = useNow();
   const cards = useCards(url, timetable, now);
   const days = sevenDays(first);
@@ -97,7 +100,7 @@ export function CalendarWeek({ url, timetable, day, first, isWide }: CalendarWee
       )}
     </div>
   );
-}
+});
 
 /** Said once instead of on each class. */
 function CoveredNote({ isShown }: { isShown: boolean }) {
