@@ -9,8 +9,7 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Scrolls to the last link of a class and opens it. @returns where the list stood, in px */
 async function openLastClass(page: Page): Promise<number> {
   const last = page.getByRole("main").locator('a[href*="class="]').last();
-  await last.scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollBy(0, 200));
+  await last.evaluate((link) => link.scrollIntoView({ block: "center" }));
   await stand(page);
   const place = await placeOf(page);
   expect(place).toBeGreaterThan(100);

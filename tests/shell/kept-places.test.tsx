@@ -1,7 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { BrowserRouter, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { BACK, useKeptPlaces } from "#web/shell/kept-places.ts";
+import { KeptPlaces } from "#web/shell/kept-places.tsx";
+import { PageChange } from "#web/shell/page-change.tsx";
+import { BACK } from "#web/ui/actions/link.tsx";
 
 const scrolled: number[] = [];
 beforeEach(() => {
@@ -21,7 +23,6 @@ function scrollBy(top: number) {
 }
 
 function Visitor() {
-  useKeptPlaces();
   const navigate = useNavigate();
   const ways = {
     open: () => navigate("/calendar?class=1"),
@@ -42,6 +43,8 @@ const start = () =>
   render(
     <BrowserRouter>
       <Visitor />
+      <KeptPlaces />
+      <PageChange />
     </BrowserRouter>,
   );
 

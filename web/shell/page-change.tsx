@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { createPath, useLocation, useNavigate } from "react-router-dom";
+import { createPath, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { focusTitle } from "./focus-title.ts";
-import { useKeptPlaces } from "./kept-places.ts";
 import { navigation } from "./navigation.ts";
 
-/** After a change of page the view is where it belongs and a screen reader reads its title. Lets the app navigate. */
+/** A new page begins at its top, and a screen reader reads its title. Lets the app navigate. */
 export function PageChange() {
-  const { pathname } = useLocation();
+  const { pathname, hash, state } = useLocation();
+  const kind = useNavigationType();
   const navigate = useNavigate();
   const shown = useRef(pathname);
 
@@ -15,10 +15,10 @@ export function PageChange() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // The way back is that of `KeptPlaces`.
+    if (kind !== "POP" && !hash && !state?.isBack) window.scrollTo(0, 0);
     return focusTitle();
-  }, [pathname]);
-
-  useKeptPlaces();
+  }, [pathname, hash, state, kind]);
 
   return null;
 }

@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPath, type Location, NavigationType, useLocation, useNavigationType } from "react-router-dom";
-
-/** State of a link that leads back to a list, such as the arrow over a page: the list stands where it was left. */
-export const BACK = { isBack: true } as const;
+import type { BACK } from "../ui/actions/link.tsx";
 
 const STORAGE_KEY = "places";
 /** How long a list may take to be as long again as it was. */
@@ -18,7 +16,7 @@ const entryKey = (location: Location): string => `${location.key} ${createPath(l
  * Keeps how far each page of the history is scrolled, in px, and returns there on the way back. The browser's own memory
  * does so before a list was read from the device, when the page is still short. See README.md, "Back keeps the place".
  */
-export function useKeptPlaces(): void {
+export function KeptPlaces(): null {
   const location = useLocation();
   const kind = useNavigationType();
   const [places] = useState(readPlaces);
@@ -50,11 +48,12 @@ export function useKeptPlaces(): void {
     if (kind === NavigationType.Pop && (known !== undefined || !isSamePage)) return returnTo(known ?? 0);
     const { isBack } = (location.state ?? {}) as Partial<typeof BACK>;
     if (isBack && kind === NavigationType.Push) return returnTo(places.get(createPath(location)) ?? 0);
-    if (!isSamePage && !location.hash) window.scrollTo(0, 0);
     // A filter, or a sheet over the page: another entry of the history at the same place.
     places.set(entryKey(location), isSamePage ? window.scrollY : 0);
     return undefined;
   }, [location, kind, places]);
+
+  return null;
 }
 
 /** Scrolls there, once more whenever the page grew, until the user scrolls. @returns stop */
