@@ -23,16 +23,14 @@ export function KeptPlaces(): null {
   const shown = useRef<Location>(null);
 
   useEffect(() => {
-    const note = () => {
-      if (!shown.current) return;
-      places.set(entryKey(shown.current), window.scrollY);
-      places.set(createPath(shown.current), window.scrollY);
+    const onScroll = () => {
+      if (shown.current) note(shown.current, places);
     };
     const store = () => storePlaces(places);
-    window.addEventListener("scroll", note, { passive: true });
+    window.addEventListener("scroll", onScroll, { passive: true });
     window.addEventListener("pagehide", store);
     return () => {
-      window.removeEventListener("scroll", note);
+      window.removeEventListener("scroll", onScroll);
       window.removeEventListener("pagehide", store);
     };
   }, [places]);
@@ -43,7 +41,12 @@ export function KeptPlaces(): null {
     // The browser would scroll the page that is still shown, and that would be noted as the user's own way.
     window.history.scrollRestoration = "manual";
     const known = places.get(entryKey(location));
-    if (!left) return known === undefined || isOpenedAnew() ? undefined : returnTo(known);
+    if (!left && known !== undefined && !isOpenedAnew()) return returnTo(known);
+    if (!left) {
+      // This code comes after the page, which may be scrolled by then.
+      note(location, places);
+      return undefined;
+    }
     const isSamePage = left.pathname === location.pathname;
     if (kind === NavigationType.Pop && (known !== undefined || !isSamePage)) return returnTo(known ?? 0);
     const { isBack } = (location.state ?? {}) as Partial<typeof BACK>;
@@ -54,6 +57,11 @@ export function KeptPlaces(): null {
   }, [location, kind, places]);
 
   return null;
+}
+
+function note(location: Location, places: Places): void {
+  places.set(entryKey(location), window.scrollY);
+  places.set(createPath(location), window.scrollY);
 }
 
 /** Scrolls there, once more whenever the page grew, until the user scrolls. @returns stop */

@@ -35,6 +35,8 @@ export const classesMessages: Catalogue = {
   "Connect once, and you can read it offline.": "Conéctate una vez y podrás leerlo sin conexión.",
   "My classes": "Mis clases",
   Upcoming: "Próximas",
+  "Next 7 days": "Próximos 7 días",
+  "On this page": "En esta página",
   "Find a class that fits your week.": "Busca una clase que vaya con tu semana.",
   "Open the calendar": "Abrir el calendario",
   "{minutesOf} min": "{minutesOf} min",
