@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 export interface PanesProps {
-  /** What stands to the right on a wide window, and below on a narrow one. */
+  /** The right pane of a wide window; below the list on a narrow one. */
   beside: ReactNode;
   /** It stays in view while the list is scrolled: for one thing of the list. */
   isSticky?: boolean;

@@ -21,8 +21,7 @@ export interface WeekGridProps {
 function axisStyle(bands: readonly Band[]): CSSProperties {
   const { hours, lines } = offsetOf(bands, 24 * 60);
   return {
-    "--folded": "1.5rem",
-    "--hour": `clamp(2.75rem, (100dvh - var(--above) - 1.5rem * ${lines}) / ${hours}, 5rem)`,
+    "--hour": `clamp(2.75rem, (100dvh - var(--above) - var(--folded) * ${lines}) / ${hours}, 5rem)`,
   } as CSSProperties;
 }
 
@@ -44,7 +43,7 @@ export function WeekGrid({ classes, days, today, now, renderClass }: WeekGridPro
   }, []);
   const template = columns.map(({ placed }) => columnOf(Math.max(1, ...placed.map(({ lanes }) => lanes)))).join(" ");
   return (
-    <div ref={lines} className="relative [--above:15.75rem]" style={axisStyle(bands)}>
+    <div ref={lines} className="relative [--above:15.75rem] [--folded:1.5rem]" style={axisStyle(bands)}>
       <HourLines bands={bands} />
       <ol
         aria-label={t("Classes of the week")}
