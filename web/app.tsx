@@ -26,6 +26,9 @@ const UpdatePrompt = lazy(() =>
 
 const Floats = afterDraw(async () => (await import("./shell/frames/floats.tsx")).Floats);
 
+/** Nothing was scrolled before. */
+const KeptPlaces = afterDraw(async () => (await import("./shell/kept-places.tsx")).KeptPlaces);
+
 /** A toast that is shown earlier waits in the store. */
 const Toaster = afterDraw(() =>
   import("./ui/feedback/toaster.tsx").then(
@@ -57,6 +60,9 @@ export function App() {
           <WantedFloats />
         </Suspense>
       </FrameSlotsContext>
+      <Suspense fallback={null}>
+        <KeptPlaces />
+      </Suspense>
       <Suspense fallback={null}>
         <UpdatePrompt />
       </Suspense>

@@ -15,6 +15,12 @@ const OVERLAYS: Record<string, Overlay> = {
       All of them
     </Sheet>
   ),
+  "sheet with a field that asks for the keyboard": (steering) => (
+    <Sheet title="Which one?" {...steering}>
+      {/* biome-ignore lint/a11y/noAutofocus: a search is why such a sheet is opened */}
+      <input aria-label="Name" autoFocus />
+    </Sheet>
+  ),
   question: (steering) => (
     <ConfirmDialog title="Which one?" description="Choose." confirmLabel="This" onConfirm={() => {}} {...steering} />
   ),

@@ -47,6 +47,7 @@ const LOGIN = ["features/accounts/screens/login.tsx"];
 /** What every page fetches once it stands, a guest's first one too. */
 const AFTER = [
   "shell/pwa/update-prompt.tsx",
+  "shell/kept-places.tsx",
   "ui/feedback/toaster.tsx",
   "features/language/components/language-memory.tsx",
   "features/calendar/components/schedule/filters/filter-bar.tsx",

@@ -3,9 +3,9 @@ import { createPath, useLocation, useNavigate, useNavigationType } from "react-r
 import { focusTitle } from "./focus-title.ts";
 import { navigation } from "./navigation.ts";
 
-/** After a change of page the view is at its top and a screen reader reads its title. Lets the app navigate. */
+/** A new page begins at its top, and a screen reader reads its title. Lets the app navigate. */
 export function PageChange() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const kind = useNavigationType();
   const navigate = useNavigate();
   const shown = useRef(pathname);
@@ -15,10 +15,10 @@ export function PageChange() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Going back keeps the place the browser remembers.
-    if (kind !== "POP" && !hash) window.scrollTo(0, 0);
+    // The way back is that of `KeptPlaces`.
+    if (kind !== "POP" && !hash && !state?.isBack) window.scrollTo(0, 0);
     return focusTitle();
-  }, [pathname, hash, kind]);
+  }, [pathname, hash, state, kind]);
 
   return null;
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { CalendarWeek } from "#web/features/calendar/components/week/calendar-week.tsx";
 import { type Timetable, weekFromToday } from "#web/features/classes/index.ts";
@@ -32,8 +32,10 @@ const TIMETABLE: Timetable = {
 const URL = {
   day: null,
   filter: { apparatus: "", level: "", instructor: "" },
+  look: "week" as const,
   openClassId: null,
   setDay: () => {},
+  setLook: () => {},
   setFilter: () => {},
   clearFilters: () => {},
   classLink: () => "",
@@ -86,4 +88,39 @@ test("on a phone the first day is today, ringed, and only a day with a booking s
   expect(days.map((day) => day.getAttribute("aria-current"))).toEqual(["date", ...Array(6).fill(null)]);
   expect(days.map(({ className }) => className.split(" ").includes("ring-2"))).toEqual([true, ...Array(6).fill(false)]);
   expect(days.filter(({ textContent }) => textContent?.includes("you are booked"))).toHaveLength(1);
+});
+
+test("classes of today that are too late to book stand folded, but not my own that runs", async () => {
+  const instants = { over: "06", runs: "17", mine: "17", next: "23" };
+  const now = new Date("2026-03-11T17:30:00Z");
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  const classes = Object.entries(instants).map(
+    ([id, hour]) =>
+      ({
+        ...on(TODAY),
+        id,
+        name: `Silks ${id}`,
+        startsAt: `${TODAY}T${hour}:00:00Z`,
+        endsAt: `${TODAY}T${hour}:59:00Z`,
+      }) as ClassInstanceRow,
+  );
+  const screen = show(
+    <CalendarWeek url={URL} timetable={{ ...TIMETABLE, classes }} day={TODAY} first={TODAY} isWide={false} />,
+    { userId: ROSA.id },
+  );
+  await screen.db.table("bookings").put({ ...booking(TODAY, "booked"), classInstanceId: "mine" });
+  const folded = await screen.findByText("2 earlier classes");
+  const inside = [...(folded.closest("details")?.querySelectorAll("article") ?? [])];
+  expect(inside.map((card) => card.querySelector("[data-content]")?.textContent)).toEqual(["Silks over", "Silks runs"]);
+  vi.useRealTimers();
+});
+
+test("a wide window shows the week as a list too, and a day", () => {
+  const look = (view: "list" | "day") =>
+    show(<CalendarWeek url={{ ...URL, look: view }} timetable={TIMETABLE} day={TODAY} first={TODAY} isWide />);
+  const list = look("list");
+  const days = list.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(["Wednesday, March 11", "Friday, March 13", "Sunday, March 15"]);
+  list.unmount();
+  expect(look("day").getAllByRole("button", { name: /March \d+, \d class/ })).toHaveLength(7);
 });

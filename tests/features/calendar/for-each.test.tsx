@@ -44,7 +44,7 @@ test("a tap for several people says for whom it was done and why it was not for 
       [MIA, "done"],
       [MAX, "refused"],
     ]),
-  ).toEqual([["Added for you, Mia", "Max: The class is full."]]);
+  ).toEqual([["Added for you and Mia", "Max: The class is full."]]);
   expect(
     await tap([
       [ME, "refused"],

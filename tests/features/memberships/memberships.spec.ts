@@ -74,6 +74,6 @@ test("an admin offers a plan, which members see at once, and takes it off sale a
   await page.getByRole("dialog", { name: "Twenty classes" }).getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Not on sale")).toBeVisible();
   await page.goto("/memberships");
-  await expect(page.getByRole("heading", { name: "What you can buy" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Passes and memberships" })).toBeVisible();
   await expect(page.getByText("Twenty classes")).toHaveCount(0);
 });

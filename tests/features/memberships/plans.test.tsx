@@ -129,9 +129,9 @@ test("gift cards, which come from the server after the plans, stand below them a
       : Promise.resolve(ourAnswer(500, null));
   const screen = openWith(() => vi.stubGlobal("fetch", late), pass("pass-1", ROSA, "plan-ten"));
   const headings = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-  await expect.poll(headings).toEqual(["My passes", "What you can buy"]);
+  await expect.poll(headings).toEqual(["My passes", "Passes and memberships"]);
   await expect.poll(() => answers.length).toBe(1);
   answers[0]?.(ourAnswer(200, [card]));
   await screen.findByText("ABCD-EFGH");
-  expect(headings()).toEqual(["My passes", "What you can buy", "Gift cards and credit"]);
+  expect(headings()).toEqual(["My passes", "Passes and memberships", "Gift cards and credit"]);
 });

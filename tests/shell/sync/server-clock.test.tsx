@@ -63,7 +63,7 @@ describe.each(OFF)("on a phone that is %s", (_, minutes) => {
     const data = { upcoming: [], held: [], unread: 0, invoices: [], declined: [], isHere: true };
     const screen = show(
       <>
-        <ChosenClass data={data} today={serverToday().toString()} />
+        <ChosenClass otherwise={null} data={data} today={serverToday().toString()} />
         <Arrived />
       </>,
     );

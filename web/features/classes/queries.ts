@@ -23,6 +23,7 @@ export interface Timetable {
   apparatus: string[];
   /** The studio's main apparatus first. */
   apparatusByFrequency: string[];
+  /** In no order: a comparison of names by their language costs a slow phone a tenth of a second the first time. */
   instructors: { id: string; name: string }[];
 }
 
@@ -46,9 +47,7 @@ export function timetableOf(classes: ClassInstanceRow[], now: Temporal.Instant):
     apparatusByFrequency: [...byApparatus]
       .sort(([, left], [, right]) => right.length - left.length)
       .map(([apparatus]) => apparatus),
-    instructors: [...names]
-      .map(([id, name]) => ({ id, name }))
-      .sort((left, right) => left.name.localeCompare(right.name)),
+    instructors: [...names].map(([id, name]) => ({ id, name })),
   };
 }
 
@@ -67,15 +66,22 @@ export function useClassInstance(id: string): ClassInstanceRow | null | undefine
   return useLiveQuery(async () => (await instances(db).get(id)) ?? null, [db, id]);
 }
 
+const NO_BOOKINGS: BookingRow[] = [];
+
 /** Everything booked or held by or for this person and the household, the earliest class first. */
 export function useMyBookings(): BookingRow[] | undefined {
   const db = useDatabaseIfOpen();
   const user = useUser();
-  return useLiveQuery(async () => {
-    if (!user || !db) return [];
-    const all = await bookings(db).orderBy("startsAt").toArray();
-    return all.filter((booking) => isMine(booking, user));
-  }, [db, user]);
+  return useLiveQuery(
+    async () => {
+      if (!user || !db) return NO_BOOKINGS;
+      const all = await bookings(db).orderBy("startsAt").toArray();
+      return all.filter((booking) => isMine(booking, user));
+    },
+    [db, user],
+    // A guest has none, and nothing is drawn again to say so.
+    user ? undefined : NO_BOOKINGS,
+  );
 }
 
 export interface BookedClass {

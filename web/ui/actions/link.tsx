@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useHref, useLinkClickHandler, useLocation } from "react-router-dom";
 
+/** State of a link that leads back to a list, such as the arrow over a page: the list stands where it was left. */
+export const BACK = { isBack: true } as const;
+
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: string;
   replace?: boolean;

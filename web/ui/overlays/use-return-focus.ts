@@ -6,14 +6,20 @@ import { useRef } from "react";
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);
+  const atDraw = document.activeElement;
   return {
-    onOpenAutoFocus: () => {
-      before.current = document.activeElement;
+    /** Not Radix's `onOpenAutoFocus`: that is left out where a field with `autoFocus` has the focus by now. */
+    ref: (content: HTMLElement | null) => {
+      if (!content || before.current) return;
+      const focused = document.activeElement;
+      before.current = content.contains(focused) ? atDraw : focused;
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      const opener = before.current;
+      before.current = null;
       const isLost = !document.activeElement || document.activeElement === document.body;
-      if (isLost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     },
   };
 }

@@ -1,5 +1,7 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
+import { addDays, type Day } from "#shared/core/time.ts";
+import { formatDays } from "#web/format.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
 import { paths } from "#web/paths.ts";
@@ -10,10 +12,11 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
+import { Panes } from "#web/ui/layout/panes.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useNow } from "#web/use-now.ts";
 import { t } from "#web/words/t.ts";
-import { type BookedClass, useMyClasses } from "../../classes/index.ts";
+import { type BookedClass, useMyClasses, useStudioTime, weekFromToday } from "../../classes/index.ts";
 import { WaitingSection } from "../../waitlist/index.ts";
 import { HeldSection } from "../components/mine/held-section.tsx";
 import { CalendarSync } from "../components/mine/own-calendar-link.tsx";
@@ -28,6 +31,7 @@ export function MyClassesScreen() {
   return (
     <Page
       title={t("My classes")}
+      width="wide"
       actions={
         <Button asChild variant="secondary">
           <Link to={paths.calendar}>{t("Book a class")}</Link>
@@ -52,40 +56,57 @@ function MyClasses({ mine }: { mine: readonly BookedClass[] }) {
   const now = useNow();
   const [params] = useSearchParams();
   const { upcoming, past } = sortByTime(mine, now);
+  const today = useStudioTime(now)?.toPlainDate().toString();
   return (
-    <>
+    <Panes
+      beside={
+        <>
+          <PastSection classes={past} wantedId={params.get("booking") ?? params.get("cancel")} />
+          <CalendarSync className="mt-10 first:mt-0" />
+        </>
+      }
+    >
       <HeldSection />
       <Suspense fallback={null}>
         <WaitingSection />
       </Suspense>
-      <Section title={t("Upcoming")}>
-        {upcoming.length > 0 ? (
-          <RowList>
-            {upcoming.map((line) => (
-              <UpcomingItem
-                key={line.booking.id}
-                {...line}
-                now={now}
-                isWanted={params.get("booking") === line.booking.id}
-                asksToCancel={params.get("cancel") === line.booking.id}
-              />
-            ))}
-          </RowList>
-        ) : (
-          <EmptyState
-            title={t("Nothing booked yet")}
-            description={t("Find a class that fits your week.")}
-            action={
-              <Button asChild>
-                <Link to={paths.calendar}>{t("Open the calendar")}</Link>
-              </Button>
-            }
-          />
-        )}
-      </Section>
-      <PastSection classes={past} wantedId={params.get("booking") ?? params.get("cancel")} />
-      <CalendarSync className="mt-10" />
-    </>
+      {upcoming.length === 0 && <NothingBooked />}
+      {today &&
+        [...Map.groupBy(upcoming, (line) => weekFromToday(dayOf(line), today))].map(([first, lines]) => (
+          <Section key={first} title={first <= today ? t("Next 7 days") : formatDays(first, addDays(first, 6))}>
+            <RowList>
+              {lines.map((line) => (
+                <UpcomingItem
+                  key={line.booking.id}
+                  {...line}
+                  now={now}
+                  isWanted={params.get("booking") === line.booking.id}
+                  asksToCancel={params.get("cancel") === line.booking.id}
+                />
+              ))}
+            </RowList>
+          </Section>
+        ))}
+    </Panes>
+  );
+}
+
+/** The class's day; of one that is no longer on this device, that of its start. */
+const dayOf = ({ booking, instance }: BookedClass): Day => instance?.date ?? booking.startsAt.slice(0, 10);
+
+function NothingBooked() {
+  return (
+    <Section title={t("Upcoming")}>
+      <EmptyState
+        title={t("Nothing booked yet")}
+        description={t("Find a class that fits your week.")}
+        action={
+          <Button asChild>
+            <Link to={paths.calendar}>{t("Open the calendar")}</Link>
+          </Button>
+        }
+      />
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import { WeekNav, weekFromToday } from "../../classes/index.ts";
 import { DetailsSkeleton } from "../components/details/details-skeleton.tsx";
 import { CalendarSkeleton } from "../components/schedule/calendar-skeleton.tsx";
 import { Subscribe } from "../components/schedule/subscribe.tsx";
+import { TintKey } from "../components/schedule/tint-key.tsx";
 import { type CalendarUrl, useCalendarUrl } from "../components/schedule/use-calendar-url.ts";
 import { useSchedule } from "../components/schedule/use-schedule.ts";
 import { CalendarWeek } from "../components/week/calendar-week.tsx";
@@ -50,6 +51,9 @@ const WELCOME = message(
   "Every class of the week, with its teacher, its level, what it costs and the seats that are left.",
 );
 
+/** The week has the window's height on a desktop: what stands above it is low. */
+const DENSE = "lg:pt-5! lg:[&_header]:mb-2!";
+
 function NotHereYet() {
   const sync = useSync();
   return (
@@ -74,14 +78,20 @@ function Calendar({ url }: { url: CalendarUrl }) {
   if (arrival === "missing") return <NotHereYet />;
   if (arrival === "coming" || !timetable || !day)
     return (
-      <Page title={t("Calendar")} description={description && t(description)} width="wide">
+      <Page title={t("Calendar")} description={description && t(description)} width="wide" className={DENSE}>
         <CalendarSkeleton isWide={isWide} />
       </Page>
     );
   const first = weekFromToday(day, timetable.today);
   return (
-    <Page title={t("Calendar")} description={description && t(description)} width="wide">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <Page
+      title={t("Calendar")}
+      description={description && t(description)}
+      width="wide"
+      className={DENSE}
+      actions={isWide && url.look !== "day" && <TintKey timetable={timetable} first={first} filter={url.filter} />}
+    >
+      <div className="mb-4 flex lg:mb-1 flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <WeekNav first={first} day={day} today={timetable.today} onDay={url.setDay} />
         <Suspense fallback={<div className="size-11" />}>
           <FilterBar url={url} timetable={timetable} isWide={isWide} />

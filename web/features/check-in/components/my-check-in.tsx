@@ -26,8 +26,10 @@ export function MyCheckIn() {
   const arrival = arrivalOf(useFreshness(), places);
   return (
     <Page title={t("Check in")}>
-      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
-        <Section title={t("Today")}>
+      <div className="grid items-start gap-10 lg:grid-cols-[2fr_3fr]">
+        {/* First: at the door the code is the page. */}
+        {people && places && <Codes people={people} />}
+        <Section title={t("Today")} className="mt-0!">
           {!places?.length && arrival !== "here" && (
             <NotHereYet
               arrival={arrival}
@@ -45,7 +47,6 @@ export function MyCheckIn() {
             </ul>
           )}
         </Section>
-        {people && places && <Codes people={people} />}
       </div>
     </Page>
   );

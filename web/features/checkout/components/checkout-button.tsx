@@ -15,7 +15,14 @@ export function CheckoutButton({ count, ...look }: CheckoutButtonProps) {
   const isOffline = useStore(useSync().status, ({ state }) => state === "offline");
   return (
     <div>
-      <Button {...look} loading={isStarting} disabled={isOffline} onClick={() => void startCheckout(count)}>
+      <Button
+        {...look}
+        // Of an empty cart it only says why there is nothing to pay.
+        variant={count > 0 ? "primary" : "secondary"}
+        loading={isStarting}
+        disabled={isOffline}
+        onClick={() => void startCheckout(count)}
+      >
         {t("Checkout")}
       </Button>
       {isOffline && (

@@ -1,5 +1,5 @@
 import { CalendarCheck } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
 import { serverNowMs } from "#web/data/device/server-clock.ts";
 import { formatTime } from "#web/format.ts";
@@ -16,14 +16,16 @@ import type { DashboardData } from "../queries.ts";
 interface ChosenClassProps {
   data: DashboardData;
   today: string;
+  /** Stands there where none was chosen. */
+  otherwise: ReactNode;
 }
 
 /** The class a visitor chose before they had an account, so that they need not search it again. */
-export function ChosenClass({ data, today }: ChosenClassProps) {
+export function ChosenClass({ data, today, otherwise }: ChosenClassProps) {
   const [id, setId] = useState(chosenClass);
   const instance = useClassInstance(id ?? "");
   const hasSeat = [...data.upcoming, ...data.held].some(({ booking }) => booking.classInstanceId === id);
-  if (instance?.status !== "scheduled" || hasSeat || Date.parse(instance.startsAt) < serverNowMs()) return null;
+  if (instance?.status !== "scheduled" || hasSeat || Date.parse(instance.startsAt) < serverNowMs()) return otherwise;
   const forget = () => {
     forgetChosenClass();
     setId(null);

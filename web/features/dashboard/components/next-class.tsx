@@ -15,24 +15,32 @@ import type { BookedClass } from "../queries.ts";
 import { AttendeeName } from "./booked-for.tsx";
 
 export interface NextClassProps {
-  next: BookedClass | undefined;
+  next: BookedClass;
   today: string;
   nowMs: number;
 }
 
+/** From here on hours say less than the day, which stands below in words. */
+const FAR_MS = 20 * 3_600_000;
+
 /** The answer to "when do I fly next?", large enough to read on the way out of the door. */
 export function NextClass({ next, today, nowMs }: NextClassProps) {
-  if (!next?.instance) return <NothingBooked />;
   const { booking, instance } = next;
+  if (!instance) return null;
+  const startsMs = Date.parse(booking.startsAt);
   return (
     <section
       aria-labelledby="next-class"
       className="relative isolate overflow-hidden rounded-panel bg-brand-fill bg-linear-to-br from-brand-fill to-brand-fill-2 p-6 text-on-brand shadow-pop sm:p-8"
     >
       <p>
-        <Countdown untilMs={Date.parse(booking.startsAt)} doneText={t("Your class has begun")}>
-          {(time) => rich("Next class in <b>{time}</b>", { b: (words) => <b>{words}</b>, time })}
-        </Countdown>
+        {startsMs - nowMs > FAR_MS ? (
+          t("Your next class")
+        ) : (
+          <Countdown untilMs={startsMs} doneText={t("Your class has begun")}>
+            {(time) => rich("Next class in <b>{time}</b>", { b: (words) => <b>{words}</b>, time })}
+          </Countdown>
+        )}
       </p>
       <h2 id="next-class" className="mt-2 text-3xl leading-tight sm:text-4xl">
         <Link to={classPath(instance.id)} className="after:absolute after:inset-0 focus-visible:outline-white">
@@ -60,7 +68,7 @@ export function NextClass({ next, today, nowMs }: NextClassProps) {
   );
 }
 
-function NothingBooked() {
+export function NothingBooked() {
   return (
     <section
       aria-labelledby="next-class"

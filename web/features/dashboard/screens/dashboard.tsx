@@ -17,7 +17,7 @@ import { FamilyNext } from "../components/family-next.tsx";
 import { FamilySwitcher, useWhose } from "../components/family-switcher.tsx";
 import { HomeSkeleton, NotHereYet } from "../components/home-skeleton.tsx";
 import { NeedsYou } from "../components/needs-you.tsx";
-import { NextClass } from "../components/next-class.tsx";
+import { NextClass, NothingBooked } from "../components/next-class.tsx";
 import { TeachingToday } from "../components/teaching-today.tsx";
 import { ThisWeek } from "../components/this-week.tsx";
 import { firstLook } from "../first-look.ts";
@@ -68,8 +68,8 @@ export function DashboardScreen() {
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr] has-[>aside:empty]:lg:grid-cols-1">
         <div className="grid min-w-0 gap-10">
           {isStaff && <TeachingToday classes={led} role={user.role} />}
-          <ChosenClass data={data} today={today} />
-          {(next || !isStaff) && <NextClass next={next} today={today} nowMs={nowMs} />}
+          <ChosenClass data={data} today={today} otherwise={!next && !isStaff && <NothingBooked />} />
+          {next && <NextClass next={next} today={today} nowMs={nowMs} />}
         </div>
         <aside className="grid min-w-0 gap-10 *:mt-0! empty:hidden lg:row-span-2">
           <NeedsYou data={data} waits={waits} today={today} />

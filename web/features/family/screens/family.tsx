@@ -18,7 +18,7 @@ import { toHousehold } from "../queries.ts";
 export function FamilyScreen() {
   const { data: profile, error, refetch } = useProfile();
   return (
-    <Page title={t("Family")} description={t("Who you book for, and who looks after them with you.")} width="narrow">
+    <Page title={t("Family")} description={t("Who you book for, and who looks after them with you.")}>
       <IncomingInvitation />
       {profile ? (
         <FamilyParts profile={profile} />

@@ -5,6 +5,7 @@ import { balanceOf } from "#shared/features/invoices/amounts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { Card } from "#web/ui/layout/card.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { useWrite } from "#web/use-write.ts";
 import { t } from "#web/words/t.ts";
@@ -18,11 +19,14 @@ import { CardRefunds } from "./card-refunds.tsx";
 import { InvoiceContent } from "./invoice-content.tsx";
 import { PrintInvoice } from "./invoice-paper.tsx";
 
+export interface InvoiceSheetProps {
+  invoice: InvoiceRow;
+  onClose: () => void;
+}
+
 /** One invoice as the person it is for reads it, on this device also without a network. */
-export function InvoiceSheet({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) {
-  const { savePaper, isFetching } = usePaper(invoice);
+export function InvoiceSheet({ invoice, onClose }: InvoiceSheetProps) {
   const { openCents } = balanceOf(invoice);
-  const { word, tone } = standingOf(invoice);
   return (
     <Sheet
       open
@@ -31,6 +35,40 @@ export function InvoiceSheet({ invoice, onClose }: { invoice: InvoiceRow; onClos
       onOpenChange={(open) => !open && onClose()}
       footer={openCents > 0 && <PayButtons invoice={invoice} openCents={openCents} />}
     >
+      <Parts invoice={invoice} />
+    </Sheet>
+  );
+}
+
+/** The same beside the list, on a wide window. */
+export function InvoicePane({ invoice }: Pick<InvoiceSheetProps, "invoice">) {
+  const { openCents } = balanceOf(invoice);
+  return (
+    <Card asChild>
+      <section aria-labelledby="shown-invoice">
+        <h2 id="shown-invoice" className="text-xl leading-snug">
+          {titleOf(invoice)}
+        </h2>
+        <p className="mb-4 text-sm text-ink-muted" data-content>
+          {invoice.customerName}
+        </p>
+        <Parts invoice={invoice} />
+        {openCents > 0 && (
+          <div className="mt-6">
+            <PayButtons invoice={invoice} openCents={openCents} />
+          </div>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Parts({ invoice }: Pick<InvoiceSheetProps, "invoice">) {
+  const { savePaper, isFetching } = usePaper(invoice);
+  const { openCents } = balanceOf(invoice);
+  const { word, tone } = standingOf(invoice);
+  return (
+    <>
       <p className="mb-4 flex flex-wrap items-center gap-3">
         <Badge tone={tone}>{t(word)}</Badge>
         {openCents > 0 && <span className="text-sm text-ink-muted">{dueWords(invoice)}</span>}
@@ -44,7 +82,7 @@ export function InvoiceSheet({ invoice, onClose }: { invoice: InvoiceRow; onClos
         </Button>
         <PrintInvoice invoice={invoice} />
       </div>
-    </Sheet>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ const FindUs = afterDraw(async () => (await import("./find-us.tsx")).FindUs);
 const steps = [
   {
     title: message("Pick a class"),
-    text: message("Anything marked “all levels” is for you. The calendar shows the seats that are left."),
+    text: message("Look for Beginner or All levels. The calendar shows the seats that are left."),
   },
   {
     title: message("Come as you are"),

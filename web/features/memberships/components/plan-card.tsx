@@ -14,6 +14,8 @@ import type { PlanRow } from "../queries.ts";
 
 export interface PlanCardProps {
   product: PlanRow;
+  /** Said below all plans, and not on each. */
+  sharedCosts: readonly string[];
   /** Whom it would be for. */
   holder: { id: string; label: string; isMe: boolean };
   /** The one filled button among the plans. */
@@ -23,7 +25,7 @@ export interface PlanCardProps {
   isUsed: boolean;
 }
 
-export function PlanCard({ product, holder, isLead, isInCart, isUsed }: PlanCardProps) {
+export function PlanCard({ product, sharedCosts, holder, isLead, isInCart, isUsed }: PlanCardProps) {
   const { plan, name, description, priceCents, id } = product;
   const write = useWrite();
   async function addToCart() {
@@ -57,10 +59,14 @@ export function PlanCard({ product, holder, isLead, isInCart, isUsed }: PlanCard
               </>
             )}
           </li>
+          {plan.credits !== null && plan.credits > 1 && (
+            <li>{t("{amount} per class", { amount: formatCents(Math.round(priceCents / plan.credits)) })}</li>
+          )}
           <li>{validityWords(plan)}</li>
           <li>{plan.blueprintIds.length === 0 ? t("Good for every class") : t("Good for some kinds of classes")}</li>
           {costLines(plan)
             .map((line) => t(line))
+            .filter((line) => !sharedCosts.includes(line))
             .map((line) => (
               <li key={line}>{line}</li>
             ))}

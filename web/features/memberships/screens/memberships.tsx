@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
+import { costLines } from "#shared/features/memberships/plan-costs.ts";
 import { serverToday } from "#web/data/device/server-clock.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
@@ -98,8 +99,9 @@ function Plans({ plans, passes, people }: KnownProps & { plans: PlanRow[] }) {
   if (plans.length === 0)
     return <EmptyState title={t("No plans yet")} description={t("Classes are paid one by one, in the cart.")} />;
   if (!holder) return null;
+  const sharedCosts = costsOfAll(plans);
   return (
-    <Section title={t("What you can buy")}>
+    <Section title={t("Passes and memberships")}>
       {people.length > 1 && (
         <Segmented
           label={t("Who is it for?")}
@@ -117,6 +119,7 @@ function Plans({ plans, passes, people }: KnownProps & { plans: PlanRow[] }) {
           <li key={product.id}>
             <PlanCard
               product={product}
+              sharedCosts={sharedCosts}
               holder={holder}
               isLead={product.id === lead}
               isInCart={
@@ -132,6 +135,13 @@ function Plans({ plans, passes, people }: KnownProps & { plans: PlanRow[] }) {
           </li>
         ))}
       </ul>
+      {sharedCosts.length > 0 && <p className="mt-4 text-sm text-ink-muted">{sharedCosts.join(" · ")}</p>}
     </Section>
   );
+}
+
+/** The rules that every plan has, said once below them. */
+function costsOfAll(plans: PlanRow[]): string[] {
+  const [first = [], ...others] = plans.map(({ plan }) => costLines(plan).map((line) => t(line)));
+  return plans.length > 1 ? first.filter((line) => others.every((lines) => lines.includes(line))) : [];
 }

@@ -7,7 +7,7 @@ import { taughtKeys } from "#shared/features/moves/syllabus.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { paths } from "#web/paths.ts";
 import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
-import { Link } from "#web/ui/actions/link.tsx";
+import { BACK, Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
@@ -25,7 +25,7 @@ import { useMoveWords } from "../use-syllabus.ts";
 
 const back = () => (
   <TextLink asChild quiet className="hit-44 relative inline-flex items-center gap-1 no-underline">
-    <Link to={paths.studentMoves}>
+    <Link to={paths.studentMoves} state={BACK}>
       <ChevronLeft aria-hidden="true" className="size-4" />
       {t("All students")}
     </Link>

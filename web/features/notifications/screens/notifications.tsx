@@ -12,11 +12,14 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
+import { Panes } from "#web/ui/layout/panes.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { pageLocale, t } from "#web/words/t.ts";
 import { type NotificationActions, useNotificationActions } from "../actions.ts";
 import { NotificationRow } from "../components/notification-row.tsx";
+import { PushSettings } from "../components/push-settings.tsx";
 import { groupByDay } from "../group-by-day.ts";
 import { useNotifications } from "../queries.ts";
 import type { NotificationRow as Notification } from "../tables.ts";
@@ -25,14 +28,33 @@ import type { NotificationRow as Notification } from "../tables.ts";
 export function NotificationsScreen() {
   const notifications = useNotifications();
   const actions = useNotificationActions();
+  const isWide = useIsWide();
   const hasSome = notifications !== undefined && notifications.length > 0;
+  const list = hasSome ? (
+    <Days notifications={notifications} actions={actions} />
+  ) : (
+    <Nothing isLooking={!notifications} />
+  );
   return (
     <Page
       title={t("Notifications")}
-      width="narrow"
+      width="wide"
       actions={hasSome && <ListActions unread={countUnread(notifications)} actions={actions} />}
     >
-      {hasSome ? <Days notifications={notifications} actions={actions} /> : <Nothing isLooking={!notifications} />}
+      {isWide ? (
+        <Panes
+          isSticky
+          beside={
+            <Section title={t("Reminders on this device")}>
+              <PushSettings />
+            </Section>
+          }
+        >
+          {list}
+        </Panes>
+      ) : (
+        list
+      )}
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { Indexed } from "#web/ui/layout/indexed.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
@@ -35,7 +36,7 @@ export interface ProfileScreenProps {
 export function ProfileScreen(parts: ProfileScreenProps) {
   const { data: profile, error, refetch } = useProfile();
   return (
-    <Page title={t("Profile")} width="narrow">
+    <Page title={t("Profile")}>
       {profile ? (
         <ProfileParts profile={profile} {...parts} />
       ) : error ? (
@@ -54,7 +55,7 @@ export function ProfileScreen(parts: ProfileScreenProps) {
 
 function ProfileParts({ profile, Care, Photos }: ProfileScreenProps & { profile: Profile }) {
   return (
-    <>
+    <Indexed label={t("On this page")}>
       <Section title={t("About you")}>
         <Card>
           <ProfileForm profile={profile} />
@@ -117,7 +118,7 @@ function ProfileParts({ profile, Care, Photos }: ProfileScreenProps & { profile:
           <p className="text-ink-muted">{t("Nobody else belongs to your family here yet.")}</p>
         )}
       </Section>
-    </>
+    </Indexed>
   );
 }
 

@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 import { useIdInPath } from "#web/shell/navigation.ts";
 import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Link } from "#web/ui/actions/link.tsx";
+import { BACK, Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -20,7 +20,7 @@ import { useVideos } from "../queries.ts";
 
 const back = () => (
   <TextLink asChild quiet className="hit-44 relative inline-flex items-center gap-1 no-underline">
-    <Link to={paths.videos}>
+    <Link to={paths.videos} state={BACK}>
       <ChevronLeft aria-hidden="true" className="size-4" />
       {t("Videos")}
     </Link>

@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Fragment, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
 import { useSession } from "#web/features/accounts/index.ts";
 import { followSettings } from "#web/features/studio/follow-settings.ts";
 import { useSettingsKey } from "#web/features/studio/use-settings-key.ts";
@@ -34,10 +34,13 @@ export function LocalDataProvider({ userId, children }: LocalDataProviderProps) 
 
   // No layout effect: those are undone whenever a page below waits for its code, and the data would close with them.
   useEffect(() => {
+    const isDrawnFirst = !userId && isFirstVisit();
+    const provide = (data: LocalData) => setProvided((before) => (before?.data === data ? before : { userId, data }));
+    // A page that is drawn already is drawn again in slices.
     const copy = createUnopened(userId, (data) =>
-      setProvided((before) => (before?.data === data ? before : { userId, data })),
+      isDrawnFirst ? startTransition(() => provide(data)) : provide(data),
     );
-    if (userId || !isFirstVisit()) copy.open().catch((error: unknown) => setFailure({ error }));
+    if (!isDrawnFirst) copy.open().catch((error: unknown) => setFailure({ error }));
     else setProvided({ userId, data: copy });
     return () => copy.close();
   }, [userId]);

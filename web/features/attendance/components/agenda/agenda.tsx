@@ -32,7 +32,7 @@ export function Agenda() {
   const arrival = arrivalOf(useFreshness(), classes);
   const isParent = user.role === "parent";
   return (
-    <Page title={t(TITLES[user.role] ?? message("My classes"))} width="narrow">
+    <Page title={t(TITLES[user.role] ?? message("My classes"))}>
       {arrival === "missing" && <NotHereYet />}
       {arrival === "coming" && <SkeletonList />}
       {arrival === "here" && classes && today && <Days classes={classes} today={today} isParent={isParent} />}
@@ -85,7 +85,7 @@ function Days({ classes, today, isParent }: DaysProps) {
 
 function ClassList({ classes, isParent }: { classes: LedClass[]; isParent: boolean }) {
   return (
-    <RowList>
+    <RowList isCards>
       {classes.flatMap((led) =>
         isParent
           ? led.entries.map((entry) => <ChildRow key={entry.id} instance={led.instance} entry={entry} />)

@@ -5,7 +5,7 @@ import { formatDay, formatTimeRange } from "#web/format.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { paths } from "#web/paths.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { Link } from "#web/ui/actions/link.tsx";
+import { BACK, Link } from "#web/ui/actions/link.tsx";
 import { RowList } from "#web/ui/display/row-list.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -24,7 +24,7 @@ import { RosterTools } from "./roster-tools.tsx";
 
 const back = () => (
   <IconButton label={t("My classes")} asChild className="-ml-3">
-    <Link to={paths.classInstances}>
+    <Link to={paths.classInstances} state={BACK}>
       <ChevronLeft aria-hidden="true" />
     </Link>
   </IconButton>

@@ -60,7 +60,7 @@ export function BookingItem({ booking, instance, isWanted = false, state, action
         )}
         {state && <div className="mt-1.5 flex flex-wrap gap-2">{state}</div>}
       </div>
-      {actions && <div className="flex w-full gap-2 pl-17 sm:w-auto sm:pl-0">{actions}</div>}
+      {actions && <div className="flex w-full gap-2 pl-13 sm:w-auto sm:pl-0">{actions}</div>}
     </li>
   );
 }

@@ -41,7 +41,7 @@ export function UpcomingItem({ booking, instance, now, isWanted, asksToCancel }:
         }
         actions={
           canCancel && (
-            <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+            <Button variant="ghost" size="sm" className="text-ink-muted" onClick={() => setAsking(true)}>
               {t("Cancel")}
               <span className="sr-only" data-content>
                 {" "}

@@ -1,5 +1,6 @@
 import { ArrowLeft, CalendarPlus } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { NavigationType, useNavigationType } from "react-router-dom";
 import { appName } from "#shared/core/brand.ts";
 import { inForce } from "#shared/core/settings/in-force.ts";
 import type { Ages } from "#shared/features/classes/age-range.ts";
@@ -17,7 +18,7 @@ import { leaderName } from "#web/leader-name.ts";
 import { focusTitle, isFocusLost } from "#web/shell/focus-title.ts";
 import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Link } from "#web/ui/actions/link.tsx";
+import { BACK, Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -41,10 +42,11 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
   const arrival = arrivalOf(useFreshness(), instance);
 
   const isHere = Boolean(instance);
+  const isReturn = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which React would take for the effect's clean-up.
-    window.scrollTo(0, 0);
-  }, []);
+    // The address of the calendar with a class in it: for the shell, no change of page.
+    if (!isReturn) window.scrollTo(0, 0);
+  }, [isReturn]);
   useEffect(() => {
     // The title comes with the class, which the device looks up after the page is drawn.
     if (isHere && isFocusLost()) focusTitle();
@@ -53,7 +55,7 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
   return (
     <div className={`${containerStyle} pt-4 pb-16 sm:pt-8`}>
       <Button asChild variant="ghost" size="sm" className="mb-3 -ml-4">
-        <Link to={backTo}>
+        <Link to={backTo} state={BACK}>
           <ArrowLeft aria-hidden="true" />
           {t("Calendar")}
         </Link>

@@ -22,7 +22,8 @@ export interface ClassCardProps extends ClassStateProps {
   tint: string;
 }
 
-const isGone = ({ instance, now }: Pick<ClassStateProps, "instance" | "now">) =>
+/** Over or canceled: it stands back. */
+export const isGone = ({ instance, now }: Pick<ClassStateProps, "instance" | "now">) =>
   instance.status === "cancelled" || instance.endsAt <= now.toString();
 
 /** One class in the list of a day. */
@@ -31,7 +32,7 @@ export function ClassCard({ to, tint, isCovered = false, offeredCents, face, ...
   return (
     <article
       className={clsx(
-        "relative grid grid-cols-[5rem_1fr] gap-x-2.5 overflow-hidden rounded-card border border-line bg-surface-raised py-4 pr-4 pl-5 shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop sm:grid-cols-[5.5rem_1fr]",
+        "relative grid grid-cols-[minmax(5rem,max-content)_1fr] gap-x-2.5 max-[20rem]:grid-cols-1 overflow-hidden rounded-card border border-line bg-surface-raised py-4 pr-4 pl-5 shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop sm:grid-cols-[minmax(5.5rem,max-content)_1fr]",
         isGone(state) && "shadow-none",
       )}
     >
@@ -47,8 +48,8 @@ export function ClassCard({ to, tint, isCovered = false, offeredCents, face, ...
       </p>
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-3">
-          <CardTitle instance={instance} to={to} level={4} className="text-[1.0625rem] leading-6" />
-          <span className="font-semibold tabular-nums">{costWords(state, { isCovered, offeredCents })}</span>
+          <CardTitle instance={instance} to={to} className="text-[1.0625rem] leading-6" />
+          <span className="font-semibold tabular-nums">{!isCovered && costWords(state, { offeredCents })}</span>
         </div>
         <p className="mt-0.5 text-sm text-ink-muted">
           {face && <Face url={face} />}
@@ -90,49 +91,16 @@ export function costWords(
   return formatCents(held?.priceCents ?? offeredCents ?? instance.priceCents);
 }
 
-/** The same in a cell of the week. */
-export function ClassBlock({ to, tint, isCovered = false, offeredCents, face, ...state }: ClassCardProps) {
-  const { instance } = state;
-  const cost = costWords(state, { isCovered, offeredCents });
-  return (
-    <article
-      className={clsx(
-        "relative overflow-hidden rounded-control border border-line bg-surface-raised px-2 py-1.5 pl-3 text-[0.8125rem] leading-[1.125rem] shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop",
-        isGone(state) && "shadow-none",
-      )}
-    >
-      <span aria-hidden="true" className={clsx("absolute inset-y-0 left-0 w-1", tint, isGone(state) && "opacity-40")} />
-      <p aria-hidden="true" className="text-ink-muted tabular-nums">
-        {formatTimeRange(instance.startTime, instance.endTime)}
-      </p>
-      <CardTitle instance={instance} to={to} level={3} className="text-sm leading-5" />
-      <p className="truncate text-ink-muted">
-        {face && <Face url={face} />}
-        <span>{instance.ages ? t(agesWords(instance.ages)) : levelWords(instance.level)}</span>
-        {" · "}
-        <span>{instructorWords(instance)}</span>
-        {instance.place && <span className="sr-only">{` · ${ownName(instance.place)}`}</span>}
-      </p>
-      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ink-muted [&>*]:text-xs">
-        {cost && <span className="tabular-nums">{cost}</span>}
-        <ClassState {...state} />
-      </div>
-    </article>
-  );
-}
-
 interface CardTitleProps {
   instance: ClassInstanceRow;
   to: string;
-  /** Its level in the page's outline: in the list a day's heading stands above it. */
-  level: 3 | 4;
   className: string;
 }
 
-function CardTitle({ instance, to, level, className }: CardTitleProps) {
-  const Heading = `h${level}` as const;
+/** Below the heading of its day. */
+export function CardTitle({ instance, to, className }: CardTitleProps) {
   return (
-    <Heading className={clsx("min-w-0", className, instance.status === "cancelled" && "line-through decoration-1")}>
+    <h4 className={clsx("min-w-0", className, instance.status === "cancelled" && "line-through decoration-1")}>
       <Link
         to={to}
         className="after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
@@ -142,7 +110,7 @@ function CardTitle({ instance, to, level, className }: CardTitleProps) {
           <span data-content>{instance.name}</span>
         </Moving>
       </Link>
-    </Heading>
+    </h4>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { addDays, type Day } from "#shared/core/time.ts";
 import { listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { call } from "#web/data/client.ts";
@@ -39,10 +39,12 @@ export function useFirstTimetable(): FirstTimetable | null {
         const isAsked = (day: Day) => days.from <= day && day <= days.to;
         const hasWeekOf = (day: Day) => sevenDays(weekFromToday(day, timetable.today)).every(isAsked);
         // No class in these days: only the whole schedule knows the day to open on.
-        if (classes.some(({ startsAt }) => startsAt >= serverNow().toString())) setFirst({ timetable, hasWeekOf });
+        if (!classes.some(({ startsAt }) => startsAt >= serverNow().toString())) return;
+        // In slices, which a tap need not wait for.
+        startTransition(() => setFirst({ timetable, hasWeekOf }));
       })
       .catch(() => {})
-      .finally(() => setAnswered(true));
+      .finally(() => startTransition(() => setAnswered(true)));
   }, [unopened]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { addDays, type Day } from "#shared/core/time.ts";
 import { useUser } from "#web/features/accounts/index.ts";
 import {
@@ -12,14 +12,18 @@ import {
 } from "#web/features/classes/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { useNow } from "#web/use-now.ts";
+import { t } from "#web/words/t.ts";
 import { apparatusTint } from "../schedule/apparatus-tint.ts";
-import { ClassBlock, ClassCard } from "../schedule/class-card.tsx";
+import { ClassBlock } from "../schedule/class-block.tsx";
+import { ClassCard } from "../schedule/class-card.tsx";
+import type { ClassStateProps } from "../schedule/class-state.tsx";
 import type { CalendarUrl } from "../schedule/use-calendar-url.ts";
 import { useCovered } from "../schedule/use-covered.ts";
 import { useFaces } from "../schedule/use-faces.ts";
 import { useOfferPrices } from "../schedule/use-offer-prices.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { DayStrip } from "./day-strip.tsx";
+import { WeekList } from "./week-list.tsx";
 
 /** Rarely needed, and its drawing is heavy for a first page. */
 const EmptyWeek = lazy(() => import("./empty-week.tsx").then((module) => ({ default: module.EmptyWeek })));
@@ -33,8 +37,11 @@ export interface CalendarWeekProps {
   isWide: boolean;
 }
 
-/** The classes of the chosen week: seven columns, or one day at a time. */
-export function CalendarWeek({ url, timetable, day, first, isWide }: CalendarWeekProps) {
+/**
+ * The classes of the chosen week: along the time, in a list, or one day at a time. Drawn again only when they change: on a
+ * slow phone that takes a tenth of a second, and a first visit learns a dozen other things.
+ */
+export const CalendarWeek = memo(function CalendarWeek({ url, timetable, day, first, isWide }: CalendarWeekProps) {
   const now = useNow();
   const cards = useCards(url, timetable, now);
   const days = sevenDays(first);
@@ -44,49 +51,66 @@ export function CalendarWeek({ url, timetable, day, first, isWide }: CalendarWee
   const step = (count: number) => (direction: "left" | "right") =>
     url.setDay(addDays(day, direction === "left" ? count : -count));
 
-  const emptyWeek = (
-    <Suspense fallback={null}>
-      <EmptyWeek url={url} timetable={timetable} first={first} />
-    </Suspense>
-  );
-
-  if (isWide) {
-    if (classes.length === 0) return emptyWeek;
+  if (isWide && url.look !== "day" && classes.length > 0)
     return (
-      <WeekGrid
-        classes={classes}
-        days={days}
-        today={timetable.today}
-        now={now}
-        renderClass={(instance) => <ClassBlock {...cards(instance)} />}
-      />
+      <>
+        {url.look === "list" ? (
+          <WeekList days={days} classes={classes} renderClass={(instance) => <ClassCard {...cards(instance)} />} />
+        ) : (
+          <WeekGrid
+            classes={classes}
+            days={days}
+            today={timetable.today}
+            now={now}
+            renderClass={(instance) => <ClassBlock {...cards(instance)} />}
+          />
+        )}
+        <CoveredNote isShown={classes.some((instance) => cards(instance).isCovered)} />
+      </>
     );
-  }
   return (
-    <>
-      <DayStrip
-        days={days}
-        day={day}
-        today={timetable.today}
-        countOn={(each) => classesOn(classes, each).length}
-        isMine={(each) => classesOn(classes, each).some((instance) => cards(instance).places.some(isBooked))}
-        onDay={url.setDay}
-        onWeek={step(7)}
-      />
-      {classes.length === 0 ? (
-        emptyWeek
-      ) : (
-        <DayAgenda
+    <div>
+      {(!isWide || classes.length > 0) && (
+        <DayStrip
+          days={days}
           day={day}
-          classes={classes}
+          today={timetable.today}
+          countOn={(each) => classesOn(classes, each).length}
+          isMine={(each) => classesOn(classes, each).some((instance) => cards(instance).places.some(isBooked))}
           onDay={url.setDay}
-          onSwipe={step(1)}
-          renderClass={(instance) => <ClassCard {...cards(instance)} />}
+          onWeek={step(7)}
         />
       )}
-    </>
+      {classes.length === 0 ? (
+        <Suspense fallback={null}>
+          <EmptyWeek url={url} timetable={timetable} first={first} />
+        </Suspense>
+      ) : (
+        <>
+          <DayAgenda
+            day={day}
+            classes={classes}
+            isEarlier={(instance) => day === timetable.today && isEarlier(cards(instance))}
+            onDay={url.setDay}
+            onSwipe={step(1)}
+            renderClass={(instance) => <ClassCard {...cards(instance)} />}
+          />
+          <CoveredNote isShown={classesOn(classes, day).some((instance) => cards(instance).isCovered)} />
+        </>
+      )}
+    </div>
   );
+});
+
+/** Said once instead of on each class. */
+function CoveredNote({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null;
+  return <p className="mt-3 text-sm text-ink-muted">{t("Classes without a price are covered by your pass.")}</p>;
 }
+
+/** Begun or over, for all who are not in it: too late to book. */
+const isEarlier = ({ instance, places, now }: Pick<ClassStateProps, "instance" | "places" | "now">): boolean =>
+  instance.endsAt <= now.toString() || (instance.startsAt <= now.toString() && !places.some(isBooked));
 
 /** What every card shows: the class, my places in it, where a press leads. */
 function useCards(url: CalendarUrl, timetable: Timetable, now: Temporal.Instant) {

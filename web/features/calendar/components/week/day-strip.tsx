@@ -18,7 +18,7 @@ export interface DayStripProps {
 /** Seven days in one row, with a dot where one is booked; a swipe brings the next or the last one. */
 export function DayStrip({ days, day, today, countOn, isMine, onDay, onWeek }: DayStripProps) {
   return (
-    <ul className="grid grid-cols-7 gap-1" {...useSwipe(onWeek)}>
+    <ul className="grid max-w-2xl grid-cols-7 gap-1" {...useSwipe(onWeek)}>
       {days.map((each) => (
         <li key={each}>
           <DayButton

@@ -1,6 +1,6 @@
-import { t } from "#web/words/t.ts";
+import { pageLocale, t } from "#web/words/t.ts";
 import type { Attendee } from "./attendee-choice.tsx";
 
-/** "you, Ivy": who takes a seat, as the object of a sentence. */
+/** "you and Ivy": who takes a seat, as the object of a sentence. */
 export const namesOf = (attendees: readonly Pick<Attendee, "isMe" | "label">[]): string =>
-  attendees.map(({ isMe, label }) => (isMe ? t("you @object") : label)).join(", ");
+  new Intl.ListFormat(pageLocale()).format(attendees.map(({ isMe, label }) => (isMe ? t("you @object") : label)));

@@ -1,10 +1,13 @@
 import { clsx } from "clsx";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Day } from "#shared/core/time.ts";
-import { formatDay, formatTime } from "#web/format.ts";
+import { formatDay } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
+import { nearestClass, studioNow } from "../../studio-clock.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
-import { hoursOfWeek } from "./week.ts";
+import { HourLines } from "./hour-lines.tsx";
+import { type Band, bandsOf, type Lane, lanesOf, minutesOfDay, offsetOf, placeAt } from "./time-axis.ts";
+import { classesOn } from "./week.ts";
 
 export interface WeekGridProps {
   classes: readonly ClassInstanceRow[];
@@ -14,78 +17,102 @@ export interface WeekGridProps {
   renderClass: (instance: ClassInstanceRow) => ReactNode;
 }
 
+/** An hour is as high as the window has room for the whole day, within what can be read. */
+function axisStyle(bands: readonly Band[]): CSSProperties {
+  const { hours, lines } = offsetOf(bands, 24 * 60);
+  return {
+    "--hour": `clamp(2.75rem, (100dvh - var(--above) - var(--folded) * ${lines}) / ${hours}, 5rem)`,
+  } as CSSProperties;
+}
+
+/** Room for the most classes that a day has at once. */
+const columnOf = (lanes: number): string => `minmax(0, ${1 + 0.35 * (Math.min(lanes, 4) - 1)}fr)`;
+
 /**
- * A real table: days across, hours down. Hours without a class are left out, so a morning and an evening fit one
- * screen; several classes of one hour stand under each other, so none is squeezed. A screen reader says day and hour.
+ * The week along one axis of time: a class is as high as it is long, and those at once stand beside each other. In the
+ * document it is a list of days, each with its classes in the order they begin.
  */
 export function WeekGrid({ classes, days, today, now, renderClass }: WeekGridProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const next = classes.find(({ date, endsAt }) => date === today && endsAt > now.toString());
-  const hourNow = next && `${next.startTime.slice(0, 2)}:00`;
-  // Once, and no further than needed: the evening's classes are why people come in the evening.
+  const lines = useRef<HTMLDivElement>(null);
+  const bands = bandsOf(classes);
+  const clock = studioNow(nearestClass(classes, now), now);
+  const columns = days.map((day) => ({ day, placed: lanesOf(classesOn(classes, day)) }));
+  // Once, and no further than needed: on a low window the evening's classes are why people come in the evening.
   useLayoutEffect(() => {
-    body.current?.querySelector("[data-now]")?.scrollIntoView?.({ block: "nearest" });
+    lines.current?.querySelector("[data-now]")?.scrollIntoView?.({ block: "nearest" });
   }, []);
+  const template = columns.map(({ placed }) => columnOf(Math.max(1, ...placed.map(({ lanes }) => lanes)))).join(" ");
   return (
-    <table className="w-full table-fixed border-separate border-spacing-x-1.5 border-spacing-y-0">
-      <caption className="sr-only">{t("Classes of the week")}</caption>
-      <thead>
-        <tr>
-          <td className="w-14" />
-          {days.map((day) => (
-            <DayHead key={day} day={day} isToday={day === today} />
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {hoursOfWeek(classes, days).map(({ hour, cells }) => (
-          <tr key={hour} data-now={hour === hourNow || undefined} className="scroll-mb-24 align-top">
-            <th
-              scope="row"
-              className="border-t border-line pt-2 pr-1 text-right text-xs font-medium whitespace-nowrap text-ink-muted tabular-nums"
+    <div ref={lines} className="relative [--above:15.75rem] [--folded:1.5rem]" style={axisStyle(bands)}>
+      <HourLines bands={bands} />
+      <ol
+        aria-label={t("Classes of the week")}
+        className="relative grid gap-x-1 pl-14"
+        style={{ gridTemplateColumns: template }}
+      >
+        {columns.map(({ day, placed }) => (
+          <li key={day} className="relative" aria-current={day === today ? "date" : undefined}>
+            <DayHead day={day} isToday={day === today} />
+            <ul
+              className={clsx("relative", day === today && "bg-brand-soft/40")}
+              style={{ height: placeAt(bands, 24 * 60) }}
             >
-              {formatTime(hour).replace(":00", "")}
-            </th>
-            {cells.map(({ day, classes: inCell }) => (
-              <td key={day} className={clsx("border-t border-line py-1", day === today && "bg-brand-soft/40")}>
-                {inCell.length > 0 && (
-                  <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-                    {inCell.map((instance) => (
-                      <li key={instance.id}>{renderClass(instance)}</li>
-                    ))}
-                  </ul>
-                )}
-              </td>
-            ))}
-          </tr>
+              {placed.map(({ instance, ...lane }) => (
+                <li
+                  key={instance.id}
+                  className="absolute [container-type:size] min-h-9 p-px"
+                  style={boxOf(bands, instance, lane)}
+                >
+                  {renderClass(instance)}
+                </li>
+              ))}
+            </ul>
+            {day === today && <NowLine top={placeAt(bands, clock.hour * 60 + clock.minute)} />}
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ol>
+    </div>
   );
+}
+
+const NowLine = ({ top }: { top: string }) => (
+  <span
+    data-now
+    aria-hidden="true"
+    style={{ top: `calc(3.5rem + ${top})` }}
+    className="pointer-events-none absolute inset-x-0 z-[5] scroll-mt-40 scroll-mb-24 border-t-2 border-danger before:absolute before:-top-1.5 before:-left-1 before:size-2.5 before:rounded-full before:bg-danger"
+  />
+);
+
+function boxOf(bands: readonly Band[], instance: ClassInstanceRow, { lane, lanes, span }: Lane) {
+  const { from, to } = minutesOfDay(instance);
+  const top = placeAt(bands, from);
+  return {
+    top,
+    height: `calc(${placeAt(bands, to)} - ${top})`,
+    left: `${(100 * lane) / lanes}%`,
+    width: `${(100 * span) / lanes}%`,
+  };
 }
 
 function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
   return (
-    <th
-      scope="col"
-      aria-current={isToday ? "date" : undefined}
-      className="sticky top-16 z-10 bg-surface p-0 text-center font-medium"
-    >
-      <div className={clsx("rounded-t-control pt-1 pb-2", isToday && "bg-brand-soft/40")}>
+    <h3 className="sticky top-16 z-10 h-14 bg-surface text-center font-medium">
+      <span className={clsx("block h-full rounded-t-control pt-0.5", isToday && "bg-brand-soft/40")}>
         <span className="sr-only">{formatDay(day, "long")}</span>
-        <span aria-hidden="true" className="block text-sm text-ink-muted">
+        <span aria-hidden="true" className="block text-xs leading-5 text-ink-muted">
           {formatDay(day, "letter")}
         </span>
         <span
           aria-hidden="true"
           className={clsx(
-            "mx-auto grid size-9 place-items-center rounded-full text-lg font-semibold tabular-nums",
+            "mx-auto grid size-8 place-items-center rounded-full text-lg font-semibold tabular-nums",
             isToday && "bg-brand-fill text-on-brand",
           )}
         >
           {Number(day.slice(8))}
         </span>
-      </div>
-    </th>
+      </span>
+    </h3>
   );
 }

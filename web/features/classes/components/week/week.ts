@@ -30,25 +30,6 @@ export const sevenDays = (first: Day): Day[] => Array.from({ length: 7 }, (_, at
 export const classesOn = (classes: readonly ClassInstanceRow[], day: Day): ClassInstanceRow[] =>
   classes.filter(({ date }) => date === day);
 
-export interface HourRow {
-  /** `17:00` */
-  hour: string;
-  /** The classes that begin in this hour, for each of the seven days. */
-  cells: { day: Day; classes: ClassInstanceRow[] }[];
-}
-
-/** The week as a table: one row per hour in which any class begins, one column per day. */
-export function hoursOfWeek(classes: readonly ClassInstanceRow[], days: readonly Day[]): HourRow[] {
-  const hours = [...new Set(classes.map(({ startTime }) => `${startTime.slice(0, 2)}:00`))].sort();
-  return hours.map((hour) => ({
-    hour,
-    cells: days.map((day) => ({
-      day,
-      classes: classes.filter(({ date, startTime }) => date === day && startTime.slice(0, 2) === hour.slice(0, 2)),
-    })),
-  }));
-}
-
 /** The first day at or after `day` with a class in it; null when the week has none. */
 export const nextDayWithClasses = (classes: readonly ClassInstanceRow[], day: Day): Day | null =>
   classes.find(({ date }) => date > day)?.date ?? null;

@@ -1,6 +1,7 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const dashboardMessages: Catalogue = {
+  "Your next class": "Tu próxima clase",
   "Hello, {name}": "Hola, {name}",
   Today: "Hoy",
   Tomorrow: "Mañana",

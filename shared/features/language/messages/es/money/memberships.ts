@@ -106,7 +106,7 @@ export const membershipsMessages: Catalogue = {
   "Connect once, and you can read them offline.": "Conéctate una vez y se podrán leer sin conexión.",
   "My passes": "Mis pases",
   "Classes are paid one by one, in the cart.": "Las clases se pagan una por una, en el carrito.",
-  "What you can buy": "Lo que puedes comprar",
+  "{amount} per class": "{amount} por clase",
   "Who is it for?": "¿Para quién es?",
   "For me": "Para mí",
   "Go on today": "Continuar hoy",

@@ -5,8 +5,8 @@ export const landingMessages: Catalogue = {
   "Open the map": "Abrir el mapa",
   Closed: "Cerrado",
   "Pick a class": "Elige una clase",
-  "Anything marked “all levels” is for you. The calendar shows the seats that are left.":
-    "Todo lo marcado “todos los niveles” es para ti. El calendario muestra los lugares que quedan.",
+  "Look for Beginner or All levels. The calendar shows the seats that are left.":
+    "Busca Principiante o Todos los niveles. El calendario muestra los lugares que quedan.",
   "Come as you are": "Ven como estés",
   "Leggings, a long shirt, bare feet. We have the silks, the mats and the grip aid.":
     "Leggings, una camiseta larga y los pies descalzos. Nosotros ponemos las telas, las colchonetas y la resina.",

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { countFilters } from "#web/features/classes/index.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CountBadge } from "#web/ui/display/badge.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { t } from "#web/words/t.ts";
 import { Filters, type FiltersProps } from "./filters.tsx";
 
@@ -15,7 +16,22 @@ export function FilterBar({ url, timetable, isWide }: FilterBarProps) {
   const count = countFilters(url.filter);
   const [isOpen, setOpen] = useState(count > 0);
   const filters = <Filters url={url} timetable={timetable} count={count} />;
-  if (isWide) return filters;
+  if (isWide)
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Segmented
+          label={t("View")}
+          options={[
+            { value: "week", label: t("Week") },
+            { value: "day", label: t("Day") },
+            { value: "list", label: t("List") },
+          ]}
+          value={url.look}
+          onValueChange={url.setLook}
+        />
+        {filters}
+      </div>
+    );
   return (
     <>
       <IconButton

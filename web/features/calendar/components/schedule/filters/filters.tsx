@@ -18,6 +18,7 @@ const LEVELS = ["beginner", "intermediate", "advanced"] as const;
 export function Filters({ url, timetable, count }: FiltersProps) {
   const own = inForce().levels.ladder.map(({ key }) => key);
   const levels = own.length > 0 ? own : LEVELS;
+  const instructors = timetable.instructors.toSorted((left, right) => left.name.localeCompare(right.name));
   const { filter, setFilter, clearFilters } = url;
   return (
     <search className="flex flex-wrap items-center gap-2">
@@ -54,7 +55,7 @@ export function Filters({ url, timetable, count }: FiltersProps) {
         onChange={(event) => setFilter("instructor", event.target.value)}
       >
         <option value="">{t("All instructors")}</option>
-        {timetable.instructors.map(({ id, name }) => (
+        {instructors.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
