@@ -1,6 +1,10 @@
+import { joined } from "#shared/core/messages/isolated.ts";
 import { t } from "#web/words/t.ts";
 import type { Attendee } from "./attendee-choice.tsx";
 
 /** "you, Ivy": who takes a seat, as the object of a sentence. */
 export const namesOf = (attendees: readonly Pick<Attendee, "isMe" | "label">[]): string =>
-  attendees.map(({ isMe, label }) => (isMe ? t("you @object") : label)).join(", ");
+  joined(
+    attendees.map(({ isMe, label }) => (isMe ? t("you @object") : label)),
+    ", ",
+  );
