@@ -123,7 +123,7 @@ function visitFacts({ place, date, startTime }: ClassInstanceRow, studio: Studio
 function Instructor({ instance: { instructorId, instructorName } }: { instance: ClassInstanceRow }) {
   return (
     <span className="inline-flex items-center gap-2.5">
-      {instructorName && <PersonAvatar id={instructorId} name={instructorName} />}
+      {instructorName && <PersonAvatar id={instructorId} name={instructorName} size="xl" />}
       <span>{leaderName(instructorName)}</span>
     </span>
   );

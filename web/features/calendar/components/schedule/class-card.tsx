@@ -44,6 +44,7 @@ export function ClassCard({ to, tint, isCovered = false, offeredCents, face, ...
         <span className="block text-sm whitespace-nowrap text-ink-muted">
           {t("{minutesOf} min", { minutesOf: minutesOf(instance) })}
         </span>
+        {face && <Face url={face} className="mt-1.5 block size-10" />}
       </p>
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-3">
@@ -51,7 +52,6 @@ export function ClassCard({ to, tint, isCovered = false, offeredCents, face, ...
           <span className="font-semibold tabular-nums">{costWords(state, { isCovered, offeredCents })}</span>
         </div>
         <p className="mt-0.5 text-sm text-ink-muted">
-          {face && <Face url={face} />}
           <span>{instructorWords(instance)}</span>
           {instance.place && ` · ${ownName(instance.place)}`}
         </p>
@@ -65,14 +65,9 @@ export function ClassCard({ to, tint, isCovered = false, offeredCents, face, ...
   );
 }
 
-/** As high as the line it stands in. */
-const Face = ({ url }: { url: string }) => (
-  <img
-    src={url}
-    alt=""
-    loading="lazy"
-    className="mr-1.5 inline-block size-5 rounded-full object-cover align-text-bottom"
-  />
+/** Decorative: the name stands beside it. */
+const Face = ({ url, className }: { url: string; className: string }) => (
+  <img src={url} alt="" loading="lazy" className={clsx("rounded-full object-cover", className)} />
 );
 
 /**
@@ -107,7 +102,7 @@ export function ClassBlock({ to, tint, isCovered = false, offeredCents, face, ..
       </p>
       <CardTitle instance={instance} to={to} level={3} className="text-sm leading-5" />
       <p className="truncate text-ink-muted">
-        {face && <Face url={face} />}
+        {face && <Face url={face} className="mr-1.5 inline-block size-5 align-text-bottom" />}
         <span>{instance.ages ? t(agesWords(instance.ages)) : levelWords(instance.level)}</span>
         {" · "}
         <span>{instructorWords(instance)}</span>
