@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import Koa from "koa";
 import compress from "koa-compress";
 import { publicUrl } from "./env.ts";
-import { allRoutes, pictureReaders, rawRoutes, resolveActor } from "./features.ts";
+import { allRoutes, pictureReaders, previewReaders, rawRoutes, resolveActor } from "./features.ts";
 import { admission, createHashingLine } from "./http/admission.ts";
 import { markAnswers } from "./http/answer-mark.ts";
 import { jsonBody } from "./http/body.ts";
@@ -13,6 +13,7 @@ import { mount } from "./http/mount.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security.ts";
 import { assets } from "./http/web-app/assets.ts";
+import { createPreviews } from "./http/web-app/link-preview.ts";
 import { killSwitch, webApp } from "./http/web-app/static.ts";
 import { createPictureOrigins } from "./pictures/origins.ts";
 import type { Services } from "./services.ts";
@@ -39,7 +40,7 @@ export function createApp(services: Services, webRoot?: string): Koa {
   if (env.KILL_SWITCH) app.use(killSwitch(KILL_SWITCH_WORKER));
   if (webRoot) {
     app.use(assets(webRoot));
-    app.use(webApp(webRoot));
+    app.use(webApp(webRoot, createPreviews(previewReaders(), services)));
   }
   app.use(admission(lineOf));
   app.use(holdWrites(services.writes));

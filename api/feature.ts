@@ -4,6 +4,7 @@ import type { Account, LedgerEntry } from "../shared/core/ledger.ts";
 import type { InForce } from "../shared/core/settings/in-force.ts";
 import type { FollowUpPart } from "./follow-ups/registry.ts";
 import type { Route } from "./http/route.ts";
+import type { ReadPreview } from "./http/web-app/link-preview.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
 import type { ReadPictures } from "./pictures/origins.ts";
 import type { PrivacyPart } from "./privacy.ts";
@@ -122,6 +123,8 @@ export interface Feature {
   moveUses?: MoveUses;
   /** Addresses of pictures that its pages show and that may lie elsewhere: pages may load no other's (img-src). */
   readPictures?: ReadPictures;
+  /** Title and picture of a link to one of its pages. */
+  readPreview?: ReadPreview;
   /** Mounts routes that read the raw request, before any body is parsed. */
   mountRaw?(router: Router, services: Services): void;
 }

@@ -30,6 +30,7 @@ import { feature as groups } from "./features/groups/feature.ts";
 import { feature as imports } from "./features/imports/feature.ts";
 import { feature as invoices } from "./features/invoices/feature.ts";
 import { feature as landing } from "./features/landing/feature.ts";
+import { readStudioPreview } from "./features/landing/index.ts";
 import { feature as language } from "./features/language/feature.ts";
 import { openTranslators as openLanguage } from "./features/language/index.ts";
 import { type LedgerParts, feature as ledger } from "./features/ledger/feature.ts";
@@ -58,6 +59,7 @@ import { followUpDue } from "./follow-ups/run.ts";
 import { forgetOperations } from "./http/idempotency.ts";
 import type { Route } from "./http/route.ts";
 import { serviceRoutes } from "./http/service/service-routes.ts";
+import type { PreviewReaders } from "./http/web-app/link-preview.ts";
 import type { JobDefinition } from "./jobs/queue.ts";
 import type { ReadPictures } from "./pictures/origins.ts";
 import type { PersonUse } from "./privacy.ts";
@@ -171,6 +173,11 @@ export const openTranslators = (env: Env): Translators =>
 
 /** Where the slices' pictures from elsewhere are named. */
 export const pictureReaders = (): ReadPictures[] => FEATURES.flatMap(({ readPictures }) => readPictures ?? []);
+
+export const previewReaders = (): PreviewReaders => ({
+  ofPages: FEATURES.flatMap(({ readPreview }) => readPreview ?? []),
+  ofStudio: readStudioPreview,
+});
 
 /** Routes that need the bytes as they came (signed webhooks): mounted before any body is parsed. */
 export function rawRoutes(services: Services): Router {

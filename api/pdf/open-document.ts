@@ -1,6 +1,6 @@
-import type PDFDocument from "pdfkit";
-
-export type Doc = InstanceType<typeof PDFDocument>;
+import type { Doc } from "./doc.ts";
+import { giveFonts, loadWanted } from "./letters/document-fonts.ts";
+import type { Loaded } from "./letters/noto.ts";
 
 export interface DocumentInfo {
   title: string;
@@ -10,17 +10,27 @@ export interface DocumentInfo {
   madeAt: Date;
 }
 
-export interface OpenDocument {
-  doc: Doc;
-  /** Ends the document. @returns its bytes */
-  finish(): Promise<Buffer>;
+type PageOptions = Pick<PDFKit.PDFDocumentOptions, "layout" | "margin">;
+
+/**
+ * A document on US letter paper. It is drawn again where a text needed a font that was not loaded yet, so `draw` must
+ * draw the same each time.
+ * @returns its bytes
+ */
+export async function drawDocument(info: DocumentInfo, page: PageOptions, draw: (doc: Doc) => void): Promise<Buffer> {
+  let fonts: ReadonlyMap<string, Loaded> = new Map();
+  for (;;) {
+    const { doc, finish } = await openDocument(info, page);
+    giveFonts(doc, fonts);
+    draw(doc);
+    const bytes = await finish();
+    const all = await loadWanted(doc);
+    if (!all) return bytes;
+    fonts = all;
+  }
 }
 
-/** An empty document on US letter paper. */
-export async function openDocument(
-  { title, language, madeAt }: DocumentInfo,
-  page: Pick<PDFKit.PDFDocumentOptions, "layout" | "margin">,
-): Promise<OpenDocument> {
+async function openDocument({ title, language, madeAt }: DocumentInfo, page: PageOptions) {
   // A tenth of a server's start, first needed when a paper is drawn.
   const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({

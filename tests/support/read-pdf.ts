@@ -27,6 +27,19 @@ function decoderOf(table: string): Decode {
   return (hex) => (hex.match(/.{4}/g) ?? []).map((id) => letters.get(Number.parseInt(id, 16)) ?? "\ufffd").join("");
 }
 
+const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+/** A text string of a PDF: in UTF-16 where it begins with its mark. */
+function textString(escaped: string): string {
+  const bytes = escaped.replaceAll(/\\([\s\S])/g, (_, letter: string) => ESCAPES[letter] ?? letter);
+  return bytes.startsWith("\xfe\xff") ? utf16(Buffer.from(bytes.slice(2), "latin1").toString("hex")) : bytes;
+}
+
+/** One text object: its font, and its pieces with the moves between them. */
+const SHOWN = /\/(F\d+) \S+ Tf\s([\s\S]*?)\bET\b/g;
+/** A stretch of a page whose letters are stated besides, or one without. */
+const STRETCH = /\/Span <<\s*\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\s*>> BDC([\s\S]*?)\bEMC\b/;
+
 /** The words on the pages of a PDF of ours, line by line. */
 export function readPdf(pdf: Buffer): string {
   const objects = new Map([...pdf.toString("latin1").matchAll(OBJECT)].map(([, id, body = ""]) => [id, body]));
@@ -37,12 +50,22 @@ export function readPdf(pdf: Buffer): string {
       fonts.set(name, table ? decoderOf(streamOf(objects.get(table) ?? "")) : latin1);
     }
   const pages = [...objects.values()].filter((body) => body.includes("stream")).map(streamOf);
+  const glyphs = (page: string) =>
+    [...page.matchAll(SHOWN)].map(([, font = "", pieces = ""]) =>
+      [...pieces.matchAll(/<([0-9a-f]+)>(?=[^\]]*\] TJ)/g)]
+        .map(([, hex = ""]) => (fonts.get(font) ?? latin1)(hex))
+        .join(""),
+    );
+  const readPage = (page: string): string[] => {
+    const stretch = STRETCH.exec(page);
+    if (!stretch) return glyphs(page);
+    const [whole, text = "", drawn = ""] = stretch;
+    const isDrawn = !glyphs(drawn).join("").includes("\ufffd");
+    const rest = page.slice(stretch.index + whole.length);
+    return [...glyphs(page.slice(0, stretch.index)), isDrawn ? textString(text) : "\ufffd", ...readPage(rest)];
+  };
   return pages
     .filter((page) => / Tf\b/.test(page))
-    .flatMap((page) =>
-      [...page.matchAll(/\/(F\d+) \S+ Tf\s+\[([^\]]*)\] TJ/g)].map(([, font = "", pieces = ""]) =>
-        [...pieces.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => (fonts.get(font) ?? latin1)(hex)).join(""),
-      ),
-    )
+    .flatMap(readPage)
     .join("\n");
 }

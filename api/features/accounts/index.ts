@@ -5,6 +5,7 @@ export { findAttendee } from "./attendee.ts";
 export { correctBirthday, refuseOwnBirthday, saveBirthday } from "./birthday.ts";
 export { emergencyFields } from "./emergency-contact.ts";
 export { NAME_FIELDS } from "./name-fields.ts";
+export { nameOnPaper } from "./name-on-paper.ts";
 export { passwordHasher } from "./passwords/hasher.ts";
 export { closeResetLinks, makeResetLink } from "./passwords/link.ts";
 export { createLoginThrottle } from "./passwords/throttle.ts";

@@ -1,6 +1,7 @@
 import { appName } from "#shared/core/brand.ts";
-import { type Typeface, write } from "../../pdf/fonts.ts";
-import { type Doc, openDocument } from "../../pdf/open-document.ts";
+import type { Doc } from "../../pdf/doc.ts";
+import { type Look, write } from "../../pdf/fonts.ts";
+import { drawDocument } from "../../pdf/open-document.ts";
 import type { Translator } from "../../translator/translator.ts";
 import { type Issued, printedCode } from "./certificates.ts";
 import { levelWords } from "./level-words.ts";
@@ -24,17 +25,15 @@ export interface Drawn extends Issued {
 export async function drawCertificate(certificate: Drawn): Promise<Buffer> {
   const { studentName, issuedAt, words } = certificate;
   const title = words.t("{app} certificate, {studentName}", { app: appName(), studentName });
-  const { doc, finish } = await openDocument(
-    { title, language: words.locale, madeAt: issuedAt },
-    { layout: "landscape", margin: 0 },
-  );
-  drawFrame(doc);
-  if (certificate.logo)
-    doc.image(certificate.logo, (doc.page.width - LOGO_SIDE) / 2, 42, { fit: [LOGO_SIDE, LOGO_SIDE] });
-  drawWords(doc, certificate);
-  drawSeal(doc, doc.page.width / 2, 452);
-  drawFoot(doc, certificate);
-  return finish();
+  const info = { title, language: words.locale, madeAt: issuedAt };
+  return drawDocument(info, { layout: "landscape", margin: 0 }, (doc) => {
+    drawFrame(doc);
+    if (certificate.logo)
+      doc.image(certificate.logo, (doc.page.width - LOGO_SIDE) / 2, 42, { fit: [LOGO_SIDE, LOGO_SIDE] });
+    drawWords(doc, certificate);
+    drawSeal(doc, doc.page.width / 2, 452);
+    drawFoot(doc, certificate);
+  });
 }
 
 function drawFrame(doc: Doc): void {
@@ -76,24 +75,20 @@ function drawSilk(doc: Doc, side: 1 | -1, edge: number): void {
 function drawWords(doc: Doc, { studentName, apparatusNamed, levelNamed, signed, instructors, words }: Drawn): void {
   const { width } = doc.page;
   const { t } = words;
-  const line = (text: string, y: number, size: number, font: Typeface, color: string, spacing = 0) =>
-    write(doc.fontSize(size).fillColor(color), font, text, 110, y, {
-      width: width - 220,
-      align: "center",
-      characterSpacing: spacing,
-    });
-  line(appName().toUpperCase(), 78, 13, "Helvetica-Bold", VIOLET, 4);
-  line(t("Certificate"), 104, 44, "Times-Roman", INK);
-  line(t("This certifies that"), 176, 14, "Times-Italic", MUTED);
-  line(studentName, 204, nameSize(studentName), "Times-BoldItalic", INK);
-  line(t("has reached the level"), 266, 14, "Times-Italic", MUTED);
-  line(levelWords({ levelNamed, apparatusNamed }, words), 292, 30, "Helvetica-Bold", VIOLET);
+  const line = (text: string, look: Look) => write(doc, text, { x: 110, width: width - 220, align: "center", ...look });
+  line(appName().toUpperCase(), { y: 78, size: 13, face: "Helvetica-Bold", color: VIOLET, characterSpacing: 4 });
+  line(t("Certificate"), { y: 104, size: 44, face: "Times-Roman", color: INK });
+  line(t("This certifies that"), { y: 176, size: 14, face: "Times-Italic", color: MUTED });
+  line(studentName, { y: 204, size: nameSize(studentName), face: "Times-BoldItalic", color: INK });
+  line(t("has reached the level"), { y: 266, size: 14, face: "Times-Italic", color: MUTED });
+  const level = levelWords({ levelNamed, apparatusNamed }, words);
+  line(level, { y: 292, size: 30, face: "Helvetica-Bold", color: VIOLET });
   const by = instructors.slice(0, MOST_NAMED).join(", ");
   const moves = t("{signed, plural, one {# move was signed off by {by}} other {# moves were signed off by {by}}}", {
     signed,
     by,
   });
-  line(moves, 342, 12, "Helvetica", MUTED);
+  line(moves, { y: 342, size: 12, face: "Helvetica", color: MUTED });
 }
 
 /** A long name on one line still. */
@@ -126,18 +121,13 @@ function drawFoot(doc: Doc, { issuedAt, _id, checkUrl, words }: Drawn): void {
   const { width } = doc.page;
   const { t } = words;
   const foot = (label: string, value: string, x: number, align: "left" | "right") => {
-    write(doc.fontSize(9).fillColor(MUTED), "Helvetica", label, x, 470, { width: 190, align });
-    write(doc.fontSize(12).fillColor(INK), "Helvetica-Bold", value, x, 484, { width: 190, align });
+    const place = { x, width: 190, align };
+    write(doc, label, { face: "Helvetica", size: 9, color: MUTED, y: 470, ...place });
+    write(doc, value, { face: "Helvetica-Bold", size: 12, color: INK, y: 484, ...place });
   };
   foot(t("Date"), words.day(issuedAt), 120, "left");
   foot(t("Code"), printedCode(_id), width - 310, "right");
-  const place = { width: width - 220, align: "center", link: checkUrl } as const;
-  write(
-    doc.fontSize(9).fillColor(MUTED),
-    "Helvetica",
-    t("Is it genuine? Check at {checkUrl}", { checkUrl }),
-    110,
-    530,
-    place,
-  );
+  const place = { x: 110, y: 530, width: width - 220, align: "center", link: checkUrl } as const;
+  const check = t("Is it genuine? Check at {checkUrl}", { checkUrl });
+  write(doc, check, { face: "Helvetica", size: 9, color: MUTED, ...place });
 }

@@ -3,6 +3,7 @@ import { publicUrl } from "../../env.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import { readLogo } from "../../pictures/studio-logo.ts";
+import { nameOnPaper } from "../accounts/index.ts";
 import { check, countNaming, issue, printedCode, renameMove } from "./certificates.ts";
 import { checkPage } from "./check-page.ts";
 import { drawCertificate } from "./draw-certificate.ts";
@@ -21,8 +22,12 @@ export const feature: Feature = {
       const certificate = await issue(input, context);
       const checkUrl = `${publicUrl(env)}/api/certificates/${printedCode(certificate._id)}`;
       context.http.attachment(`certificate-${input.apparatus}-${input.level}.pdf`);
-      const [words, logo] = await Promise.all([translators.forUser(context.actor.userId), readLogo("icon")]);
-      return drawCertificate({ ...certificate, checkUrl, words, logo });
+      const [words, logo, studentName] = await Promise.all([
+        translators.forUser(context.actor.userId),
+        readLogo("icon"),
+        nameOnPaper(certificate.studentName, input.studentId),
+      ]);
+      return drawCertificate({ ...certificate, studentName, checkUrl, words, logo });
     }),
     handle(checkCertificate, async ({ code }, { services, http }) => {
       http.vary("Accept-Language");

@@ -4,6 +4,7 @@ import { readOwnWords, readTexts } from "./catalogue/texts.ts";
 import { feeds } from "./feed.ts";
 import { followUpsOf } from "./follow-ups.ts";
 import { jobsOf } from "./jobs.ts";
+import { readPreview } from "./preview.ts";
 import { privacy } from "./privacy.ts";
 import { routesOf } from "./routes.ts";
 import { checkStudio } from "./schedule/check-zone.ts";
@@ -20,4 +21,5 @@ export const feature = (followers: ClassFollowers): Feature => ({
   readTexts,
   readOwnWords,
   checkStudio,
+  readPreview,
 });

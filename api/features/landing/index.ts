@@ -1,1 +1,2 @@
 export { readConfig } from "./config.ts";
+export { readStudioPreview } from "./preview.ts";

@@ -6,6 +6,7 @@ import { startOfDayIn, toDate } from "#shared/core/time.ts";
 import type { PayPeriod } from "#shared/features/pay/endpoints.ts";
 import { readLogo } from "../../pictures/studio-logo.ts";
 import type { Services } from "../../services.ts";
+import { nameOnPaper } from "../accounts/index.ts";
 import { drawSum, openPaper } from "../invoices/index.ts";
 import { readSettings } from "../studio/index.ts";
 import { type LineDocument, LineModel } from "./line.model.ts";
@@ -33,7 +34,7 @@ export async function drawStatement(statement: Statement, readerId: string, serv
   const at = period.closedAt ?? services.now().toString();
   const pdf = await openPaper(t("Statement of pay"), at, { words, studio, logo });
   pdf.heading(t("To"));
-  pdf.paragraph(words.tText(sum.name));
+  pdf.paragraph(await nameOnPaper(words.tText(sum.name), statement.instructorId));
   pdf.heading(t("Dates"));
   pdf.fact(t("Period"), periodText(period, words, services));
   if (period.closedAt) pdf.fact(t("Closed on"), words.day(new Date(period.closedAt)));

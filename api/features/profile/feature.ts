@@ -29,10 +29,12 @@ import {
   faceFeed,
   facePictures,
   forgetFacePictures,
+  listFaces,
   privacy,
   removeFace,
   removeLeftFaces,
   setFace,
+  setLeaderFace,
 } from "./faces/faces.ts";
 
 const photoConsentOf = ({ photoConsent }: UserDocument): PhotoConsent | null =>
@@ -134,6 +136,7 @@ export const feature: Feature = {
       );
       return profileOf(actor, services);
     }),
+    handle(face.listFaces, () => listFaces()),
     handle(face.getFacePicture, async ({ id }, { http }) => {
       const bytes = await facePictures.get(id);
       http.set("Cache-Control", PICTURE_CACHE);
@@ -141,5 +144,7 @@ export const feature: Feature = {
     }),
     handle(face.setFace, (input, { actor, services }) => setFace(actor.userId, input, services)),
     handle(face.removeFace, (_, { actor, services }) => removeFace(actor.userId, services)),
+    handle(face.setPersonFace, ({ personId, ...picture }, { services }) => setLeaderFace(personId, picture, services)),
+    handle(face.removePersonFace, ({ personId }, { services }) => removeFace(personId, services)),
   ],
 };

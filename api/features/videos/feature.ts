@@ -3,6 +3,7 @@ import type { Feature } from "../../feature.ts";
 import type { Feed } from "../../sync/feed.ts";
 import { mountFiles } from "./files/mount-files.ts";
 import { jobs } from "./jobs.ts";
+import { readPreview } from "./preview.ts";
 import { routes } from "./routes.ts";
 import { mountUploads } from "./uploads/mount-uploads.ts";
 import { toVideo, type VideoDocument, VideoModel } from "./video.model.ts";
@@ -28,6 +29,7 @@ export const feature: Feature = {
     replace: (fromId, toId) => replaceInArrays(VideoModel, "moveIds", fromId, toId),
   },
   jobs,
+  readPreview,
   mountRaw: (router, services) => {
     mountUploads(router, services);
     mountFiles(router, services);

@@ -1,9 +1,16 @@
-import { addVideo, deleteVideo, getVideo, setVideoPoster, updateVideo } from "#shared/features/videos/endpoints.ts";
+import {
+  addVideo,
+  deleteVideo,
+  getVideo,
+  getVideoPoster,
+  setVideoPoster,
+  updateVideo,
+} from "#shared/features/videos/endpoints.ts";
 import { logDocument } from "../../audit/note.ts";
 import { handle, type Route } from "../../http/route.ts";
 import { makeLink } from "./files/links.ts";
 import { toVideo, VideoModel } from "./video.model.ts";
-import { add, getWatchable, remove, setPoster, update } from "./videos.ts";
+import { add, getPoster, getWatchable, remove, setPoster, update } from "./videos.ts";
 
 export const routes: Route[] = [
   handle(getVideo, async ({ id }, { actor, services }) => {
@@ -12,6 +19,7 @@ export const routes: Route[] = [
     const link = hasFile ? makeLink(id, actor, services) : { fileUrl: null, expiresAt: null };
     return { video: toVideo(video), ...link };
   }),
+  handle(getVideoPoster, async ({ id }, { actor }) => (await getPoster(id, actor)) as never),
   handle(addVideo, (input, { actor, services }) => add(input, actor, services)),
   handle(updateVideo, (input, { actor, audit }) =>
     logDocument(audit, { model: VideoModel, id: input.id }, () => update(input, actor)),

@@ -25,6 +25,13 @@ export const findVideo = (id: string) => VideoModel.findOne({ _id: id, deletedAt
 export const getWatchable = async (id: string, actor: Actor | null) =>
   authorize(await findVideo(id), (video) => canWatchVideo(actor, video), message("This video does not exist."));
 
+/** @throws AppError 404, also for a video without one */
+export async function getPoster(id: string, actor: Actor | null): Promise<Buffer> {
+  const [, base64] = (await getWatchable(id, actor)).poster?.split(",") ?? [];
+  if (base64 === undefined) throw notFound(message("This picture does not exist."));
+  return Buffer.from(base64, "base64");
+}
+
 /** @throws AppError 404, also for another person's video */
 export const getEditable = async (id: string, actor: Actor) =>
   authorize(await findVideo(id), (video) => canEditVideo(actor, video), message("This video does not exist."));

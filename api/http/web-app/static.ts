@@ -5,6 +5,7 @@ import { send } from "@koa/send";
 import type { Middleware } from "koa";
 import { PAGE_HASH_HEADER } from "#shared/core/worker/page-hash.ts";
 import { brandManifest, brandPage } from "./brand-page.ts";
+import { type Previews, withTags } from "./link-preview.ts";
 
 /** Null for what is no path at all: a stray percent sign. */
 function decodePath(path: string): string | null {
@@ -50,9 +51,10 @@ export function killSwitch(worker: string): Middleware {
 
 /**
  * The built web app but its `/assets/`, which never change: each file is asked for again at each visit. Any other path without
- * an extension is a screen and gets the shell.
+ * an extension is a screen and gets the shell, with what a chat shows of a link to it. The worker stores `/index.html`,
+ * which is the shell alone.
  */
-export function webApp(root: string): Middleware {
+export function webApp(root: string, previews?: Previews): Middleware {
   const preloads = readPreloads(root);
   return async (http, next) => {
     await next();
@@ -68,7 +70,9 @@ export function webApp(root: string): Middleware {
     http.set("Cache-Control", "no-cache");
     const brand = BRANDED[path];
     if (brand) {
-      const text = brand(readFileSync(join(root, path), "utf8"));
+      const plain = brand(readFileSync(join(root, path), "utf8"));
+      const text = isScreen && previews ? withTags(plain, await previews(http.URL, http.acceptsLanguages())) : plain;
+      if (isScreen) http.vary("Accept-Language");
       const hash = createHash("sha256").update(text).digest("base64");
       http.etag = hash;
       http.set(PAGE_HASH_HEADER, hash);

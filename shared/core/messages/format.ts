@@ -1,3 +1,5 @@
+import { isolated } from "./isolated.ts";
+
 /** One text of a message, cut where values stand that are no text. */
 export type Parts<Value> = (string | Value)[];
 
@@ -74,7 +76,7 @@ function formatArgument<Value>(
   const [, name = body, kind, list = ""] = /^(\w+), (plural|select),(.*)$/s.exec(body) ?? [];
   if (!(name in args)) throw new Error(`No value for {${name}}`);
   const value = args[name] as Value;
-  if (!kind) return [typeof value === "number" ? String(value) : value];
+  if (!kind) return [typeof value === "number" ? String(value) : typeof value === "string" ? isolated(value) : value];
   const cases = casesOf(list);
   const other = cases.get("other") ?? "";
   if (kind === "select") return formatParts(cases.get(String(value)) ?? other, args, locale, count);

@@ -1,6 +1,7 @@
 import { formatCents } from "../money.ts";
 import { type Worded, word } from "./catalogue.ts";
 import { writeDay, writeMoment, writeTime } from "./dates.ts";
+import { isolated } from "./isolated.ts";
 import type { Argument, Message, Value } from "./message.ts";
 
 /**
@@ -20,8 +21,8 @@ export const writeIn =
     if ("moment" in value) return writeMoment(new Date(value.moment), locale, value.zone ?? zone());
     if ("sentences" in value) return value.sentences.map((one) => word(one, language)).join(" ");
     const words = value.list.map((one) => {
-      if (typeof one === "string") return one;
-      return "own" in one ? ownIn(one.own) : word(one, language);
+      if (typeof one === "string") return isolated(one);
+      return "own" in one ? isolated(ownIn(one.own)) : word(one, language);
     });
     return new Intl.ListFormat(locale).format(words);
   };

@@ -1,7 +1,10 @@
 import * as z from "zod";
-import { leaders } from "../../core/access.ts";
+import { admins, leaders } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { Face } from "./face.ts";
+
+const NewFace = z.object({ id: Id, jpegBase64: z.base64().max(300_000) });
 
 export const getFacePicture = endpoint({
   name: "profile.getFacePicture",
@@ -13,13 +16,23 @@ export const getFacePicture = endpoint({
   access: "public",
 });
 
+export const listFaces = endpoint({
+  name: "profile.listFaces",
+  method: "GET",
+  path: "/api/faces",
+  summary: "Whose picture the studio shows, of the people who lead classes.",
+  input: z.object({}),
+  output: z.array(Face),
+  access: "public",
+});
+
 export const setFace = endpoint({
   name: "profile.setFace",
   method: "PUT",
   path: "/api/profile/face",
   summary:
     "Show the own picture on the classes one teaches: a JPEG, of which everything but the picture is thrown away.",
-  input: z.object({ id: Id, jpegBase64: z.base64().max(300_000) }),
+  input: NewFace,
   access: leaders,
 });
 
@@ -29,4 +42,22 @@ export const removeFace = endpoint({
   path: "/api/profile/face",
   summary: "Show initials again.",
   access: leaders,
+});
+
+export const setPersonFace = endpoint({
+  name: "profile.setPersonFace",
+  method: "PUT",
+  path: "/api/admin/people/:personId/face",
+  summary: "Show a picture of a person who leads classes: as that person may do themselves.",
+  input: NewFace.extend({ personId: Id }),
+  access: admins,
+});
+
+export const removePersonFace = endpoint({
+  name: "profile.removePersonFace",
+  method: "DELETE",
+  path: "/api/admin/people/:personId/face",
+  summary: "Show a person's initials again.",
+  input: z.object({ personId: Id }),
+  access: admins,
 });

@@ -20,6 +20,16 @@ export const getVideo = endpoint({
   access: "public",
 });
 
+export const getVideoPoster = endpoint({
+  name: "videos.getVideoPoster",
+  method: "GET",
+  path: "/api/videos/:id/poster",
+  summary: "The small picture of a video, a JPEG: chats show it beside a link to the video.",
+  input: z.object({ id: Id }),
+  contentType: "image/jpeg",
+  access: "public",
+});
+
 export const addVideo = endpoint({
   name: "videos.addVideo",
   method: "POST",

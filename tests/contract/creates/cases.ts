@@ -280,6 +280,11 @@ const CATALOGUE: Record<string, Case> = {
   "exports.startExport": { role: "admin", input: () => ({ withVideos: false }) },
   "merch.addPicture": { role: "admin", input: () => picture, other: () => otherPicture },
   "landing.addLandingPicture": { role: "admin", input: () => picture, other: () => otherPicture },
+  "profile.setPersonFace": {
+    role: "admin",
+    input: ({ instructorId }) => ({ personId: instructorId, ...picture }),
+    other: ({ instructorId }) => ({ personId: instructorId, ...otherPicture }),
+  },
   "profile.setFace": { role: "instructor", input: () => picture, other: () => otherPicture },
 };
 

@@ -182,6 +182,8 @@ export const MORE_WRITES: Write[] = [
   ["admin", "pos.mailReceipt", { id: "2162c6f9-1ff8-5ff3-8cfb-0fffe8950417" }],
   ["instructor", "profile.setFace"],
   ["instructor", "profile.removeFace"],
+  ["admin", "profile.setPersonFace", { personId: INSTRUCTOR }],
+  ["admin", "profile.removePersonFace", { personId: INSTRUCTOR }],
   ["admin", "readiness.ask", { classInstanceId: "01a202a1-e760-7208-899f-9b2dafa34610" }],
   ["admin", "scheduledJobs.runJob", { name: "pos.repair" }],
   ["admin", "backups.backUpNow"],

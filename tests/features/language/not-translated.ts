@@ -32,6 +32,7 @@ export const NOT_TRANSLATED: readonly LeftOut[] = [
   { reason: "names of other programs", files: /^shared\/features\/imports\/aliases\.ts$/ },
   { reason: "collections of the database", files: /\.model\.ts$/ },
   { reason: "the waiver in its own reviewed Spanish", files: /^shared\/features\/waivers\/first-version\.data\.ts$/ },
+  { reason: "a mark of the PDF format", files: /^api\/pdf\/letters\/paint\.ts$/, texts: ["Span"] },
   { reason: "calendar files", texts: [/^[A-Z]+:(\S*|\{\}@\{\}|\{\})$/] },
   {
     reason: "calendar files",

@@ -71,6 +71,19 @@ test.each([
   expect(readPdf(await makeCopy(record)).replaceAll(/\s+/g, " ")).toContain(words);
 });
 
+test.each([
+  ["小明", "王", "小明 王"],
+  ["🎪", "🎪", "□ □ (acrobat@studio.test)"],
+])("the signed copy names who signed: %s %s", async (firstName, lastName, printed) => {
+  const person = { firstName, lastName, email: "acrobat@studio.test", waiverSigned: false };
+  const signer = await studio.signIn("student", person);
+  await studio.call(signWaiver, { userIds: [signer.id] }, signer);
+  const record = await WaiverSignatureModel.findOne({ userId: signer.id }).lean<SignatureRecord>();
+  if (!record) throw new Error("It was signed.");
+  const text = readPdf(await makeCopy(record)).replaceAll("\n", "");
+  expect(text).toContain(`Signed by${printed}, for themselves`);
+});
+
 test("whatever relation is sent for oneself, the record says self", async () => {
   const familyId = newId();
   const mary = await studio.signIn("parent", { familyId, waiverSigned: false });

@@ -184,6 +184,8 @@ const WORDS: Record<string, Message> = {
   "profile.updateProfile": message("Changed a profile"),
   "profile.setFace": message("Added a face picture"),
   "profile.removeFace": message("Removed a face picture"),
+  "profile.setPersonFace": message("Added a face picture of a person"),
+  "profile.removePersonFace": message("Removed a face picture of a person"),
   "readiness.ask": message("Asked to join a class"),
   "readiness.answer": message("Answered a request to join"),
   "scheduledJobs.runJob": message("Ran a scheduled job"),

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 
 const avatarStyle = cva("inline-grid shrink-0 place-items-center rounded-full font-semibold select-none", {
   variants: {
-    size: { sm: "size-8 text-xs", md: "size-11 text-sm", lg: "size-16 text-xl" },
+    size: { sm: "size-8 text-xs", md: "size-11 text-sm", lg: "size-16 text-xl", xl: "size-24 text-3xl" },
     tint: {
       violet: "bg-brand-soft text-brand-ink",
       green: "bg-success-soft text-success",

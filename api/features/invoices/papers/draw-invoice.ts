@@ -8,6 +8,7 @@ import { contactLines, type StudioSettings } from "#shared/features/studio/studi
 import { sumTaxes } from "#shared/features/taxes/compute.ts";
 import { taxLabel } from "#shared/features/taxes/tax.ts";
 import { detailLines } from "#shared/features/taxes/tax-details.ts";
+import { nameOnPaper } from "../../accounts/index.ts";
 
 /** A paper of one invoice, in the words of who gets it. */
 export interface Paper {
@@ -46,7 +47,7 @@ export async function drawInvoice({ invoice, words, payUrl, studio, logo }: Pape
   const { t, money, day } = words;
   const issuedAt = invoice.issuedAt ?? invoice.createdAt;
   const pdf = await openPaper(invoiceTitle(invoice, words), issuedAt, { words, studio, logo });
-  drawCustomer(pdf, invoice, words);
+  await drawCustomer(pdf, invoice, words);
   pdf.heading(t("Dates"));
   pdf.fact(t("Date of the invoice"), day(new Date(issuedAt)));
   pdf.fact(t("Due on"), day(dayOf(invoice.dueOn)));
@@ -84,7 +85,7 @@ export async function drawCreditNote({ invoice, words, studio, logo }: Paper, cr
     studio,
     logo,
   });
-  drawCustomer(pdf, invoice, words);
+  await drawCustomer(pdf, invoice, words);
   pdf.heading(t("Dates"));
   pdf.fact(t("Date"), day(new Date(credit.at)));
   pdf.fact(t("Takes back of"), invoiceTitle(invoice, words));
@@ -125,9 +126,10 @@ function drawLines(pdf: Pdf, { fee }: Invoice, lines: readonly InvoiceLine[], wo
 }
 
 /** Whom a paper is for, with the address and tax number it was issued with. */
-function drawCustomer(pdf: Pdf, { customerName, customerDetails }: Invoice, { t }: Pick<Translator, "t">): void {
+async function drawCustomer(pdf: Pdf, invoice: Invoice, { t }: Pick<Translator, "t">): Promise<void> {
+  const { customerId, customerName, customerDetails } = invoice;
   pdf.heading(t("To"));
-  pdf.paragraph(customerName);
+  pdf.paragraph(await nameOnPaper(customerName, customerId));
   for (const line of customerDetails ? detailLines(customerDetails) : []) pdf.note(line);
 }
 

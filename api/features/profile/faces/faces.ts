@@ -4,6 +4,8 @@ import { createPictureStore } from "#api/pictures/store.ts";
 import type { PrivacyPart } from "#api/privacy.ts";
 import type { Services } from "#api/services.ts";
 import type { Feed } from "#api/sync/feed.ts";
+import { notFound } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { LEADER_ROLES } from "#shared/core/roles.ts";
 import { toDate } from "#shared/core/time.ts";
 import type { Face } from "#shared/features/profile/face.ts";
@@ -17,6 +19,12 @@ const toFace = ({ _id, pictureId }: FaceDocument): Face => ({ id: _id, pictureId
 /** Every visitor who sees a class sees who teaches it. */
 export const faceFeed: Feed = { collection: "faces", model: FaceModel, comesLate: true, toRow: toFace };
 
+/** More than lead classes anywhere. */
+const MOST_FACES = 200;
+
+export const listFaces = async (): Promise<Face[]> =>
+  (await FaceModel.find({ audiences: "public", deletedAt: null }).limit(MOST_FACES).lean<FaceDocument[]>()).map(toFace);
+
 /** The picture first: a face never names one that is not there. A picture it replaces goes with the hourly job. */
 export async function setFace(
   userId: string,
@@ -29,6 +37,18 @@ export async function setFace(
     { $set: { pictureId: id }, $unset: { deletedAt: 1 }, $setOnInsert: { audiences: ["public"] } },
     { upsert: true },
   );
+}
+
+/** For a person who leads classes. @throws AppError 404 `not-found` for any other */
+export async function setLeaderFace(
+  userId: string,
+  picture: { id: string; jpegBase64: string },
+  services: Pick<Services, "now">,
+): Promise<void> {
+  const role = mongoose.trusted({ $in: [...LEADER_ROLES] });
+  const leader = await UserModel.exists({ _id: userId, role, deletedAt: null, disabledAt: null });
+  if (!leader) throw notFound(message("This person does not exist."));
+  await setFace(userId, picture, services);
 }
 
 export async function removeFace(userId: string, { now }: Pick<Services, "now">): Promise<void> {

@@ -1,6 +1,7 @@
 import { openPdf, type Pdf } from "#api/pdf/open-pdf.ts";
 import type { Language } from "#shared/features/language/language.ts";
 import { consentText, renderWaiver } from "#shared/features/waivers/waiver-wording.ts";
+import { nameOnPaper } from "../../accounts/index.ts";
 import type { SignatureRecord } from "../evidence/record.model.ts";
 import { findVersion } from "../versions.ts";
 import { COPY_WORDS } from "./copy-words.ts";
@@ -25,18 +26,22 @@ export async function makeCopy(record: SignatureRecord): Promise<Buffer> {
     pdf.paragraph(text.join("\n"));
   }
   pdf.pageBreakUnlessLeft(FACTS_HEIGHT);
-  addFacts(pdf, record);
+  await addFacts(pdf, record);
   return pdf.finish();
 }
 
 const inUtc = (date: Date | null, none: string): string =>
   date ? `${date.toISOString().slice(0, 19).replace("T", " ")} UTC` : none;
 
-function addFacts(pdf: Pdf, record: SignatureRecord): void {
+async function addFacts(pdf: Pdf, record: SignatureRecord): Promise<void> {
   const words = COPY_WORDS[record.language as Language];
+  const [personName, signerName] = await Promise.all([
+    nameOnPaper(record.personName, record.userId),
+    nameOnPaper(record.signerName, record.signedById ?? record.userId),
+  ]);
   pdf.heading(words.signature);
-  pdf.fact(words.for, `${record.personName}${record.isMinor ? ` (${words.minor})` : ""}`);
-  pdf.fact(words.by, `${record.signerName}, ${words.relations[record.relation]}`);
+  pdf.fact(words.for, `${personName}${record.isMinor ? ` (${words.minor})` : ""}`);
+  pdf.fact(words.by, `${signerName}, ${words.relations[record.relation]}`);
   pdf.fact(words.signedAt, inUtc(record.signedAt, words.unknown));
   pdf.fact(words.deviceTime, inUtc(record.clientSignedAt, words.unknown));
   pdf.fact(words.viewedAt, inUtc(record.viewedAt, words.unknown));

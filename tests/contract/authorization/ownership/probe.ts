@@ -17,6 +17,12 @@ export const inPath =
 
 /** A video that is still uploading is for who adds it alone. */
 export const VIDEO_PROBES: Probe[] = [
+  {
+    call: "GET /api/videos/:id/poster",
+    with: inPath("/api/videos/:id/poster"),
+    idOf: (own) => own.videoId,
+    as: "teacher",
+  },
   { call: "GET /api/videos/:id", with: inPath("/api/videos/:id"), idOf: (own) => own.videoId, as: "teacher" },
   {
     call: "PATCH /api/videos/:id",

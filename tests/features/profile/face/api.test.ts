@@ -3,7 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import { FaceModel } from "#api/features/profile/faces/face.model.ts";
 import { privacy } from "#api/features/profile/faces/faces.ts";
-import { removeFace, setFace } from "#shared/features/profile/face-endpoints.ts";
+import {
+  listFaces,
+  removeFace,
+  removePersonFace,
+  setFace,
+  setPersonFace,
+} from "#shared/features/profile/face-endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { createDevice } from "#tests/sync/device.ts";
@@ -32,6 +38,7 @@ test("who teaches shows a picture, which guests see; a new one takes its place",
   const [first, second] = [newId(), newId()];
   await studio.call(setFace, { id: first, jpegBase64: jpeg("11") }, maya);
   expect(await facesOf()).toEqual([{ id: maya.id, pictureId: first }]);
+  expect(await studio.call(listFaces, {})).toEqual([{ id: maya.id, pictureId: first }]);
   const answer = await picture(first);
   expect(answer.headers.get("Content-Type")).toContain("image/jpeg");
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -65,6 +72,18 @@ test("it goes from the devices when its owner is no longer staff, or may no long
   await device.sync();
   expect(shown()).toEqual([tom.id]);
   expect((await picture(id)).status).toBe(404);
+});
+
+test("an admin sets and removes the picture of a person who leads classes, and of no other", async () => {
+  const admin = await studio.signIn("admin");
+  const student = await studio.signIn("student");
+  await studio.call(setPersonFace, { personId: maya.id, id: newId(), jpegBase64: jpeg("11") }, admin);
+  expect((await facesOf()).map(({ id }) => id)).toEqual([maya.id]);
+  const ofStudent = { personId: student.id, id: newId(), jpegBase64: jpeg("22") };
+  await expect(studio.call(setPersonFace, ofStudent, admin)).rejects.toMatchObject({ status: 404 });
+  await expect(studio.call(setPersonFace, ofStudent, maya)).rejects.toMatchObject({ status: 403 });
+  await studio.call(removePersonFace, { personId: maya.id }, admin);
+  expect(await facesOf()).toEqual([]);
 });
 
 test("it is taken away by its owner, and set again", async () => {

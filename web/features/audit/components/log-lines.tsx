@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { joined } from "#shared/core/messages/isolated.ts";
 import type { AuditLine } from "#shared/core/schemas/audit-line.ts";
 import type { LogFilter } from "#shared/features/audit/endpoints.ts";
 import { OfflineError } from "#web/data/api-error.ts";
@@ -121,7 +122,17 @@ function detailsOf({ number, what, about, device, ip, code }: AuditLine) {
     { label: t("Line"), value: technical(`${number} · ${what}`) },
     ...(code ? [{ label: t("Reason"), value: technical(code) }] : []),
     ...(about.length > 0
-      ? [{ label: t("About"), value: technical(about.map(({ id, name }) => name || id).join(", ")) }]
+      ? [
+          {
+            label: t("About"),
+            value: technical(
+              joined(
+                about.map(({ id, name }) => name || id),
+                ", ",
+              ),
+            ),
+          },
+        ]
       : []),
     ...(device ? [{ label: t("Device"), value: technical(device) }] : []),
     ...(ip ? [{ label: t("Address"), value: technical(ip) }] : []),

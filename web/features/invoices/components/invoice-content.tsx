@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isolated } from "#shared/core/messages/isolated.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { balanceOf, lineTaxes } from "#shared/features/invoices/amounts.ts";
 import type { Invoice } from "#shared/features/invoices/invoice.ts";
@@ -131,7 +132,7 @@ function CreditNotes({ invoice }: { invoice: Invoice }) {
             <StoredReason text={credit.reason} />
           </p>
           <p className="text-ink-muted">
-            {credit.byName && <span>{`${credit.byName} · `}</span>}
+            {credit.byName && <span>{`${isolated(credit.byName)} · `}</span>}
             {formatStudioMoment(credit.at)}
           </p>
           <Button

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { isolated } from "#shared/core/messages/isolated.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { balanceOf } from "#shared/features/invoices/amounts.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
@@ -95,7 +96,7 @@ function InvoiceLine({ invoice, isShown, onOpen }: InvoiceLineProps) {
       title={titleOf(invoice)}
       detail={
         <>
-          {invoice.customerId !== user.id && <span>{`${invoice.customerName} · `}</span>}
+          {invoice.customerId !== user.id && <span>{`${isolated(invoice.customerName)} · `}</span>}
           {openCents > 0 ? dueWords(invoice) : linesWords(invoice)}
         </>
       }

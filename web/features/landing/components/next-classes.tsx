@@ -3,6 +3,7 @@ import { formatCents } from "#shared/core/money.ts";
 import { agesWords } from "#shared/features/classes/ages.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { listClassInstances } from "#shared/features/classes/endpoints.ts";
+import { listFaces } from "#shared/features/profile/face-endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { serverNow, serverToday } from "#web/data/device/server-clock.ts";
 import { formatDay, formatTime } from "#web/format.ts";
@@ -14,29 +15,47 @@ import { DateTile } from "#web/ui/display/date-tile.tsx";
 import { t } from "#web/words/t.ts";
 import { isForNewcomers } from "../newcomers.ts";
 import { Said } from "../said.tsx";
+import { Teachers, teachersOf } from "./teachers.tsx";
 
 const LOOKS_AHEAD_DAYS = 14;
 const SHOWS = 3;
 
-async function fetchNextClasses(): Promise<ClassInstance[]> {
+interface Shown {
+  classes: ClassInstance[];
+  teachers: ReturnType<typeof teachersOf>;
+}
+
+async function fetchShown(): Promise<Shown> {
   const today = serverToday();
   // A day early: the studio's today may still be this device's yesterday.
   const days = { from: today.subtract({ days: 1 }), to: today.add({ days: LOOKS_AHEAD_DAYS }) };
-  const all = await call(listClassInstances, { from: days.from.toString(), to: days.to.toString() });
+  const [all, faces] = await Promise.all([
+    call(listClassInstances, { from: days.from.toString(), to: days.to.toString() }),
+    call(listFaces, {}),
+  ]);
   const now = serverNow();
-  return all.filter((instance) => isForNewcomers(instance, now)).slice(0, SHOWS);
+  const classes = all.filter((instance) => isForNewcomers(instance, now)).slice(0, SHOWS);
+  return { classes, teachers: teachersOf(all, faces) };
 }
 
 /**
- * Three classes a stranger could come to. Without an answer there is nothing here: the page is whole without it. It asks
+ * Three classes a stranger could come to, and who teaches. Without an answer there is nothing here: the page is whole without it. It asks
  * by itself, because the query library and the device's database would be half of what this page loads.
  */
 export function NextClasses() {
-  const [classes, setClasses] = useState<ClassInstance[]>([]);
+  const [{ classes, teachers }, setShown] = useState<Shown>({ classes: [], teachers: [] });
   useEffect(() => {
-    fetchNextClasses().then(setClasses, (error: unknown) => console.warn("The next classes are not known.", error));
+    fetchShown().then(setShown, (error: unknown) => console.warn("The next classes are not known.", error));
   }, []);
-  if (classes.length === 0) return null;
+  return (
+    <>
+      {classes.length > 0 && <Classes classes={classes} />}
+      <Teachers teachers={teachers} />
+    </>
+  );
+}
+
+function Classes({ classes }: Pick<Shown, "classes">) {
   return (
     <section aria-labelledby="next-classes" className="mt-16">
       <h2 id="next-classes" className="text-xl">

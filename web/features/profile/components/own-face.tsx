@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { v7 as newId } from "uuid";
 import { fullName } from "#shared/features/accounts/full-name.ts";
-import { removeFace, setFace } from "#shared/features/profile/face-endpoints.ts";
+import { removeFace, removePersonFace, setFace, setPersonFace } from "#shared/features/profile/face-endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { bringHere } from "#web/data/device/patience.ts";
 import { useSync } from "#web/local-data.ts";
@@ -18,10 +18,36 @@ import { useFace } from "../faces.ts";
 /** Twice the size it is drawn at the most. */
 const SIDE = 320;
 
-/** The picture that stands on the classes of who teaches. */
-export function OwnFace() {
-  const user = useSignedInUser();
-  const face = useFace(user.id);
+interface FaceFieldProps {
+  person: { id: string; firstName: string; lastName: string };
+  /** Under the picture: whom it is shown to. */
+  hint: string;
+  save(picture: { id: string; jpegBase64: string }): Promise<unknown>;
+  remove(): Promise<unknown>;
+}
+
+/** The picture that stands on the classes one teaches. */
+export const OwnFace = () => (
+  <FaceField
+    person={useSignedInUser()}
+    hint={t("Anyone who views your classes sees it.")}
+    save={(picture) => call(setFace, picture)}
+    remove={() => call(removeFace, {})}
+  />
+);
+
+/** The picture of a person who teaches, for an admin. */
+export const PersonFace = ({ person }: Pick<FaceFieldProps, "person">) => (
+  <FaceField
+    person={person}
+    hint={t("Ask first: anyone who views their classes sees it.")}
+    save={(picture) => call(setPersonFace, { personId: person.id, ...picture })}
+    remove={() => call(removePersonFace, { personId: person.id })}
+  />
+);
+
+function FaceField({ person, hint, save, remove }: FaceFieldProps) {
+  const face = useFace(person.id);
   const sync = useSync();
   const inputId = useId();
   const { isBusy, attempt } = useAttempt();
@@ -29,18 +55,18 @@ export function OwnFace() {
   async function choose(file: File) {
     const jpegBase64 = await makePicture(file, { longestSide: SIDE, isSquare: true });
     setNone(jpegBase64 === null);
-    if (!jpegBase64 || !(await attempt(() => call(setFace, { id: newId(), jpegBase64 })))) return;
+    if (!jpegBase64 || !(await attempt(() => save({ id: newId(), jpegBase64 })))) return;
     await bringHere(sync);
-    toast({ title: t("Picture saved"), description: t("It now shows on your classes."), variant: "success" });
+    toast({ title: t("Picture saved"), description: t("It now shows on the classes."), variant: "success" });
   }
-  const remove = async () => {
-    if (await attempt(() => call(removeFace, {}))) await bringHere(sync);
+  const takeAway = async () => {
+    if (await attempt(remove)) await bringHere(sync);
   };
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Avatar id={user.id} name={fullName(user)} picture={face} size="lg" />
+      <Avatar id={person.id} name={fullName(person)} picture={face} size="lg" />
       <div className="min-w-48 flex-1">
-        <p className="text-sm text-ink-muted">{t("Anyone who views your classes sees it.")}</p>
+        <p className="text-sm text-ink-muted">{hint}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <label
             htmlFor={inputId}
@@ -50,7 +76,7 @@ export function OwnFace() {
             <PictureInput id={inputId} disabled={isBusy} onPick={(file) => void choose(file)} />
           </label>
           {face && (
-            <Button variant="ghost" size="sm" loading={isBusy} onClick={() => void remove()}>
+            <Button variant="ghost" size="sm" loading={isBusy} onClick={() => void takeAway()}>
               {t("Remove the picture")}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { joined } from "#shared/core/messages/isolated.ts";
 import { formatMoment } from "#web/format.ts";
 import { studentMovesPath } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -78,7 +79,7 @@ function Question({ question }: { question: ReadinessRequestRow }) {
           <Badge tone={status === "granted" ? "success" : "warning"}>
             {status === "granted" ? t("Let in @done") : t("Declined")}
           </Badge>
-          <span>{`${answer.byName}, ${formatMoment(answer.at)}`}</span>
+          <span>{joined([answer.byName, formatMoment(answer.at)], ", ")}</span>
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2.5">

@@ -1,3 +1,4 @@
+import { joined } from "#shared/core/messages/isolated.ts";
 import { formatCents } from "#shared/core/money.ts";
 import type { Found } from "#shared/features/dashboard/search.ts";
 import { formatDay, formatStudioDay, formatTime } from "#web/format.ts";
@@ -40,13 +41,13 @@ export const foundEntries = ({ people, classes, orders, invoices, moves }: Found
   })),
   ...orders.map(({ id, number, payerName, cents, paidAt }) => ({
     ...{ key: `order ${id}`, to: `${paths.adminPayments}?tab=orders&search=${number}`, icon: "adminPayments" as const },
-    label: [t("Receipt {number}", { number: String(number) }), payerName].filter(Boolean).join(" · "),
+    label: joined([t("Receipt {number}", { number: String(number) }), payerName]),
     detail: `${formatStudioDay(paidAt, "short")}, ${formatCents(cents)}`,
     isContent: true,
   })),
   ...invoices.map(({ id, number, customerName, openCents, issuedAt }) => ({
     ...{ key: `invoice ${id}`, to: `${paths.adminInvoices}?invoice=${id}`, icon: "adminInvoices" as const },
-    label: [t("Invoice {number}", { number: String(number) }), customerName].filter(Boolean).join(" · "),
+    label: joined([t("Invoice {number}", { number: String(number) }), customerName]),
     detail: openCents > 0 ? t("{sum} open", { sum: formatCents(openCents) }) : formatStudioDay(issuedAt, "short"),
     isContent: true,
   })),

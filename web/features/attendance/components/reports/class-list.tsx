@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { joined } from "#shared/core/messages/isolated.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import type { ClassLine, Outcome } from "#shared/features/attendance/reports/figures.ts";
 import { formatDay, formatTime } from "#web/format.ts";
@@ -66,9 +67,7 @@ function ClassRow({ line, onOpen }: { line: ClassLine; onOpen: () => void }) {
       title={ownName(name)}
       detail={
         <>
-          <span className="block">
-            {[formatDay(date), formatTime(startTime), instructorName].filter(Boolean).join(" · ")}
-          </span>
+          <span className="block">{joined([formatDay(date), formatTime(startTime), instructorName])}</span>
           <span className="block">{facts.join(" · ")}</span>
         </>
       }

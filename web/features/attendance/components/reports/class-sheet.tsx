@@ -1,3 +1,4 @@
+import { joined } from "#shared/core/messages/isolated.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { ownName, t } from "#web/words/t.ts";
@@ -13,11 +14,7 @@ export function ClassSheet({ id, onClose }: { id: string; onClose: () => void })
     <Sheet
       open
       title={name ? ownName(name) : t("Class")}
-      description={
-        date &&
-        startTime &&
-        [formatDay(date, "dated"), formatTime(startTime), instructorName].filter(Boolean).join(" · ")
-      }
+      description={date && startTime && joined([formatDay(date, "dated"), formatTime(startTime), instructorName])}
       onOpenChange={(open) => !open && onClose()}
     >
       <LateRoster classInstanceId={id} />

@@ -1,5 +1,6 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
+import { joined } from "#shared/core/messages/isolated.ts";
 import { remindInstructor, type UntakenRoster } from "#shared/features/attendance/reports/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { formatDay, formatTime } from "#web/format.ts";
@@ -79,9 +80,7 @@ function UntakenRow({ roster, onOpen }: { roster: UntakenRoster; onOpen: () => v
             <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void remind()}>
               <BellRing aria-hidden="true" />
               {t("Remind")}
-              <span className="sr-only">
-                : {instructorName}, {ownName(name)}, {formatDay(date)}
-              </span>
+              <span className="sr-only">{`: ${joined([instructorName, ownName(name), formatDay(date)], ", ")}`}</span>
             </Button>
           )
         )

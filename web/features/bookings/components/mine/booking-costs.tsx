@@ -1,3 +1,4 @@
+import { isolated } from "#shared/core/messages/isolated.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { whyFee } from "#shared/features/bookings/why.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
@@ -60,7 +61,7 @@ export function BookingCosts({ booking }: { booking: BookingRow }) {
       {waiver && (
         <p className="w-full text-sm text-success">
           {t("You owe nothing for it:")} <StoredReason text={waiver.reason} />
-          {waiver.byName && <span>{` (${waiver.byName})`}</span>}
+          {waiver.byName && <span>{` (${isolated(waiver.byName)})`}</span>}
         </p>
       )}
     </>

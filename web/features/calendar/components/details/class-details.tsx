@@ -15,10 +15,12 @@ import { StudioAddress, useStudio, WhatToBring } from "#web/features/studio/inde
 import { formatDay, formatTime, formatTimeRange } from "#web/format.ts";
 import { type Arrival, arrivalOf, useFreshness } from "#web/freshness.ts";
 import { leaderName } from "#web/leader-name.ts";
+import { classPath } from "#web/paths.ts";
 import { focusTitle, isFocusLost } from "#web/shell/focus-title.ts";
 import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { BACK, Link } from "#web/ui/actions/link.tsx";
+import { ShareButton } from "#web/ui/actions/share-button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -84,15 +86,13 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
         <div className="lg:sticky lg:top-20 lg:order-2">
           <BookingCard instance={instance} />
           {instance.status === "scheduled" && (
-            <Button
-              variant="ghost"
-              block
-              className="mt-3"
-              onClick={() => downloadClassIcs(instance, addressLines(studio))}
-            >
-              <CalendarPlus aria-hidden="true" />
-              {t("Add to my calendar")}
-            </Button>
+            <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
+              <Button variant="ghost" onClick={() => downloadClassIcs(instance, addressLines(studio))}>
+                <CalendarPlus aria-hidden="true" />
+                {t("Add to my calendar")}
+              </Button>
+              <ShareButton title={ownName(instance.name)} path={classPath(instance.id)} variant="ghost" />
+            </div>
           )}
         </div>
         <div className="min-w-0">
@@ -125,7 +125,7 @@ function visitFacts({ place, date, startTime }: ClassInstanceRow, studio: Studio
 function Instructor({ instance: { instructorId, instructorName } }: { instance: ClassInstanceRow }) {
   return (
     <span className="inline-flex items-center gap-2.5">
-      {instructorName && <PersonAvatar id={instructorId} name={instructorName} />}
+      {instructorName && <PersonAvatar id={instructorId} name={instructorName} size="xl" />}
       <span>{leaderName(instructorName)}</span>
     </span>
   );

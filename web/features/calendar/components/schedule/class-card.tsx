@@ -45,6 +45,7 @@ export function ClassCard({ to, tint, isCovered = false, offeredCents, face, ...
         <span className="block text-sm whitespace-nowrap text-ink-muted">
           {t("{minutesOf} min", { minutesOf: minutesOf(instance) })}
         </span>
+        {face && <Face url={face} className="mt-1.5 block size-10" />}
       </p>
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-3">
@@ -52,7 +53,6 @@ export function ClassCard({ to, tint, isCovered = false, offeredCents, face, ...
           <span className="font-semibold tabular-nums">{!isCovered && costWords(state, { offeredCents })}</span>
         </div>
         <p className="mt-0.5 text-sm text-ink-muted">
-          {face && <Face url={face} />}
           <span>{instructorWords(instance)}</span>
           {instance.place && ` · ${ownName(instance.place)}`}
         </p>
@@ -66,14 +66,9 @@ export function ClassCard({ to, tint, isCovered = false, offeredCents, face, ...
   );
 }
 
-/** As high as the line it stands in. */
-const Face = ({ url }: { url: string }) => (
-  <img
-    src={url}
-    alt=""
-    loading="lazy"
-    className="mr-1.5 inline-block size-5 rounded-full object-cover align-text-bottom"
-  />
+/** Decorative: the name stands beside it. */
+const Face = ({ url, className }: { url: string; className: string }) => (
+  <img src={url} alt="" loading="lazy" className={clsx("rounded-full object-cover", className)} />
 );
 
 /**

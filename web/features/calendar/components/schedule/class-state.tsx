@@ -1,5 +1,6 @@
 import { CalendarX2, Check } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { joined } from "#shared/core/messages/isolated.ts";
 import type { User } from "#shared/features/accounts/user.ts";
 import type { BookingRow } from "#web/features/bookings/tables.ts";
 import {
@@ -60,7 +61,7 @@ function bookedWords(booked: readonly BookingRow[], user: Pick<User, "id">): str
   const names = booked.map((place) => attendeeWord(place, { id: user.id, role: "student" }));
   return names.length === 1 && booked[0]?.attendeeId === user.id
     ? t("Booked")
-    : t("Booked: {list}", { list: names.join(", ") });
+    : t("Booked: {list}", { list: joined(names, ", ") });
 }
 
 function CancelledBadge() {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { joined } from "#shared/core/messages/isolated.ts";
 import type { Letter, LetterState } from "#shared/features/campaigns/letter.ts";
 import { REASON_WORDS } from "#shared/features/campaigns/letter.ts";
 import { formatStudioMoment } from "#web/format.ts";
@@ -61,7 +62,7 @@ function LetterRow({ letter }: { letter: Letter }) {
   const { label, tone } = STATE_WORDS[state];
   const when = formatStudioMoment(at);
   const details = [
-    about.length > 0 ? t("About {names}", { names: about.join(", ") }) : null,
+    about.length > 0 ? t("About {names}", { names: joined(about, ", ") }) : null,
     reason ? t(REASON_WORDS[reason]) : null,
     state === "waiting" ? t("Not before {when}", { when }) : when,
     isRead ? t("Read in the app") : null,

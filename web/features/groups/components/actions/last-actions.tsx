@@ -1,3 +1,4 @@
+import { joined } from "#shared/core/messages/isolated.ts";
 import type { GroupActionLine } from "#shared/features/groups/actions/group-action.ts";
 import { formatMoment } from "#web/format.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -22,7 +23,7 @@ export function LastActions({ actions, onOpen }: LastActionsProps) {
             key={action.id}
             title={actionTitle(action)}
             link={<button type="button" onClick={() => onOpen(action.id)} />}
-            detail={[formatMoment(action.at), action.byName].filter(Boolean).join(" · ")}
+            detail={joined([formatMoment(action.at), action.byName])}
             trailing={
               <Badge tone={action.isFinished ? "neutral" : "info"}>
                 {t("{done} of {total}", { done: String(action.done), total: String(action.total) })}

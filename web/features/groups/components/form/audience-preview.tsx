@@ -1,3 +1,4 @@
+import { joined } from "#shared/core/messages/isolated.ts";
 import type { Audience } from "#shared/features/groups/audience.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -42,8 +43,8 @@ function Names({ names, count }: { names: readonly string[]; count: number }) {
   return (
     <p className="mt-1 text-sm text-ink-muted">
       {more > 0
-        ? t("{names} and {count, plural, one {# more} other {# more}}", { names: names.join(", "), count: more })
-        : names.join(", ")}
+        ? t("{names} and {count, plural, one {# more} other {# more}}", { names: joined(names, ", "), count: more })
+        : joined(names, ", ")}
     </p>
   );
 }

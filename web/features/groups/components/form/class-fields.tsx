@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { joined } from "#shared/core/messages/isolated.ts";
 import { listClassSeries } from "#shared/features/classes/admin/endpoints.ts";
 import type { ClassSeries } from "#shared/features/classes/class-series.ts";
 import { parseWeekly, WEEKDAY_WORDS } from "#shared/features/classes/weekly-rule.ts";
@@ -19,7 +20,7 @@ export const ClassFields = ({ condition, errors, onChange }: ConditionFieldsProp
 
 const seriesLabel = ({ blueprintName, rule, startTime }: ClassSeries): string => {
   const days = parseWeekly(rule)?.days.map((day) => t(WEEKDAY_WORDS[day])) ?? [];
-  return [ownName(blueprintName), days.join(", "), formatTime(startTime)].filter(Boolean).join(" · ");
+  return joined([ownName(blueprintName), days.join(", "), formatTime(startTime)]);
 };
 
 export function SeriesFields({ condition, errors, onChange }: ConditionFieldsProps<"series">) {

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { InputOf } from "#shared/core/endpoint.ts";
+import { isolated } from "#shared/core/messages/isolated.ts";
 import { LONGEST_SEARCH } from "#shared/core/service/pages.ts";
 import { handOver, listPickups } from "#shared/features/merch/endpoints.ts";
 import type { Pickup } from "#shared/features/merch/pickup.ts";
@@ -130,7 +131,7 @@ function HandOverButton({ pickup }: { pickup: Pickup }) {
       {isDone ? t("Undo") : t("Hand over")}
       <span className="sr-only">
         : <Content>{pickup.title}</Content>
-        {`, ${pickup.personName}`}
+        {`, ${isolated(pickup.personName)}`}
       </span>
     </Button>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { v7 as newId } from "uuid";
+import { isolated } from "#shared/core/messages/isolated.ts";
 import { adjustStock, listMovements, listStock, type StockedProduct } from "#shared/features/merch/endpoints.ts";
 import { variantsOnSale } from "#shared/features/merch/variants.ts";
 import { call } from "#web/data/client.ts";
@@ -159,7 +160,7 @@ function History({ product }: { product: StockedProduct }) {
               )}
               <span className="block text-ink-muted">
                 <span>{formatMoment(movement.at)}</span>
-                {movement.byName && <span>{` · ${movement.byName}`}</span>}
+                {movement.byName && <span>{` · ${isolated(movement.byName)}`}</span>}
               </span>
             </span>
           </li>

@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { isolated } from "#shared/core/messages/isolated.ts";
 import { piecesLeft } from "#shared/features/pos/refund-rules.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { useStudioTime } from "#web/features/classes/index.ts";
@@ -71,7 +72,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
               ) : (
                 <span> {t("No one approved it.")}</span>
               )}
-              {reason && <span>{` · ${byName}`}</span>}
+              {reason && <span>{` · ${isolated(byName)}`}</span>}
             </Banner>
           )),
         )}
@@ -102,7 +103,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
               <StoredReason text={refund.reason} />
             </span>
             {refund.lines.some(({ used }) => used) && <span>{` · ${usedWords(refund.lines)}`}</span>}
-            {refund.byName && <span>{` · ${refund.byName}`}</span>}
+            {refund.byName && <span>{` · ${isolated(refund.byName)}`}</span>}
           </p>
         ))}
         <MailReceipt sale={sale} />

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { LEADER_ROLES } from "#shared/core/roles.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { mayServe } from "#shared/features/studio/desk-rights.ts";
 import { canChangeContact } from "#shared/features/users/person/contact.ts";
@@ -7,7 +8,7 @@ import { ApiError, OfflineError } from "#web/data/api-error.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { PersonBalances } from "#web/features/gift-cards/index.ts";
 import { nameOfLanguage } from "#web/features/language/index.ts";
-import { PersonAvatar } from "#web/features/profile/index.ts";
+import { PersonAvatar, PersonFace } from "#web/features/profile/index.ts";
 import { RefundPapers } from "#web/features/refund-papers/index.ts";
 import { PersonTaxesSection } from "#web/features/taxes/index.ts";
 import { formatDay, formatDayOf, formatMoment } from "#web/format.ts";
@@ -22,6 +23,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { useUser } from "../../queries.ts";
 import { AccountSection } from "./account-section.tsx";
@@ -92,6 +94,11 @@ const AdminSections = ({ user }: { user: UserDetails }) => (
     {!user.archived && (
       <>
         <RoleSection key={user.role} user={user} />
+        {LEADER_ROLES.includes(user.role) && (
+          <Section title={t("Picture")}>
+            <PersonFace person={user} />
+          </Section>
+        )}
         <UserDevices user={user} />
         <AccountSection user={user} />
       </>

@@ -19,6 +19,7 @@ export const landingMessages: Catalogue = {
   Register: "Crear cuenta",
   "{value} (opens a new tab)": "{value} (abre otra pestaña)",
   "Next classes for beginners": "Próximas clases para principiantes",
+  "Meet your instructors": "Conoce a tus instructores",
   "See the whole calendar": "Ver todo el calendario",
   "Paid. Thank you!": "Pagado. ¡Gracias!",
   "See the receipt": "Ver el recibo",

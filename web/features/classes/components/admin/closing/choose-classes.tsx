@@ -1,3 +1,4 @@
+import { joined } from "#shared/core/messages/isolated.ts";
 import { instructorWords } from "#web/features/classes/class-words.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatDay, formatTimeRange } from "#web/format.ts";
@@ -49,8 +50,8 @@ export function ChooseClasses({ classes, keptIds, onChange }: ChooseClassesProps
 }
 
 const detailOf = (instance: ClassInstanceRow): string =>
-  [
+  joined([
     `${formatDay(instance.date)}, ${formatTimeRange(instance.startTime, instance.endTime)}`,
     instructorWords(instance),
     t("{value} of {capacity}", { value: instance.capacity - instance.seatsLeft, capacity: instance.capacity }),
-  ].join(" · ");
+  ]);

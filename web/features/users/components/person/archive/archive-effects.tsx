@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isolated } from "#shared/core/messages/isolated.ts";
 import { formatCents } from "#shared/core/money.ts";
 import type { ArchivePreview } from "#shared/features/users/archive/archive-preview.ts";
 import { formatDay, formatTime } from "#web/format.ts";
@@ -17,7 +18,7 @@ export function ArchiveEffects({ preview, hasNames }: ArchiveEffectsProps) {
   const whose: Whose = (thing, personName) => (
     <>
       <Content>{thing}</Content>
-      {hasNames && ` (${personName})`}
+      {hasNames && ` (${isolated(personName)})`}
     </>
   );
   const ends = endsOf(preview, whose);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { joined } from "#shared/core/messages/isolated.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { ArchivePreview } from "#shared/features/users/archive/archive-preview.ts";
 import { archiveUser, previewArchive } from "#shared/features/users/archive/endpoints.ts";
@@ -78,7 +79,10 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
               checked={withChildren}
               onCheckedChange={(checked) => setWithChildren(checked === true)}
               label={t("Archive the children too")}
-              description={data.children.map(({ name }) => name).join(", ")}
+              description={joined(
+                data.children.map(({ name }) => name),
+                ", ",
+              )}
             />
           )}
           <ArchiveEffects preview={data} hasNames={withChildren} />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { v7 as newId } from "uuid";
+import { joined } from "#shared/core/messages/isolated.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { mergeUser, previewMerge } from "#shared/features/users/merge/endpoints.ts";
 import type { MergePreview } from "#shared/features/users/merge/merge-preview.ts";
@@ -72,7 +73,7 @@ function MergeInto({ user, into, onBack, onClose }: MergeFormProps & { into: Use
       title={t("Merge these two accounts?")}
       description={
         <>
-          <span>{`${fullName(user)} → ${fullName(into)}`}</span>
+          <span>{joined([fullName(user), fullName(into)], " → ")}</span>
           <span className="block">
             {t("Nobody signs in with the first one afterwards. It can be undone for 30 days.")}
           </span>

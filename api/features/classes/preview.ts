@@ -1,0 +1,18 @@
+import { joined } from "#shared/core/messages/isolated.ts";
+import type { ReadPreview } from "../../http/web-app/link-preview.ts";
+import { type ClassInstanceDocument, ClassInstanceModel } from "./class-instance.model.ts";
+import { momentOf } from "./schedule/class-texts.ts";
+
+/** A link to one class. A class that is canceled or gone looks like any page of the studio. */
+export const readPreview: ReadPreview = async ({ path, query, words }) => {
+  const id = query.get("class");
+  if (path !== "/calendar" || !id) return null;
+  const found = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
+  if (found?.status !== "scheduled") return null;
+  const name = (words.locale.startsWith("es") && found.nameEs) || words.named(found.name);
+  return {
+    title: words.t("{name}, {when}", { name, when: momentOf(found.startsAt) }),
+    description: joined([found.instructorName, found.place && words.named(found.place)]),
+    picture: null,
+  };
+};
