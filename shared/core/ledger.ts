@@ -63,7 +63,7 @@ export const isBalanced = ({ postings }: Pick<LedgerEntry, "postings">): boolean
 
 const sumOf = (postings: readonly Posting[]): number => postings.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What an entry posts to one account. */
+/** The postings of an entry to one account, in cents. */
 export const centsOn = ({ postings }: Pick<LedgerEntry, "postings">, account: Account): number =>
   sumOf(postings.filter((each) => each.account === account));
 

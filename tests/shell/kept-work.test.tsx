@@ -42,7 +42,7 @@ test("work is there again after the page was left, holds an update back, and is 
   await user.click(first.getByRole("button", { name: "Add" }));
   expect(forms.isHalfFilled()).toBe(true);
   await expect.poll(() => workOf(first.db)).toHaveLength(1);
-  // What it names is not readable there.
+  // Names in it cannot be read there.
   expect(JSON.stringify(await workOf(first.db))).not.toContain("shirt");
   first.unmount();
   expect(forms.isHalfFilled()).toBe(false);

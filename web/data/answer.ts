@@ -16,7 +16,7 @@ const isPlain = (response: Response): boolean =>
   (response.headers.get("Content-Type") ?? "text/plain").startsWith("text/plain");
 
 /**
- * A refusal in plain words, as our server gives it where it breaks before it can mark its answer. It is told as it is, and
+ * A refusal in plain words, as our server gives it where it breaks before it can mark its answer. It reads as it is, and
  * asks for a new token; it ends no session, and nothing that waits to be sent is given up for it.
  */
 const isPlainRefusal = (response: Response): boolean =>

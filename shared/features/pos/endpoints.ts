@@ -24,7 +24,7 @@ const NewLine = z.object({
   startsOn: Day.optional(),
   quantity: z.int().min(1).max(500),
   discount: Discount.nullable(),
-  /** What the till asked for one. */
+  /** The price the till asked for one. */
   unitCents: Cents.min(0).max(1_000_000),
   /** Of a seat: by whose word a closed gate is passed. */
   withoutWaiver: WithoutWaiver.optional(),
@@ -211,7 +211,7 @@ export const payByCard = endpoint({
         message: ruleText("A pass or a seat paid by card needs a customer. Choose one."),
       },
     )
-    // What a refund cannot give back to the card becomes their credit.
+    // A refund that cannot go back to the card becomes their credit.
     .refine(({ customerId, giftCards }) => customerId !== null || giftCards.length === 0, {
       path: ["customerId"],
       message: ruleText("A gift card and a card together need a customer. Choose one."),

@@ -1,7 +1,7 @@
 import type { StudioDatabase } from "../db.ts";
 import type { Sealed } from "../seal/sealed.ts";
 
-/** What lay around for longer is not gone on with. */
+/** Older work is not gone on with. */
 const KEPT_MS = 24 * 3_600_000;
 
 interface Kept {
@@ -20,7 +20,7 @@ export async function readWork(db: StudioDatabase, name: string): Promise<unknow
   return kept && Date.now() - kept.at < KEPT_MS ? kept.value : null;
 }
 
-/** What is to be kept next, by name: of several changes in a moment the last one is written. */
+/** The value to keep next, by name: of several changes in a moment the last one is written. */
 const waiting = new Map<string, unknown>();
 let writing: Promise<void> = Promise.resolve();
 

@@ -122,7 +122,7 @@ export function cardUses({ lines, giftCards }: Pick<Counter, "lines" | "giftCard
   });
 }
 
-/** The same as the studio is told it: by code, without those that are not needed. */
+/** The same for the server: by code, without cards that are not needed. */
 export const paidByGiftCards = (counter: Pick<Counter, "lines" | "giftCards">, sum: SaleTotals) =>
   cardUses(counter, sum).flatMap(({ code, cents }) => (cents > 0 ? [{ code, cents }] : []));
 

@@ -9,7 +9,7 @@ import { t } from "#web/words/t.ts";
 
 interface BalanceLineProps {
   balance: Balance;
-  /** What can be done with it. */
+  /** Buttons for it. */
   children?: ReactNode;
 }
 

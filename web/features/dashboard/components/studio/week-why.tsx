@@ -3,9 +3,9 @@ import { formatCents } from "#shared/core/money.ts";
 import { decidedIn, type FigureName, figureOf, type WeekFigures } from "#shared/features/dashboard/weeks.ts";
 import { ACCOUNT_WORDS } from "#shared/features/ledger/account-words.ts";
 import { takingsOf } from "#shared/features/ledger/takings.ts";
+import { EntriesWhy } from "#web/features/payments/index.ts";
 import { formatDay } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
-import { EntriesWhy } from "../../../payments/index.ts";
 import { figureText } from "./figure-words.ts";
 
 interface WeekWhyProps {

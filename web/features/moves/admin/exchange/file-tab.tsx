@@ -2,6 +2,7 @@ import { useState } from "react";
 import { checkLibraryFile, importLibrary } from "#shared/features/moves/exchange/endpoints.ts";
 import { type LibraryFileReport, MOST_FILE_BYTES } from "#shared/features/moves/exchange/library-file.ts";
 import { call } from "#web/data/client.ts";
+import { packFile } from "#web/pack-file.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -12,7 +13,6 @@ import { t } from "#web/words/t.ts";
 import { useLibraryWrite } from "../queries.ts";
 import { ExportSection } from "./export-section.tsx";
 import { FileReport } from "./file-report.tsx";
-import { packFile } from "#web/pack-file.ts";
 
 interface Chosen {
   name: string;

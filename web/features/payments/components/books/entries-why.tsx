@@ -19,7 +19,7 @@ interface EntriesWhyProps {
   asked: Omit<InputOf<typeof listEntries>, "after">;
   /** The figure. */
   cents: number;
-  /** What one entry adds to it. */
+  /** The cents that one entry adds to it. */
   centsOf: (entry: LedgerEntry) => number;
   /** The figure is a balance that began before these entries. */
   isBalance?: boolean;
