@@ -8,7 +8,7 @@ import { askModel, findApiKey } from "../assistant/index.ts";
 import { LANGUAGES } from "./languages.ts";
 import type { IsStudioText } from "./studio-texts.ts";
 
-/** What the model once translated. */
+/** Answers of the model, kept. */
 const schema = new Schema(
   {
     /** SHA-256 of both languages and the text. */
@@ -69,7 +69,7 @@ async function findInApp(text: string, language: string, services: Services): Pr
 }
 
 /**
- * What the app knows first, then the memory, then the model for a text of the studio that is new to both, else the text
+ * The words of the app first, then the memory, then the model for a text of the studio that is new to both, else the text
  * itself. What a member wrote never goes to the model.
  */
 export async function translate(
