@@ -6,7 +6,7 @@ import { sliceOf } from "./letters/noto.ts";
 import { type Box, measureHeight, paint } from "./letters/paint.ts";
 
 /** The fonts every PDF reader has: no bytes in the file, but only the letters of Western Europe. */
-export type Typeface = "Helvetica" | "Helvetica-Bold" | "Times-Roman" | "Times-Italic" | "Times-BoldItalic";
+type Typeface = "Helvetica" | "Helvetica-Bold" | "Times-Roman" | "Times-Italic" | "Times-BoldItalic";
 
 /** What stands in for them where a text has other letters. A serif with as many is not to be had. */
 const WIDE: Record<Typeface, string> = {

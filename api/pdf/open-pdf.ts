@@ -8,7 +8,7 @@ export interface PdfInfo extends DocumentInfo {
 }
 
 /** One cell of a line across the page. */
-export interface PdfCell {
+interface PdfCell {
   text: string;
   /** Of the width between the margins, from 0 to 1. */
   share: number;

@@ -13,7 +13,7 @@ export interface Box {
   link?: string | undefined;
 }
 
-export interface Faces {
+interface Faces {
   /** Of the letters that no file is needed for. */
   base: string;
   weight: Weight;
