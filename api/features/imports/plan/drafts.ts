@@ -32,7 +32,13 @@ const languageOf = (text = ""): Draft["language"] =>
 
 /** Adds the people of these rows, and gives each row its person. Rows that only refer to a person are left for later. */
 export function collectDrafts(rows: readonly ReadRow[], faultOf: FaultOf): People {
-  const people: People = { drafts: [], byClient: new Map(), byEmail: new Map(), byName: new Map() };
+  const people: People = {
+    drafts: [],
+    byClient: new Map(),
+    byEmail: new Map(),
+    byName: new Map(),
+    byTraits: new Map(),
+  };
   for (const row of rows) {
     const { text } = row;
     const [wholeFirst, wholeLast] = splitName(text.name ?? "");
@@ -50,13 +56,39 @@ export function collectDrafts(rows: readonly ReadRow[], faultOf: FaultOf): Peopl
 function findOrAdd(people: People, row: ReadRow, name: Pick<Draft, "firstName" | "lastName">): Draft {
   const email = readEmail(row.text.email);
   const [clientId = null, birthday = null] = [row.text.clientId, row.days.birthday];
-  const named = people.byName.get(nameKey(name.firstName, name.lastName)) ?? [];
-  const found = named.find((each) => {
+  const found = findFirst(people, traitsAsked(nameKey(name.firstName, name.lastName), clientId, email), (each) => {
     if (clientId && each.clientId) return clientId === each.clientId;
     if (email && each.email) return email === each.email;
     return birthday === each.birthday || birthday === null || each.birthday === null;
   });
   return found ?? add(people, { ...name, email, clientId, birthday, line: row.line });
+}
+
+const traitKey = (...parts: string[]): string => parts.join("\n");
+const kindOf = (clientId: string | null): string => (clientId ? "client" : "");
+
+/** Where a draft is found again: a list of all people called Guest would be walked for each of them. */
+const traitsOf = (name: string, { clientId, email }: Pick<Draft, "clientId" | "email">): string[] => [
+  ...(clientId ? [traitKey(name, "is", clientId)] : []),
+  traitKey(name, kindOf(clientId)),
+  traitKey(name, kindOf(clientId), email ?? ""),
+];
+
+/** Of drafts with a client number a row with one fits only the same; of those with an address, one with an address likewise. */
+function traitsAsked(name: string, clientId: string | null, email: string | null): string[] {
+  const kinds = clientId ? [""] : ["", "client"];
+  return [
+    ...(clientId ? [traitKey(name, "is", clientId)] : []),
+    ...kinds.flatMap((kind) =>
+      email ? [traitKey(name, kind, email), traitKey(name, kind, "")] : [traitKey(name, kind)],
+    ),
+  ];
+}
+
+/** Of the drafts with one of these traits the first that fits, in the order of the file. */
+function findFirst({ byTraits }: People, traits: string[], fits: (draft: Draft) => boolean): Draft | undefined {
+  const found = traits.flatMap((trait) => byTraits.get(trait)?.find(({ draft }) => fits(draft)) ?? []);
+  return found.toSorted((a, b) => a.at - b.at)[0]?.draft;
 }
 
 type NewDraft = Pick<Draft, "firstName" | "lastName" | "email" | "clientId" | "birthday" | "line">;
@@ -69,16 +101,18 @@ function add(people: People, { firstName, lastName, email, clientId, birthday, l
     ...{ payer: null, customerId: null, waiverOn: null, isGuardianOnly: false, holder: null, known: null, faults: [] },
   };
   people.drafts.push(draft);
-  push(people.byName, nameKey(firstName, lastName), draft);
+  const name = nameKey(firstName, lastName);
+  push(people.byName, name, draft);
+  for (const trait of traitsOf(name, draft)) push(people.byTraits, trait, { at: people.drafts.length, draft });
   if (email) push(people.byEmail, email, draft);
   if (clientId && !people.byClient.has(clientId)) people.byClient.set(clientId, draft);
   return draft;
 }
 
-function push(map: Map<string, Draft[]>, key: string, draft: Draft): void {
+function push<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
   const list = map.get(key);
-  if (list) list.push(draft);
-  else map.set(key, [draft]);
+  if (list) list.push(item);
+  else map.set(key, [item]);
 }
 
 /** A later row may say what a first one leaves open. */
@@ -139,6 +173,11 @@ function addGuardian(people: People, row: ReadRow, child: Draft): void {
   if (guardian.email === null && email !== null) {
     guardian.email = email;
     push(people.byEmail, email, guardian);
+    const at = people.drafts.indexOf(guardian) + 1;
+    push(people.byTraits, traitKey(nameKey(firstName, lastName), kindOf(guardian.clientId), email), {
+      at,
+      draft: guardian,
+    });
   }
   guardian.relation ??= "adult";
   guardian.phone ??= phoneOf(text.guardianPhone);

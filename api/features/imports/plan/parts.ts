@@ -58,6 +58,8 @@ export interface People {
   byClient: Map<string, Draft>;
   byEmail: Map<string, Draft[]>;
   byName: Map<string, Draft[]>;
+  /** By name and what else says that two rows are one person (`drafts.ts candidates`). */
+  byTraits: Map<string, { at: number; draft: Draft }[]>;
 }
 
 /** A person who is at the studio already. */

@@ -29,6 +29,7 @@ import { Moving } from "#web/ui/moving.tsx";
 import { Content } from "#web/words/content.tsx";
 import { rich } from "#web/words/rich.tsx";
 import { ownName, t } from "#web/words/t.ts";
+import { useFaces } from "../schedule/use-faces.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 
@@ -86,7 +87,7 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
         <div className="lg:sticky lg:top-20 lg:order-2">
           <BookingCard instance={instance} />
           {instance.status === "scheduled" && (
-            <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
+            <div className="mt-3 flex flex-wrap justify-center gap-x-2">
               <Button variant="ghost" onClick={() => downloadClassIcs(instance, addressLines(studio))}>
                 <CalendarPlus aria-hidden="true" />
                 {t("Add to my calendar")}
@@ -121,11 +122,12 @@ function visitFacts({ place, date, startTime }: ClassInstanceRow, studio: Studio
   ];
 }
 
-/** With the picture, or the initials that stand for this person on every page. */
+/** With the picture, or smaller the initials that stand for this person on every page. */
 function Instructor({ instance: { instructorId, instructorName } }: { instance: ClassInstanceRow }) {
+  const size = useFaces()(instructorId) ? "xl" : "md";
   return (
     <span className="inline-flex items-center gap-2.5">
-      {instructorName && <PersonAvatar id={instructorId} name={instructorName} size="xl" />}
+      {instructorName && <PersonAvatar id={instructorId} name={instructorName} size={size} />}
       <span>{leaderName(instructorName)}</span>
     </span>
   );
