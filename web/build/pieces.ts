@@ -101,7 +101,8 @@ const LAYERS: [name: string, modules: RegExp][] = [
   ["admin-page", ADMIN_PAGE],
 ];
 /** Schemas of which others are made: each alone would be a file of a hundred bytes. */
-const BASIC_SCHEMAS = /\/shared\/core\/(schemas\/|ids\.ts$)|\/shared\/features\/(taxes\/|profile\/(phone|care)\.ts$)/;
+const BASIC_SCHEMAS =
+  /\/shared\/core\/(schemas\/|ids\.ts$)|\/shared\/features\/(taxes\/|(profile\/(phone|care)|attendance\/reports\/retention|bookings\/settlement)\.ts$)/;
 const SLICE = /\/web\/features\/([\w-]+)\//;
 
 function layerOf(id: string): string | null {
