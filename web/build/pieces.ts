@@ -80,7 +80,7 @@ const PLACES = /\/pages\.ts\?staff\b|\/web\/shell\/(pages\/staff-part|staff\/pla
 
 /** Words, pictures and hooks that belong to no slice, and how lists hand people to a letter. */
 const TOOLS =
-  /\/web\/(words|pictures|data\/pages)\/|\/web\/(role-words|use-attempt|pack-file|features\/campaigns\/letter-to)\.ts$/;
+  /\/web\/(words|pictures|data\/pages)\/|\/web\/(role-words|use-attempt|pack-file|shell\/pages\/page|features\/campaigns\/letter-to)\.ts$/;
 
 /** Lists, notices and hints of more than one page of the administration. */
 const ADMIN_PAGE =
@@ -102,7 +102,7 @@ const LAYERS: [name: string, modules: RegExp][] = [
 ];
 /** Schemas of which others are made: each alone would be a file of a hundred bytes. */
 const BASIC_SCHEMAS =
-  /\/shared\/core\/(schemas\/|ids\.ts$)|\/shared\/features\/(taxes\/|(profile\/(phone|care)|attendance\/reports\/retention|bookings\/settlement)\.ts$)/;
+  /\/shared\/core\/(schemas\/|ids\.ts$)|\/shared\/features\/(taxes\/|(profile\/(phone|care)|attendance\/reports\/retention)\.ts$)/;
 const SLICE = /\/web\/features\/([\w-]+)\//;
 
 function layerOf(id: string): string | null {
