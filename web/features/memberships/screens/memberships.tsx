@@ -99,7 +99,7 @@ function Plans({ plans, passes, people }: KnownProps & { plans: PlanRow[] }) {
   if (plans.length === 0)
     return <EmptyState title={t("No plans yet")} description={t("Classes are paid one by one, in the cart.")} />;
   if (!holder) return null;
-  const sharedCosts = costsOfAll(plans);
+  const sharedCosts = costsOfMost(plans);
   return (
     <Section title={t("Passes and memberships")}>
       {people.length > 1 && (
@@ -135,13 +135,19 @@ function Plans({ plans, passes, people }: KnownProps & { plans: PlanRow[] }) {
           </li>
         ))}
       </ul>
-      {sharedCosts.length > 0 && <p className="mt-4 text-sm text-ink-muted">{sharedCosts.join(" · ")}</p>}
+      {sharedCosts.length > 0 && (
+        <p className="mt-4 text-sm text-ink-muted">
+          {t("Unless a pass says otherwise:")} {sharedCosts.join(" · ")}
+        </p>
+      )}
     </Section>
   );
 }
 
-/** The rules that every plan has, said once below them. */
-function costsOfAll(plans: PlanRow[]): string[] {
-  const [first = [], ...others] = plans.map(({ plan }) => costLines(plan).map((line) => t(line)));
-  return plans.length > 1 ? first.filter((line) => others.every((lines) => lines.includes(line))) : [];
+/** The rules of most plans, said once below them; a plan with others says its own. */
+function costsOfMost(plans: PlanRow[]): string[] {
+  const lines = plans.flatMap(({ plan }) => costLines(plan).map((line) => t(line)));
+  return [...Map.groupBy(lines, (line) => line)].flatMap(([line, all]) =>
+    all.length > plans.length / 2 ? [line] : [],
+  );
 }

@@ -69,23 +69,25 @@ function Days({ classes, today, isParent }: DaysProps) {
           </Card>
         )}
       </Section>
-      {coming.map((day) => (
-        <Section key={day} title={formatDay(day, "long")}>
-          {list(day)}
-        </Section>
-      ))}
-      {past.map((day) => (
-        <Section key={day} title={t("{day}, past", { day: formatDay(day, "long") })}>
-          {list(day)}
-        </Section>
-      ))}
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 *:mt-0 empty:hidden lg:grid-cols-2">
+        {coming.map((day) => (
+          <Section key={day} title={formatDay(day, "long")}>
+            {list(day)}
+          </Section>
+        ))}
+        {past.map((day) => (
+          <Section key={day} title={t("{day}, past", { day: formatDay(day, "long") })}>
+            {list(day)}
+          </Section>
+        ))}
+      </div>
     </>
   );
 }
 
 function ClassList({ classes, isParent }: { classes: LedClass[]; isParent: boolean }) {
   return (
-    <RowList isCards>
+    <RowList>
       {classes.flatMap((led) =>
         isParent
           ? led.entries.map((entry) => <ChildRow key={entry.id} instance={led.instance} entry={entry} />)

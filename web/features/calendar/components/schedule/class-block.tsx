@@ -30,7 +30,7 @@ export function ClassBlock({ to, tint, isCovered = false, offeredCents, ...state
       <span aria-hidden="true" className={clsx("absolute inset-y-0 left-0 w-1", tint, isGone(state) && "opacity-40")} />
       <CardTitle instance={instance} to={to} className={clsx(TITLE, isGone(state) ? "text-ink-muted" : "text-ink")} />
       <div className={clsx(FACTS, PLAIN_BADGES)}>
-        <span aria-hidden="true" className="order-1 whitespace-nowrap tabular-nums @min-[7rem]:order-none">
+        <span aria-hidden="true" className="order-1 whitespace-nowrap tabular-nums @min-[9rem]:order-none">
           <span className="@min-[11rem]:hidden">{formatTime(instance.startTime)}</span>
           <span className="hidden @min-[11rem]:inline">{formatTimeRange(instance.startTime, instance.endTime)}</span>
         </span>

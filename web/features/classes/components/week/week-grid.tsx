@@ -80,7 +80,7 @@ const NowLine = ({ top }: { top: string }) => (
     data-now
     aria-hidden="true"
     style={{ top: `calc(3.5rem + ${top})` }}
-    className="pointer-events-none absolute inset-x-0 z-[5] scroll-mt-40 scroll-mb-24 border-t-2 border-danger before:absolute before:-top-1.5 before:-left-1 before:size-2.5 before:rounded-full before:bg-danger"
+    className="pointer-events-none absolute inset-x-0 z-[5] scroll-mt-32 scroll-mb-4 border-t-2 border-danger before:absolute before:-top-1.5 before:-left-1 before:size-2.5 before:rounded-full before:bg-danger"
   />
 );
 

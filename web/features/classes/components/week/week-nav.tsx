@@ -17,7 +17,7 @@ export function WeekNav({ first, day, today, onDay }: WeekNavProps) {
   // Another week opens on its first day; this one on today.
   const openWeek = (start: Day) => onDay(start <= today && today < addDays(start, 7) ? today : start);
   return (
-    <div className="-ml-3 flex items-center gap-1">
+    <div className="-ml-3 flex flex-wrap items-center gap-1">
       <IconButton label={t("Previous week")} onClick={() => openWeek(addDays(first, -7))}>
         <ChevronLeft />
       </IconButton>

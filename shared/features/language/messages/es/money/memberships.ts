@@ -107,6 +107,7 @@ export const membershipsMessages: Catalogue = {
   "My passes": "Mis pases",
   "Classes are paid one by one, in the cart.": "Las clases se pagan una por una, en el carrito.",
   "{amount} per class": "{amount} por clase",
+  "Unless a pass says otherwise:": "Si un pase no dice otra cosa:",
   "Who is it for?": "¿Para quién es?",
   "For me": "Para mí",
   "Go on today": "Continuar hoy",
