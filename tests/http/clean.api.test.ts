@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import { pushSync } from "#shared/core/service/sync.ts";
-import { updateProfile } from "#shared/features/profile/endpoints.ts";
+import { updateProfile } from "#shared/features/profile/change-endpoints.ts";
 import type { SignedIn } from "../support/people.ts";
 import { setUpStudio } from "../support/studio.ts";
 

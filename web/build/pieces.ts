@@ -42,7 +42,11 @@ const CONTROL = ["ui/forms/native-select.tsx"];
 const LOCAL_COPY = ["shell/sync/opening/open-local-data.ts"];
 const LANDING = ["features/landing/screens/landing.tsx"];
 /** What the landing page shows below its first screen. */
-const LANDING_LATER = ["features/landing/components/next-classes.tsx", "features/landing/components/find-us.tsx"];
+const LANDING_LATER = [
+  "features/landing/components/next-classes.tsx",
+  "features/landing/components/find-us.tsx",
+  "features/landing/components/paid-note.tsx",
+];
 const LOGIN = ["features/accounts/screens/login.tsx"];
 /** What every page fetches once it stands, a guest's first one too. */
 const AFTER = [
@@ -134,6 +138,7 @@ function sortModules(findModule: FindModule): Sorted {
     ["calendar", calendar ?? new Set()],
     ["local-copy", copy ?? new Set()],
     ["home", home ?? new Set()],
+    ["landing-later", new Set([...(later ?? [])].filter((id) => !landing?.has(id)))],
   ];
   return { pieces, first: new Set(closures.flatMap((ids) => [...ids])) };
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, OutputOf } from "../../shared/core/endpoint.ts";
 import { ANSWER_HEADER, readAnswerMark } from "../../shared/core/service/release.ts";
 import { fits, isNothing, type Shape, shapeOf } from "../../shared/core/service/shape.ts";
-import { GatewayError, OfflineError, toApiError } from "./api-error.ts";
+import { OfflineError, toApiError } from "./api-error.ts";
 
 const noAnswer = (cause: unknown): never => {
   throw new OfflineError(cause);
@@ -25,18 +25,16 @@ const isPlainRefusal = (response: Response): boolean =>
 /** Zero content length is an empty object (owner's specification, section 7). */
 const isEmpty = ({ status, headers }: Response): boolean => status === 204 || headers.get("Content-Length") === "0";
 
-/**
- * @throws GatewayError for the error page of a proxy; OfflineError for any other answer that is not our API's, or that is for
- *   another person than who asked
- */
+/** @throws OfflineError for an answer that is not our API's, or that is for another person than who asked */
 export function expectOurs(response: Response, person: string | null): void {
   const mark = readAnswerMark(response.headers.get(ANSWER_HEADER));
+  const { ok, status } = response;
   if (!mark && isPlainRefusal(response)) return;
-  if (!mark && response.status >= 500) throw new GatewayError(response.status);
   if (!mark)
     throw new OfflineError(
       new Error("Something else answered in the place of the studio."),
-      response.ok && isEmpty(response),
+      ok && isEmpty(response),
+      status >= 500 ? status : 0,
     );
   const isForAnother = mark.userId && person && mark.userId !== person;
   if (isForAnother) throw new OfflineError(new Error("This answer is for another person."));

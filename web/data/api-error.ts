@@ -31,19 +31,18 @@ export class OfflineError extends Error {
   /** An answer was there, and there was nothing in it. */
   readonly isEmpty: boolean;
 
-  constructor(cause?: unknown, isEmpty = false) {
-    super(t("The studio cannot be reached right now."), { cause });
+  /** @param gatewayStatus of the error page of a server between here and the studio */
+  constructor(cause?: unknown, isEmpty = false, gatewayStatus = 0) {
+    super(
+      gatewayStatus
+        ? t("Error {status} from a server between you and the studio. Try again in a moment.", {
+            status: gatewayStatus,
+          })
+        : t("The studio cannot be reached right now."),
+      { cause },
+    );
     this.name = "OfflineError";
     this.isEmpty = isEmpty;
-  }
-}
-
-/** A server between here and the studio answered with a page of its own. */
-export class GatewayError extends OfflineError {
-  constructor(status: number) {
-    super();
-    this.name = "GatewayError";
-    this.message = t("Error {status} from a server between you and the studio. Try again in a moment.", { status });
   }
 }
 

@@ -1,4 +1,4 @@
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import type { ReadPreview } from "../../http/web-app/link-preview.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "./class-instance.model.ts";
 import { momentOf } from "./schedule/class-texts.ts";

@@ -5,10 +5,3 @@ const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10f
  * order (first strong isolate, Unicode Standard Annex 9).
  */
 export const isolated = (text: string): string => (FROM_THE_RIGHT.test(text) ? `\u2068${text}\u2069` : text);
-
-/** Facts on one line, those that are there. */
-export const joined = (facts: readonly (string | false | null | undefined)[], separator = " · "): string =>
-  facts
-    .filter((fact) => typeof fact === "string" && fact !== "")
-    .map((fact) => isolated(String(fact)))
-    .join(separator);

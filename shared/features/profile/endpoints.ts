@@ -1,6 +1,6 @@
 import { signedIn } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
-import { Profile, ProfileChange } from "./profile.ts";
+import { Profile } from "./profile.ts";
 
 export const getProfile = endpoint({
   name: "profile.getProfile",
@@ -9,15 +9,4 @@ export const getProfile = endpoint({
   summary: "Who this person is, and who belongs to the family.",
   output: Profile,
   access: signedIn,
-});
-
-export const updateProfile = endpoint({
-  name: "profile.updateProfile",
-  method: "PATCH",
-  path: "/api/profile",
-  summary: "Change the own name, birthday or phone number. An empty phone number takes it away.",
-  input: ProfileChange,
-  output: Profile,
-  access: signedIn,
-  offline: true,
 });

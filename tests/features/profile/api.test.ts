@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { getProfile, updateProfile } from "#shared/features/profile/endpoints.ts";
+import { updateProfile } from "#shared/features/profile/change-endpoints.ts";
+import { getProfile } from "#shared/features/profile/endpoints.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { createDevice } from "../../sync/device.ts";
 

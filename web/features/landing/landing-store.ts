@@ -1,6 +1,6 @@
 import { useStore } from "zustand/react";
 import { createStore } from "zustand/vanilla";
-import { DEFAULT_LANDING_CONFIG, withDefaultSpanish } from "#shared/features/landing/default-landing.ts";
+import { DEFAULT_LANDING_CONFIG } from "#shared/features/landing/default-landing.ts";
 import { getLandingConfig } from "#shared/features/landing/endpoints.ts";
 import type { LandingConfig } from "#shared/features/landing/landing-config.ts";
 import { call } from "../../data/client.ts";
@@ -12,7 +12,7 @@ function readKept(): LandingConfig {
   try {
     const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null") as LandingConfig | null;
     return Array.isArray(kept?.featuresContent)
-      ? withDefaultSpanish({ ...DEFAULT_LANDING_CONFIG, spanish: undefined, ...kept })
+      ? { ...DEFAULT_LANDING_CONFIG, spanish: undefined, ...kept }
       : DEFAULT_LANDING_CONFIG;
   } catch {
     return DEFAULT_LANDING_CONFIG;

@@ -1,5 +1,5 @@
 import { message } from "#shared/core/messages/message.ts";
-import { updateProfile } from "#shared/features/profile/endpoints.ts";
+import { updateProfile } from "#shared/features/profile/change-endpoints.ts";
 import { effect } from "../../data/effect.ts";
 import type { OwnRow } from "./tables.ts";
 

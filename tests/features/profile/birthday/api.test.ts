@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/index.ts";
 import { correctBirthday } from "#shared/features/family/admin-endpoints.ts";
 import { addChild, changeChild } from "#shared/features/family/endpoints.ts";
-import { getProfile, updateProfile } from "#shared/features/profile/endpoints.ts";
+import { updateProfile } from "#shared/features/profile/change-endpoints.ts";
+import { getProfile } from "#shared/features/profile/endpoints.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();

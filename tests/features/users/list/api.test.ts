@@ -7,7 +7,7 @@ import { UserModel } from "#api/features/accounts/user.model.ts";
 import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import type { CallInput } from "#shared/core/endpoint.ts";
 import { searchFieldsOf } from "#shared/core/search/search-words.ts";
-import { updateProfile } from "#shared/features/profile/endpoints.ts";
+import { updateProfile } from "#shared/features/profile/change-endpoints.ts";
 import { listUsers } from "#shared/features/users/endpoints.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { makePass } from "#tests/support/passes.ts";

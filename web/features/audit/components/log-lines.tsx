@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import type { AuditLine } from "#shared/core/schemas/audit-line.ts";
 import type { LogFilter } from "#shared/features/audit/endpoints.ts";
 import { OfflineError } from "#web/data/api-error.ts";

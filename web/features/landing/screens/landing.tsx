@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { appName, studioName } from "#shared/core/brand.ts";
 import { isAnnounced } from "#shared/features/landing/announcement.ts";
 import { serverToday } from "#web/data/device/server-clock.ts";
 import { paths } from "#web/paths.ts";
+import { afterDraw } from "#web/shell/first-draw.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Logo } from "#web/ui/brand/logo.tsx";
@@ -12,11 +13,12 @@ import { FirstVisit } from "../components/first-visit.tsx";
 import { LandingFeatures } from "../components/landing-features.tsx";
 import { LandingFooter } from "../components/landing-footer.tsx";
 import { LandingHero } from "../components/landing-hero.tsx";
-import { PaidNote } from "../components/paid-note.tsx";
 import { SignUpSection } from "../components/sign-up-section.tsx";
 import { refreshLandingConfig, useLandingConfig } from "../landing-store.ts";
 import { Said } from "../said.tsx";
 import { wearBrand } from "../wear-brand.ts";
+
+const PaidNote = afterDraw(async () => (await import("../components/paid-note.tsx")).PaidNote);
 
 /** The product's face. Words, colours and picture are the studio's own. */
 export function LandingScreen() {
@@ -27,7 +29,9 @@ export function LandingScreen() {
   return (
     <>
       <title>{`${studioName()} · ${appName()}`}</title>
-      <PaidNote />
+      <Suspense fallback={null}>
+        <PaidNote />
+      </Suspense>
       {isAnnounced(config, serverToday().toString()) && (
         <p
           role="note"

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import { formatMoment } from "#web/format.ts";
 import { studentMovesPath } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";

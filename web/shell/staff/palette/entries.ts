@@ -1,4 +1,4 @@
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import { formatCents } from "#shared/core/money.ts";
 import type { Found } from "#shared/features/dashboard/search.ts";
 import { formatDay, formatStudioDay, formatTime } from "#web/format.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import type { ClassLine, Outcome } from "#shared/features/attendance/reports/figures.ts";
 import { formatDay, formatTime } from "#web/format.ts";

@@ -1,4 +1,4 @@
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { ownName, t } from "#web/words/t.ts";

@@ -1,6 +1,6 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import { remindInstructor, type UntakenRoster } from "#shared/features/attendance/reports/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { formatDay, formatTime } from "#web/format.ts";

@@ -1,6 +1,6 @@
 import { CalendarX2, Check } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import type { User } from "#shared/features/accounts/user.ts";
 import type { BookingRow } from "#web/features/bookings/tables.ts";
 import {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import type { Letter, LetterState } from "#shared/features/campaigns/letter.ts";
 import { REASON_WORDS } from "#shared/features/campaigns/letter.ts";
 import { formatStudioMoment } from "#web/format.ts";

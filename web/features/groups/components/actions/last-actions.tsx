@@ -1,4 +1,4 @@
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import type { GroupActionLine } from "#shared/features/groups/actions/group-action.ts";
 import { formatMoment } from "#web/format.ts";
 import { Badge } from "#web/ui/display/badge.tsx";

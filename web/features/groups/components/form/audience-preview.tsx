@@ -1,4 +1,4 @@
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import type { Audience } from "#shared/features/groups/audience.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";

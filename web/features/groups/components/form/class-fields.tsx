@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import { listClassSeries } from "#shared/features/classes/admin/endpoints.ts";
 import type { ClassSeries } from "#shared/features/classes/class-series.ts";
 import { parseWeekly, WEEKDAY_WORDS } from "#shared/features/classes/weekly-rule.ts";

@@ -1,4 +1,4 @@
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import { instructorWords } from "#web/features/classes/class-words.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatDay, formatTimeRange } from "#web/format.ts";

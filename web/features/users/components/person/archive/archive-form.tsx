@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { ArchivePreview } from "#shared/features/users/archive/archive-preview.ts";
 import { archiveUser, previewArchive } from "#shared/features/users/archive/endpoints.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { v7 as newId } from "uuid";
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#shared/core/messages/joined.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import { mergeUser, previewMerge } from "#shared/features/users/merge/endpoints.ts";
 import type { MergePreview } from "#shared/features/users/merge/merge-preview.ts";
