@@ -1,14 +1,7 @@
-const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
  * A typed text that stands among other words: letters that run from right to left leave what stands beside them in its
  * order (first strong isolate, Unicode Standard Annex 9).
  */
 export const isolated = (text: string): string => (FROM_THE_RIGHT.test(text) ? `\u2068${text}\u2069` : text);
-
-/** Facts on one line, those that are there. */
-export const joined = (facts: readonly (string | false | null | undefined)[], separator = " · "): string =>
-  facts
-    .filter((fact) => typeof fact === "string" && fact !== "")
-    .map((fact) => isolated(String(fact)))
-    .join(separator);

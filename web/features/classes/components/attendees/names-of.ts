@@ -1,4 +1,4 @@
-import { joined } from "#shared/core/messages/isolated.ts";
+import { joined } from "#web/words/joined.ts";
 import { t } from "#web/words/t.ts";
 import type { Attendee } from "./attendee-choice.tsx";
 
