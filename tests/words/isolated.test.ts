@@ -1,8 +1,8 @@
 import bidiFactory from "bidi-js";
 import { expect, test } from "vitest";
+import { joined } from "#web/words/joined.ts";
 import { formatMessage } from "../../shared/core/messages/format.ts";
 import { isolated } from "../../shared/core/messages/isolated.ts";
-import { joined } from "../../shared/core/messages/joined.ts";
 import { t } from "../../web/words/t.ts";
 
 const bidi = bidiFactory();

@@ -1,4 +1,4 @@
-import { joined } from "#shared/core/messages/joined.ts";
+import { isolated } from "#shared/core/messages/isolated.ts";
 import type { ReadPreview } from "../../http/web-app/link-preview.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "./class-instance.model.ts";
 import { momentOf } from "./schedule/class-texts.ts";
@@ -12,7 +12,7 @@ export const readPreview: ReadPreview = async ({ path, query, words }) => {
   const name = (words.locale.startsWith("es") && found.nameEs) || words.named(found.name);
   return {
     title: words.t("{name}, {when}", { name, when: momentOf(found.startsAt) }),
-    description: joined([found.instructorName, found.place && words.named(found.place)]),
+    description: [found.instructorName, words.named(found.place)].filter(Boolean).map(isolated).join(" · "),
     picture: null,
   };
 };

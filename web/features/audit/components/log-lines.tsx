@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide-react";
-import { joined } from "#shared/core/messages/joined.ts";
 import type { AuditLine } from "#shared/core/schemas/audit-line.ts";
 import type { LogFilter } from "#shared/features/audit/endpoints.ts";
 import { OfflineError } from "#web/data/api-error.ts";
@@ -10,6 +9,7 @@ import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { joined } from "#web/words/joined.ts";
 import { t } from "#web/words/t.ts";
 import { whatText } from "../action-labels.ts";
 import { OUTCOMES } from "../outcomes.ts";

@@ -1,6 +1,5 @@
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import type { Face } from "#shared/features/profile/face.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
 import { t } from "#web/words/t.ts";
 
 const SHOWS = 8;
@@ -36,7 +35,7 @@ export function Teachers({ teachers }: { teachers: readonly Teacher[] }) {
       <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-6">
         {teachers.map(({ id, name, picture }) => (
           <li key={id} className="flex w-24 flex-col items-center gap-2 text-center">
-            <Avatar id={id} name={name} picture={picture} size="xl" />
+            <img src={picture} alt="" loading="lazy" className="size-24 rounded-full object-cover" />
             <span className="font-medium">{name}</span>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { joined } from "#shared/core/messages/joined.ts";
 import { formatMoment } from "#web/format.ts";
 import { studentMovesPath } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -13,6 +12,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { usePending } from "#web/use-write.ts";
 import { Content } from "#web/words/content.tsx";
+import { joined } from "#web/words/joined.ts";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { StudioMoment } from "../../classes/components/index.ts";

@@ -1,10 +1,10 @@
-import { joined } from "#shared/core/messages/joined.ts";
 import { formatCents } from "#shared/core/money.ts";
 import type { Found } from "#shared/features/dashboard/search.ts";
 import { formatDay, formatStudioDay, formatTime } from "#web/format.ts";
 import { paths, rosterPath, userPath } from "#web/paths.ts";
 import { ROLE_WORDS } from "#web/role-words.ts";
 import type { RouteName } from "#web/routes/pages.ts";
+import { joined } from "#web/words/joined.ts";
 import { ownName, t, tText } from "#web/words/t.ts";
 import type { Destination } from "./destinations.ts";
 

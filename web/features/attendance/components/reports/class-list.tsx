@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { joined } from "#shared/core/messages/joined.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import type { ClassLine, Outcome } from "#shared/features/attendance/reports/figures.ts";
 import { formatDay, formatTime } from "#web/format.ts";
@@ -8,6 +7,7 @@ import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { joined } from "#web/words/joined.ts";
 import { ownName, t } from "#web/words/t.ts";
 import { type ClassFilter, usePastClasses } from "../../report-queries.ts";
 import { MARK_LOOKS } from "../mark-looks.ts";

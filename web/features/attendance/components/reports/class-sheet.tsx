@@ -1,6 +1,6 @@
-import { joined } from "#shared/core/messages/joined.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { joined } from "#web/words/joined.ts";
 import { ownName, t } from "#web/words/t.ts";
 import { usePastClass } from "../../report-queries.ts";
 import { LateRoster } from "../late/late-roster.tsx";

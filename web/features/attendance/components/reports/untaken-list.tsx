@@ -1,6 +1,5 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
-import { joined } from "#shared/core/messages/joined.ts";
 import { remindInstructor, type UntakenRoster } from "#shared/features/attendance/reports/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { formatDay, formatTime } from "#web/format.ts";
@@ -12,6 +11,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Section } from "#web/ui/layout/section.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
+import { joined } from "#web/words/joined.ts";
 import { ownName, t } from "#web/words/t.ts";
 import { useReadAgain, useUntaken } from "../../report-queries.ts";
 import { ClassSheet } from "./class-sheet.tsx";

@@ -1,6 +1,5 @@
 import { CalendarX2, Check } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { joined } from "#shared/core/messages/joined.ts";
 import type { User } from "#shared/features/accounts/user.ts";
 import type { BookingRow } from "#web/features/bookings/tables.ts";
 import {
@@ -14,6 +13,7 @@ import {
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { forScreenReaders } from "#web/ui/display/for-screen-readers.tsx";
+import { joined } from "#web/words/joined.ts";
 import { rich } from "#web/words/rich.tsx";
 import { t } from "#web/words/t.ts";
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { joined } from "#shared/core/messages/joined.ts";
 import type { Letter, LetterState } from "#shared/features/campaigns/letter.ts";
 import { REASON_WORDS } from "#shared/features/campaigns/letter.ts";
 import { formatStudioMoment } from "#web/format.ts";
@@ -12,6 +11,7 @@ import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { joined } from "#web/words/joined.ts";
 import { t } from "#web/words/t.ts";
 import { useLetters } from "../../queries.ts";
 import { STATE_WORDS } from "../../words.ts";

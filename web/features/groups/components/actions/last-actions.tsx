@@ -1,9 +1,9 @@
-import { joined } from "#shared/core/messages/joined.ts";
 import type { GroupActionLine } from "#shared/features/groups/actions/group-action.ts";
 import { formatMoment } from "#web/format.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { joined } from "#web/words/joined.ts";
 import { t } from "#web/words/t.ts";
 import { actionTitle } from "./words.ts";
 

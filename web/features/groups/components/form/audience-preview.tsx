@@ -1,10 +1,10 @@
-import { joined } from "#shared/core/messages/joined.ts";
 import type { Audience } from "#shared/features/groups/audience.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
+import { joined } from "#web/words/joined.ts";
 import { t, tField } from "#web/words/t.ts";
 import { useAudiencePreview } from "../../queries.ts";
 

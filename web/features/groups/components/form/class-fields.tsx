@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { joined } from "#shared/core/messages/joined.ts";
 import { listClassSeries } from "#shared/features/classes/admin/endpoints.ts";
 import type { ClassSeries } from "#shared/features/classes/class-series.ts";
 import { parseWeekly, WEEKDAY_WORDS } from "#shared/features/classes/weekly-rule.ts";
 import { formatTime } from "#web/format.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { joined } from "#web/words/joined.ts";
 import { ownName, t } from "#web/words/t.ts";
 import { ClassPicker } from "../class-picker.tsx";
 import type { ConditionFieldsProps } from "./fields-props.ts";

@@ -1,8 +1,8 @@
-import { joined } from "#shared/core/messages/joined.ts";
 import { instructorWords } from "#web/features/classes/class-words.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatDay, formatTimeRange } from "#web/format.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { joined } from "#web/words/joined.ts";
 import { ownName, t } from "#web/words/t.ts";
 
 interface ChooseClassesProps {

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { joined } from "#shared/core/messages/joined.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { ArchivePreview } from "#shared/features/users/archive/archive-preview.ts";
 import { archiveUser, previewArchive } from "#shared/features/users/archive/endpoints.ts";
@@ -15,6 +14,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
+import { joined } from "#web/words/joined.ts";
 import { t } from "#web/words/t.ts";
 import { useHandOver } from "../hand-over/use-hand-over.tsx";
 import { ArchiveEffects } from "./archive-effects.tsx";

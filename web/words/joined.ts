@@ -1,4 +1,4 @@
-import { isolated } from "./isolated.ts";
+import { isolated } from "#shared/core/messages/isolated.ts";
 
 /** Facts on one line, those that are there. */
 export const joined = (facts: readonly (string | false | null | undefined)[], separator = " · "): string =>
