@@ -138,6 +138,8 @@ function sortModules(findModule: FindModule): Sorted {
     ["calendar", calendar ?? new Set()],
     ["local-copy", copy ?? new Set()],
     ["home", home ?? new Set()],
+    // One request instead of one for each icon.
+    ["landing-icons", new Set([...(landing ?? [])].filter((id) => id.includes("/node_modules/lucide-react/")))],
     ["landing-later", new Set([...(later ?? [])].filter((id) => !landing?.has(id)))],
   ];
   return { pieces, first: new Set(closures.flatMap((ids) => [...ids])) };
